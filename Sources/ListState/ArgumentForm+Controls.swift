@@ -86,9 +86,14 @@ extension ArgumentForm<DirectionSetting> {
     public static var direction: Self { .word("a writing direction") }
 }
 
-extension ArgumentForm<PseudoLocalisation> {
+extension ArgumentForm<RowTexts> {
     /// What stands in for texts.
-    public static var texts: Self { .word("a kind of texts") }
+    public static var texts: Self {
+        let words = RowTexts.allCases.map(\.rawValue).joined(separator: ", ")
+        return ArgumentForm(
+            "a kind of texts", remedy: "Give one of \(words), or a language as de.",
+            read: { RowTexts(rawValue: $0) }, write: \.rawValue)
+    }
 }
 
 extension ArgumentForm<ThemeSetting> {

@@ -26,7 +26,7 @@ public struct Controls: Hashable, Sendable {
     /// The writing direction.
     public var direction = DirectionSetting.content
     /// What stands in for the rows' own texts.
-    public var texts = PseudoLocalisation.none
+    public var texts = RowTexts.none
     /// How rows are measured, the demonstrations of wrong ways with it.
     public var measuring = MeasuringSettings()
     /// What happens to the position when rows turn out taller or shorter than expected.

@@ -42,7 +42,7 @@ public struct OpenRequest: Hashable, Sendable {
     /// Whether the list has a section index.
     public var hasSectionIndex: Bool?
     /// What stands in for the rows' texts.
-    public var texts: PseudoLocalisation?
+    public var texts: RowTexts?
     /// How the list arranges its cells.
     public var layoutKind: LayoutKind?
     /// How a flow differs from the document's.

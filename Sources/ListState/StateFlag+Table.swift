@@ -50,7 +50,7 @@ extension StateFlag {
         StateFlag(
             "texts", \.texts, .texts, control: \.texts,
             "What stands in for the texts: "
-                + PseudoLocalisation.allCases.map(\.rawValue).joined(separator: ", ") + "."),
+                + RowTexts.allCases.map(\.rawValue).joined(separator: ", ") + "."),
         StateFlag(
             "layout", \.layoutKind, .word("a layout"), control: \.layoutKind,
             "How cells are arranged: table or flow."),

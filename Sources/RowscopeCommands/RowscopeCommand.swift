@@ -34,6 +34,7 @@ public struct RowscopeCommand: ParsableCommand {
         version: App.version,
         subcommands: [
             OpenCommand.self, MeasureCommand.self, RenderCommand.self, AuditCommand.self, BreaksCommand.self,
+            ReportCommand.self,
             SolveCommand.self, VerifyCommand.self, CheckCommand.self, LessonCommand.self,
             SchemaCommand.self, DecodePictureCommand.self,
         ],
@@ -49,6 +50,7 @@ public struct RowscopeCommand: ParsableCommand {
             try refuseLongArguments(arguments)
             try refuseMisspelledCommand(arguments)
             var command = try parseAsRoot(arguments)
+            if let speaking = command as? any SpeaksByLevel { try speaking.outputOptions.apply() }
             if let measuring = command as? any MeasuresText {
                 try measuring.requireFonts()
                 // A window names it in its figures.

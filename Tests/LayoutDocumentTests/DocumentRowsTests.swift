@@ -109,13 +109,13 @@ struct DocumentRowsTests {
         let source = DocumentDataSource(document: try document(Self.text), rowCount: 9)
         var random = SplitMix64(seed: 5)
         var contents: [Int: RowContent] = [:]
-        var localised: [Int: PseudoLocalisation] = [:]
+        var localised: [Int: RowTexts] = [:]
         for step in 0..<60 {
             switch random.below(5) {
             case 0: source.rows.insertRows(count: 2, at: random.below(source.rows.count + 1))
             case 1: source.rows.moveRows(0..<2, to: source.rows.count - 2)
             case 2: source.rows.setText("step \(step % 3)", ofField: "t", inRow: random.below(9))
-            case 3: source.pseudoLocalisation = PseudoLocalisation.allCases[random.below(5)]
+            case 3: source.rowTexts = RowTexts.allCases[random.below(5)]
             default: source.rows.removeRows(0..<1)
             }
             if source.rows.count < 9 { source.rows.insertRows(count: 9, at: 0) }
@@ -123,7 +123,7 @@ struct DocumentRowsTests {
                 let key = try #require(source.contentKey(forRow: row))
                 let content = source.rows.content(ofRow: row)
                 #expect(contents.updateValue(content, forKey: key) ?? content == content)
-                let way = source.pseudoLocalisation
+                let way = source.rowTexts
                 #expect(localised.updateValue(way, forKey: key) ?? way == way)
             }
         }

@@ -99,8 +99,8 @@ struct HostileTextTests {
         #expect(errors(sample.shorter).isEmpty)
     }
 
-    @Test("Stand-ins for a text within the limits stay within them", arguments: PseudoLocalisation.allCases)
-    func pseudoLocalisation(way: PseudoLocalisation) {
+    @Test("Stand-ins for a text within the limits stay within them", arguments: RowTexts.allCases)
+    func rowTexts(way: RowTexts) {
         let text = String(String(repeating: "Two small tents. ", count: 600).prefix(10_000))
         #expect(TextLimit.firstExcess(in: way.applied(to: text)) == nil)
     }

@@ -156,8 +156,7 @@ final class MatrixPageTests: XCTestCase {
     func testWhatWasFoundIsExportedInEveryForm() throws {
         try onMainActor {
             try Self.show { window in
-                let audited = try XCTUnwrap(window.matrixPage.matrix.audited())
-                let result = try XCTUnwrap(audited.documents.first?.result)
+                let result = try XCTUnwrap(window.matrixPage.matrix.result())
                 XCTAssertTrue(result.isComplete)
                 // As many tiles have each fault as the page counts.
                 let counts = Dictionary(
@@ -167,11 +166,11 @@ final class MatrixPageTests: XCTestCase {
                 let folder = try TemporaryFolder()
                 for name in ["a.html", "a.json", "a.xml", "a.sarif"] {
                     let path = folder.url.appendingPathComponent(name).path
-                    window.matrix.export(audited, to: path)
+                    window.matrix.export(result, to: path)
                     XCTAssertGreaterThan(try Data(contentsOf: URL(fileURLWithPath: path)).count, 500, name)
                 }
                 let path = folder.url.appendingPathComponent("a.txt").path
-                window.matrix.export(audited, to: path)
+                window.matrix.export(result, to: path)
                 XCTAssertFalse(FileManager.default.fileExists(atPath: path), "no form of report ends so")
             }
         }
@@ -233,7 +232,7 @@ extension MatrixPage {
         states.widths = (0..<104).map { 280 + Double($0) * 5 }
         states.textSizes = ContentSizeCategory.allCases
         states.directions = [.leftToRight]
-        states.contents = PseudoLocalisation.allCases
+        states.contents = RowTexts.allCases
         matrix.setMatrix(states)
         zoom = .scale(0.25)
     }

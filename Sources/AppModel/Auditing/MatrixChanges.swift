@@ -15,7 +15,7 @@ public struct MatrixChanges: Hashable, Sendable {
     /// The writing directions; none stands for the content's own.
     public var directions: [LayoutDirection]?
     /// What stands in for the rows' texts.
-    public var contents: [PseudoLocalisation]?
+    public var contents: [RowTexts]?
     /// Light, dark or both.
     public var themes: [ThemeSetting]?
 
@@ -32,6 +32,8 @@ public struct MatrixChanges: Hashable, Sendable {
         case directions
         /// What stands in for the rows' texts.
         case contents
+        /// The languages whose texts are shown, in place of the rows' own.
+        case languages
         /// Light and dark.
         case themes
     }
@@ -51,6 +53,7 @@ public struct MatrixChanges: Hashable, Sendable {
             // The single options' names are understood too.
             let spellings = [
                 "width": Axis.widths, "textSizes": .sizes, "text-size": .sizes, "texts": .contents,
+                "language": .languages,
             ]
             guard let axis = Axis(rawValue: name) ?? spellings[name] else {
                 throw ControlError(
@@ -80,6 +83,10 @@ public struct MatrixChanges: Hashable, Sendable {
         case .contents:
             contents = Self.unique(
                 try Self.values(text) { word throws(ControlError) in try Self.words(word, .texts) })
+        case .languages:
+            contents = Self.unique(
+                (contents?.filter { $0.language == nil } ?? [])
+                    + (try Self.values(text) { word throws(ControlError) in [try Self.language(word)] }))
         case .themes:
             themes = Self.unique(
                 try Self.values(text) { word throws(ControlError) in try Self.words(word, .theme) })
@@ -160,6 +167,7 @@ public struct MatrixChanges: Hashable, Sendable {
                 \.width)
         default: break
         }
+        if let range = try range(text) { return range }
         if let device = WidthPreset.all.first(where: { plain($0.name) == name }) { return [device.width] }
         if Double(text) == nil, !text.isEmpty {
             let names = WidthPreset.all.map { deviceWord($0.name) }
@@ -174,9 +182,44 @@ public struct MatrixChanges: Hashable, Sendable {
         return [try ArgumentForm.width.read(text)]
     }
 
+    /// The widths of a range: `320..430` for each whole number of points, `320..430/10` for every tenth; `nil` for a text
+    /// that is none.
+    private static func range(_ text: String) throws(ControlError) -> [Double]? {
+        guard text.contains("..") else { return nil }
+        let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+        let bounds = parts[0].replacing("...", with: "..").split(
+            separator: "..", omittingEmptySubsequences: false
+        )
+        .map { Double($0) }
+        let step = parts.count > 1 ? Double(parts[1]) : 1
+        guard bounds.count == 2, let low = bounds[0], let high = bounds[1], let step, step > 0, low <= high,
+            Controls.widths.contains(low), Controls.widths.contains(high)
+        else {
+            throw ControlError(
+                "“\(text)” is not a range of widths",
+                remedy: "Write as in 320..430, or 320..430/10 for every tenth point, from "
+                    + "\(Int(Controls.widths.lowerBound)) to \(Int(Controls.widths.upperBound)).")
+        }
+        guard (high - low) / step < Double(maximumValues) else {
+            throw ControlError(
+                "There are more than \(maximumValues.grouped) values on an axis",
+                remedy: "Give at most \(maximumValues.grouped).")
+        }
+        return Array(stride(from: low, through: high, by: step))
+    }
+
     private static func textSizes(named text: String) throws(ControlError) -> [ContentSizeCategory] {
         text == "all"
             ? ContentSizeCategory.allCases : [try ArgumentForm.textSize.read(text).category(textScale: 1)]
+    }
+
+    private static func language(_ text: String) throws(ControlError) -> RowTexts {
+        guard let texts = RowTexts(rawValue: text), texts.language != nil else {
+            throw ControlError(
+                "“\(text)” is not a language",
+                remedy: "Give codes such as de, ja or zh-Hans, or all for those that there are.")
+        }
+        return texts
     }
 
     /// `nil` stands for the content's own direction.

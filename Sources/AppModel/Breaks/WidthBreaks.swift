@@ -298,10 +298,10 @@ extension DocumentDataSource {
     /// The rows as they are now, with what is done wrong on purpose, for another thread to lay out.
     var scanRows: ScanRows {
         let (document, rows) = (document, rows)
-        let (localisation, demonstrations) = (pseudoLocalisation, demonstrations)
+        let (localisation, demonstrations) = (rowTexts, demonstrations)
         return ScanRows(version: version) {
             let source = DocumentDataSource(document: document, rows: rows)
-            source.pseudoLocalisation = localisation
+            source.rowTexts = localisation
             source.demonstrations = demonstrations
             return source
         }

@@ -8,7 +8,7 @@ struct RowState: Sendable {
     let row: Int
     let document: LayoutDocument
     let rows: DocumentRows
-    let pseudoLocalisation: PseudoLocalisation
+    let rowTexts: RowTexts
     let demonstrations: Set<Demonstration>
     let conditions: ScanConditions
     /// The list's width in points; the flow's in a flow.
@@ -27,7 +27,7 @@ struct RowState: Sendable {
     /// The rows as they are, for one thread.
     func makeSource() -> DocumentDataSource {
         let source = DocumentDataSource(document: document, rows: rows)
-        source.pseudoLocalisation = pseudoLocalisation
+        source.rowTexts = rowTexts
         source.demonstrations = demonstrations
         return source
     }
@@ -56,7 +56,7 @@ struct RowState: Sendable {
     /// The same state of a document that was changed, with its rows as tall as they ask for.
     func with(_ document: LayoutDocument) -> RowState {
         RowState(
-            row: row, document: document, rows: rows, pseudoLocalisation: pseudoLocalisation,
+            row: row, document: document, rows: rows, rowTexts: rowTexts,
             demonstrations: demonstrations, conditions: conditions, width: width, flow: flow, drawn: nil)
     }
 
@@ -116,7 +116,7 @@ extension OpenList {
         }
         let state = RowState(
             row: row, document: source.document, rows: source.rows,
-            pseudoLocalisation: source.pseudoLocalisation, demonstrations: source.demonstrations,
+            rowTexts: source.rowTexts, demonstrations: source.demonstrations,
             conditions: conditions, width: width, flow: place, drawn: drawn)
         let key = RowStateKey(
             row: row, version: source.version, conditions: conditions, width: width, flow: place, drawn: drawn

@@ -22,7 +22,7 @@ final class ModelList {
     ) {
         self.source = source
         self.isRight = isRight
-        source.pseudoLocalisation = controls.texts
+        source.rowTexts = controls.texts
         let settings = Self.settings(controls, of: source, isRight: isRight)
         source.demonstrations = settings.demonstrations
         let measurer = RowMeasurer(
@@ -40,8 +40,8 @@ final class ModelList {
         let settings = Self.settings(controls, of: source, isRight: isRight)
         source.demonstrations = settings.demonstrations
         layout.setEnvironment(environment, width: controls.width, settings: settings)
-        if source.pseudoLocalisation != controls.texts {
-            source.pseudoLocalisation = controls.texts
+        if source.rowTexts != controls.texts {
+            source.rowTexts = controls.texts
             layout.contentChanged(ofRows: 0..<layout.rowCount)
         }
     }
@@ -54,7 +54,7 @@ final class ModelList {
     ///   - count: The number of rows in their place; as many where rows are repeated.
     ///   - period: The number of rows of one round.
     func take(_ new: DocumentDataSource, replacing replaced: Range<Int>, withCount count: Int, period: Int) {
-        new.pseudoLocalisation = source.pseudoLocalisation
+        new.rowTexts = source.rowTexts
         new.demonstrations = source.demonstrations
         source = new
         layout.setDataSource(new, replacing: replaced, withCount: count)
@@ -68,7 +68,7 @@ final class ModelList {
     /// Shows the same rows with cells made as another state of the document has them.
     func takeTemplates(of document: LayoutDocument, forgettingFindings: Bool) {
         let new = DocumentDataSource(document: document, rows: source.rows.following(document))
-        new.pseudoLocalisation = source.pseudoLocalisation
+        new.rowTexts = source.rowTexts
         new.demonstrations = source.demonstrations
         source = new
         layout.setCellSource(new, forgettingFindings: forgettingFindings)

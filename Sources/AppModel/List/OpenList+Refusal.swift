@@ -13,7 +13,7 @@ extension OpenList {
         var width: Double
         var category: ContentSizeCategory
         var direction: DirectionSetting
-        var texts: PseudoLocalisation
+        var texts: RowTexts
         var rowCount: Int
         /// Another number whenever the rows are others.
         var version: Int
@@ -62,7 +62,7 @@ extension OpenList {
     /// the list that is shown, neither counts nor cells.
     private func sampledCost(under new: Controls, rowCount: Int, _ list: ModelList) -> RowCost {
         let source = list.source.snapshot()
-        source.pseudoLocalisation = new.texts
+        source.rowTexts = new.texts
         var environment = list.layout.measurer.environment
         environment.contentSizeCategory = new.textSize.category(textScale: textScale)
         environment.layoutDirection = new.direction.direction(ofContent: source.naturalDirection)

@@ -182,7 +182,7 @@ public final class OpenList {
         let rows = DocumentRows(
             of: document, count: controls.rowCount, includingCases: controls.showsCases)
         let source = DocumentDataSource(document: document, rows: rows)
-        source.pseudoLocalisation = controls.texts
+        source.rowTexts = controls.texts
         shown.contentDirection = source.naturalDirection
         let list = ModelList(source: source, environment: environment, controls: controls)
         putOffFindings(of: list)
@@ -227,7 +227,7 @@ public final class OpenList {
         }
         if new.texts != old.texts, let source = list?.source.snapshot() {
             change.insert(.contents)
-            source.pseudoLocalisation = new.texts
+            source.rowTexts = new.texts
             shown.contentDirection = source.naturalDirection
         }
         for list in lists { list.follow(new, environment: environment) }

@@ -72,7 +72,7 @@ extension AuditMatrix {
     }
 }
 
-extension PseudoLocalisation {
+extension RowTexts {
     /// The kind of texts in words, as a control shows it.
     public var title: String {
         switch rawValue {

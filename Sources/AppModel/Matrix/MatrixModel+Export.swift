@@ -14,15 +14,4 @@ extension MatrixModel {
         result.explain(with: worker)
         return result
     }
-
-    /// The tiles' document with what was found, to be reported.
-    public func audited() -> AuditedDocuments? {
-        guard let result = result() else { return nil }
-        var documents = AuditedDocuments()
-        documents.documents = [
-            AuditedDocument(
-                name: result.plan.document.sourceName, result: result, fontFamilies: fontFamilies())
-        ]
-        return documents
-    }
 }

@@ -14,12 +14,12 @@ public struct TextSearchRequest: Sendable {
     /// What is looked for alone; `nil` for every way to break.
     public var finding: TileFinding?
     /// What stands in for the row's own text.
-    public var texts: PseudoLocalisation
+    public var texts: RowTexts
 
     /// Makes a request.
     public init(
         plan: AuditPlan, subject: AuditSubject, view: String, finding: TileFinding? = nil,
-        texts: PseudoLocalisation = .none
+        texts: RowTexts = .none
     ) {
         self.plan = plan
         self.subject = subject

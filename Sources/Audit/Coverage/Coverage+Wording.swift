@@ -14,7 +14,7 @@ extension Coverage {
         } else {
             for (contents, labels) in emptyLabels.grouped(by: \.contents) {
                 let names = labels.map(\.view).listed(limit: Self.mostNames)
-                let words = contents.map { PseudoLocalisation(rawValue: $0)?.words ?? $0 }
+                let words = contents.map { RowTexts(rawValue: $0)?.words ?? $0 }
                 let texts = contents == self.contents ? "" : " with texts \(words.listed())"
                 gaps.append("\(names) \(labels.count.plural("has", "have")) no text\(texts)")
             }

@@ -104,7 +104,9 @@ extension Coverage {
             guard case .label = view.kind else { continue }
             labels += 1
             let empty = contents.filter {
-                document.text(ofLabel: view, fields: fields, with: $0)?.allSatisfy(\.isWhitespace) ?? false
+                document.text(
+                    ofLabel: view, fields: document.fields(fields, of: template, with: $0), with: $0)?
+                    .allSatisfy(\.isWhitespace) ?? false
             }
             if !empty.isEmpty {
                 emptyLabels.append(EmptyLabel(view: view.name, contents: empty.map(\.rawValue)))

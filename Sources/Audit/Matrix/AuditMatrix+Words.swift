@@ -33,7 +33,7 @@ extension AuditMatrix {
     /// One value of each axis but width and text size.
     private struct Layer: Hashable {
         let direction: LayoutDirection
-        let content: PseudoLocalisation
+        let content: RowTexts
         let theme: ThemeSetting
     }
 
@@ -139,7 +139,13 @@ extension LayoutDirection {
     var words: String { self == .rightToLeft ? "right to left" : "left to right" }
 }
 
-extension PseudoLocalisation {
+extension RowTexts {
     /// What stands in for the texts, in words.
-    var words: String { self == .none ? "as given" : rawValue }
+    var words: String {
+        switch self {
+        case .none: "as given"
+        case .language(let texts): texts.code + (texts.plural.map { " (\($0.rawValue))" } ?? "")
+        default: rawValue
+        }
+    }
 }

@@ -41,7 +41,8 @@ public struct AuditPlan: Sendable {
     ) {
         self.document = document
         self.subjects = subjects ?? AuditSubject.standard(of: document)
-        self.matrix = (matrix ?? document.audit.matrix ?? .standard).followingContents(of: document)
+        self.matrix = (matrix ?? document.audit.matrix ?? .standard).withLanguages(of: document)
+            .followingContents(of: document)
         self.settings = settings ?? document.list.measuring
         self.displayScale = displayScale
         self.rules = rules ?? RuleBook(document.audit)

@@ -10,6 +10,12 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     case junit
     /// Places in files with messages, as code reviews show them (SARIF 2.1.0).
     case sarif
+    /// Places in files with messages, as GitLab's merge requests show them.
+    case codeQuality = "codequality"
+    /// Workflow commands that GitHub shows beside lines, to be printed by a step.
+    case github
+    /// A page with a picture of every cell, in a folder.
+    case gallery
 
     /// What a file of the form is usually called, as in “audit.html”.
     public var fileName: String {
@@ -18,6 +24,9 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
         case .json: "audit.json"
         case .junit: "audit.xml"
         case .sarif: "audit.sarif"
+        case .codeQuality: "gl-code-quality-report.json"
+        case .github: "annotations.txt"
+        case .gallery: "gallery"
         }
     }
 
@@ -26,6 +35,7 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
         let name = fileName.lowercased()
         switch true {
         case name.hasSuffix(".html"), name.hasSuffix(".htm"): self = .html
+        case name.hasSuffix(Self.codeQuality.fileName): self = .codeQuality
         case name.hasSuffix(".sarif"), name.hasSuffix(".sarif.json"): self = .sarif
         case name.hasSuffix(".json"): self = .json
         case name.hasSuffix(".xml"): self = .junit

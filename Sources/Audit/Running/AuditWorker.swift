@@ -97,7 +97,7 @@ public final class AuditWorker {
     public func layOut(subject: Int, tile: Int) -> Laid {
         explained = nil
         let state = plan.matrix.state(at: tile)
-        if source.pseudoLocalisation != state.content { source.pseudoLocalisation = state.content }
+        if source.rowTexts != state.content { source.rowTexts = state.content }
         var environment = measurer.environment
         environment.layoutDirection = state.direction
         environment.contentSizeCategory = state.textSize

@@ -31,7 +31,7 @@ public struct BreakSearch: Sendable {
     public init(
         document: LayoutDocument, subject: AuditSubject, widths: ClosedRange<Int> = standardWidths,
         textSizes: [ContentSizeCategory] = ContentSizeCategory.allCases, direction: LayoutDirection? = nil,
-        content: PseudoLocalisation = .none, settings: MeasuringSettings? = nil,
+        content: RowTexts = .none, settings: MeasuringSettings? = nil,
         displayScale: Double = LayoutEnvironment.standardDisplayScale, rules: RuleBook? = nil
     ) {
         self.widths = widths

@@ -66,7 +66,7 @@ public struct ShortestTextSearch: Sendable {
     /// - Throws: ``Refusal``.
     public init(
         plan: AuditPlan, subject: AuditSubject, view: String, field: String? = nil,
-        finding: TileFinding? = nil, text: PseudoLocalisation = .none, limit: Int = standardLimit
+        finding: TileFinding? = nil, text: RowTexts = .none, limit: Int = standardLimit
     ) throws(Refusal) {
         let rows = plan.makeDataSource().rows
         let template = rows.template(ofRow: subject.row)

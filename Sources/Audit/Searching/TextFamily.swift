@@ -13,7 +13,7 @@ struct TextFamily {
     ///   - content: What stands in for it.
     ///   - direction: Which filler goes with an empty text.
     ///   - length: The least number of characters.
-    init(of own: String, content: PseudoLocalisation, direction: LayoutDirection, length: Int) {
+    init(of own: String, content: RowTexts, direction: LayoutDirection, length: Int) {
         var text = own.trimmed
         // Chinese characters stand for two letters each.
         let wanted = content == .none ? length : 3 * length
@@ -43,7 +43,7 @@ struct TextFamily {
             return FillerText.text(characters: length)
         }
         if letters.isEmpty || letters.contains(where: { (0x0600...0x06FF).contains($0.value) }) {
-            return PseudoLocalisation.arabic.applied(to: FillerText.text(characters: length))
+            return RowTexts.arabic.applied(to: FillerText.text(characters: length))
         }
         // Other scripts go on with the words that there are.
         let words = own.trimmed

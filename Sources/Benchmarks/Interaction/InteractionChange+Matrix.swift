@@ -33,7 +33,7 @@ extension MatrixPage {
         states.widths = (0..<104).map { 280 + Double($0) * 5 }
         states.textSizes = ContentSizeCategory.allCases
         states.directions = [.leftToRight]
-        states.contents = PseudoLocalisation.allCases
+        states.contents = RowTexts.allCases
         matrix.setMatrix(states)
         zoom = .scale(0.25)
     }

@@ -20,7 +20,7 @@ public struct AuditMatrix: Hashable, Sendable {
     /// The writing directions; none stands for that of the rows' texts.
     public var directions: [LayoutDirection]
     /// What stands in for the rows' texts.
-    public var contents: [PseudoLocalisation]
+    public var contents: [RowTexts]
     /// Light, dark or both.
     public var themes: [ThemeSetting]
 
@@ -31,7 +31,7 @@ public struct AuditMatrix: Hashable, Sendable {
     /// Makes a matrix; widths in points.
     public init(
         widths: [Double], textSizes: [ContentSizeCategory], directions: [LayoutDirection] = [],
-        contents: [PseudoLocalisation] = [.none], themes: [ThemeSetting] = [.light]
+        contents: [RowTexts] = [.none], themes: [ThemeSetting] = [.light]
     ) {
         self.widths = widths
         self.textSizes = textSizes
@@ -97,14 +97,14 @@ public struct TileState: Hashable, Sendable {
     /// The writing direction.
     public var direction: LayoutDirection
     /// What stands in for the row's texts.
-    public var content: PseudoLocalisation
+    public var content: RowTexts
     /// Light or dark.
     public var theme: ThemeSetting
 
     /// Makes a state; the width in points.
     public init(
         width: Double, textSize: ContentSizeCategory, direction: LayoutDirection,
-        content: PseudoLocalisation = .none, theme: ThemeSetting = .light
+        content: RowTexts = .none, theme: ThemeSetting = .light
     ) {
         self.width = width
         self.textSize = textSize

@@ -16,14 +16,17 @@ public struct AuditSettings: Hashable, Sendable {
         public var threshold: Double?
         /// Why.
         public var reason: String
+        /// The file that it is written in; `nil` for the document itself.
+        public var file: String?
         /// Where it is written.
         public var place: SourcePlace
 
         /// Makes an exception; the threshold in points.
         public init(
             rule: Rule, template: String? = nil, views: [String] = [], threshold: Double? = nil,
-            reason: String, place: SourcePlace = .start
+            reason: String, file: String? = nil, place: SourcePlace = .start
         ) {
+            self.file = file
             self.rule = rule
             self.template = template
             self.views = views

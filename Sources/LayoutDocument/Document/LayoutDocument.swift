@@ -19,6 +19,8 @@ public struct LayoutDocument: Sendable {
     public var origin = DocumentOrigin.layoutDocument
     /// The pictures that the document speaks of.
     public var images: ImageLibrary
+    /// The texts that ship, by keys that fields have.
+    public var localisation = LocalisedTexts()
     /// How the document is audited.
     public var audit = AuditSettings()
 

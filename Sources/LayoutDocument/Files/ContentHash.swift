@@ -34,21 +34,23 @@ public enum ContentHash {
             words[index] = (0..<4).reduce(0) { $0 << 8 | UInt32(message[place + $1]) }
         }
         for index in 16..<64 {
-            let (a, b) = (words[index - 15], words[index - 2])
-            let first = rotated(a, 7) ^ rotated(a, 18) ^ (a >> 3)
-            let second = rotated(b, 17) ^ rotated(b, 19) ^ (b >> 10)
+            let (early, late) = (words[index - 15], words[index - 2])
+            let first = rotated(early, 7) ^ rotated(early, 18) ^ (early >> 3)
+            let second = rotated(late, 17) ^ rotated(late, 19) ^ (late >> 10)
             words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
         }
-        var v = state
+        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
         for index in 0..<64 {
-            let sum1 = rotated(v[4], 6) ^ rotated(v[4], 11) ^ rotated(v[4], 25)
-            let choice = (v[4] & v[5]) ^ (~v[4] & v[6])
-            let first = v[7] &+ sum1 &+ choice &+ constants[index] &+ words[index]
-            let sum0 = rotated(v[0], 2) ^ rotated(v[0], 13) ^ rotated(v[0], 22)
-            let majority = (v[0] & v[1]) ^ (v[0] & v[2]) ^ (v[1] & v[2])
-            v = [first &+ sum0 &+ majority, v[0], v[1], v[2], v[3] &+ first, v[4], v[5], v[6]]
+            let sum1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
+            let choice = (e & f) ^ (~e & g)
+            let first = h &+ sum1 &+ choice &+ constants[index] &+ words[index]
+            let sum0 = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
+            let majority = (a & b) ^ (a & c) ^ (b & c)
+            (h, g, f, e) = (g, f, e, d &+ first)
+            (d, c, b, a) = (c, b, a, first &+ sum0 &+ majority)
         }
-        for index in 0..<8 { state[index] = state[index] &+ v[index] }
+        for (index, value) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= value }
     }
 
     private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {

@@ -20,6 +20,8 @@ public struct DocumentFiles: Sendable {
     }
 
     private let contents: @Sendable (_ path: String, _ limit: Int) throws(Failure) -> [UInt8]
+    /// The names in a folder; none where it cannot be read.
+    private var listing: @Sendable (_ folder: String) -> [String] = { _ in [] }
     /// The first bytes of a file; `nil` where all of them have to be asked for.
     private var firstBytes: (@Sendable (_ path: String, _ count: Int) throws(Failure) -> [UInt8])?
 
@@ -41,6 +43,16 @@ public struct DocumentFiles: Sendable {
         let bytes = try contents(path, limit)
         guard bytes.count <= limit else { throw .tooLarge(bytes: bytes.count) }
         return bytes
+    }
+
+    /// The names of what is in a folder, sorted; none where there is no folder.
+    public func names(in folder: String) -> [String] { listing(folder) }
+
+    /// The same access with the names in folders.
+    func listing(_ listing: @escaping @Sendable (_ folder: String) -> [String]) -> DocumentFiles {
+        var files = self
+        files.listing = listing
+        return files
     }
 
     /// The bytes of a file, or an error that names the file and says what to do.
@@ -85,6 +97,7 @@ public struct DocumentFiles: Sendable {
         files.firstBytes = { path, count throws(Failure) in
             try FileReading.beginning(of: path, count: count)
         }
+        files.listing = { folder in FolderEntry.all(in: folder).map(\.name) }
         return files
     }()
 
@@ -93,6 +106,13 @@ public struct DocumentFiles: Sendable {
         DocumentFiles { path, _ throws(Failure) in
             guard let bytes = files[path] else { throw .missing }
             return bytes
+        }.listing { folder in
+            let prefix = folder == "." ? "" : folder + "/"
+            return Set(
+                files.keys.filter { $0.hasPrefix(prefix) }.compactMap {
+                    $0.dropFirst(prefix.count).split(separator: "/").first.map(String.init)
+                }
+            ).sorted()
         }
     }
 

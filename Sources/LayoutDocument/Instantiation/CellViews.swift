@@ -71,7 +71,7 @@ struct CellViews {
     }
 
     /// Sets what a row brings, aligned with the template's fields.
-    func set(_ fields: [String], localisation: PseudoLocalisation, emptyLabels: EmptyLabels) {
+    func set(_ fields: [String], localisation: RowTexts, emptyLabels: EmptyLabels) {
         for (label, spec, isOfFile) in labels {
             label.text = localisation.text(
                 of: spec, fields: fields, isEmptyFilled: isOfFile && emptyLabels == .fill)

@@ -132,7 +132,7 @@ public final class DocumentCell: TableViewCell {
     ///   - localisation: What stands in for the texts of labels.
     ///   - emptyLabels: How labels without a text in Interface Builder files are filled then.
     public func setContent(
-        _ content: RowContent, localisation: PseudoLocalisation = .none, emptyLabels: EmptyLabels = .fill
+        _ content: RowContent, localisation: RowTexts = .none, emptyLabels: EmptyLabels = .fill
     ) {
         if !shared.isEmpty, shared.indices.contains(content.templateIndex) {
             take(shared[content.templateIndex])

@@ -5,10 +5,11 @@ extension DocumentDataSource {
     /// them; left to right where there are none.
     ///
     /// Labels that are emptied have the direction of their texts.
-    public var naturalDirection: LayoutDirection { naturalDirection(with: pseudoLocalisation) }
+    public var naturalDirection: LayoutDirection { naturalDirection(with: rowTexts) }
 
     /// The direction that most texts of the first rows' labels have with something standing in for them.
-    public func naturalDirection(with localisation: PseudoLocalisation) -> LayoutDirection {
+    public func naturalDirection(with localisation: RowTexts) -> LayoutDirection {
+        if let language = localisation.language { return language.direction }
         let localisation = localisation == .empty ? .none : localisation
         let texts = (0..<min(RowSource.directionSampleCount, numberOfRows)).flatMap { row in
             let fields = rows.content(ofRow: row).fields

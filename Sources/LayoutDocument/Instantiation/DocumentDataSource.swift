@@ -16,13 +16,21 @@ public final class DocumentDataSource: TableViewDataSource {
         }
     }
     /// What stands in for the rows' own texts.
-    public var pseudoLocalisation = PseudoLocalisation.none {
+    public var rowTexts = RowTexts.none {
         didSet {
-            localisationNumber = PseudoLocalisation.allCases.firstIndex(of: pseudoLocalisation) ?? 0
+            textsNumber = RowTexts.allCases.firstIndex(of: rowTexts) ?? languageNumber
             version = Self.nextVersion()
         }
     }
-    private var localisationNumber = 0
+    private var textsNumber = 0
+    /// A number for the language whose texts are shown, beyond those of what stands in.
+    private var languageNumber: Int {
+        let forms = PluralCategory.allCases
+        let language = rowTexts.language
+        let place = language.flatMap { document.localisation.languages.firstIndex(of: $0.code) } ?? 1000
+        let form = language?.plural.flatMap(forms.firstIndex).map { $0 + 1 } ?? 0
+        return RowTexts.allCases.count + place * (forms.count + 1) + form
+    }
     /// Another number whenever the rows are others, also from one data source to the next.
     public private(set) var version = DocumentDataSource.nextVersion()
     /// What is done wrong on purpose; none of it unless it is set.
@@ -52,17 +60,17 @@ public final class DocumentDataSource: TableViewDataSource {
     /// A data source of the same rows that stays as it is when this one changes; it costs next to nothing.
     public func snapshot() -> DocumentDataSource {
         let copy = DocumentDataSource(document: document, rows: rows)
-        copy.pseudoLocalisation = pseudoLocalisation
+        copy.rowTexts = rowTexts
         copy.demonstrations = demonstrations
         return copy
     }
 
     /// The rows as they are now, for other threads to measure.
     public var aheadRows: AheadRows {
-        let (document, rows, localisation) = (document, rows, pseudoLocalisation)
+        let (document, rows, localisation) = (document, rows, rowTexts)
         return AheadRows(version: version) {
             let source = DocumentDataSource(document: document, rows: rows)
-            source.pseudoLocalisation = localisation
+            source.rowTexts = localisation
             return source
         }
     }
@@ -95,7 +103,7 @@ public final class DocumentDataSource: TableViewDataSource {
         // A shared pool rebuilds its cells.
         guard demonstrations.isEmpty, !rows.hasOwnHeights(besideRow: row) else { return nil }
         // More rows than any document can have lie between two ways of standing in.
-        return rows.contentNumber(ofRow: row) &+ localisationNumber << 48
+        return rows.contentNumber(ofRow: row) &+ textsNumber << 48
     }
 
     /// Makes a cell of the template with an identifier; of an unknown one, an empty cell.
@@ -134,12 +142,13 @@ public final class DocumentDataSource: TableViewDataSource {
     /// Sets all content of the cell to the row's.
     public func configure(_ cell: TableViewCell, forRow row: Int) {
         guard let cell = cell as? DocumentCell else { return }
-        let content = rows.content(ofRow: row)
+        var content = rows.content(ofRow: row)
+        if let language = rowTexts.language { content = document.content(content, in: language) }
         if demonstrations.contains(.sharedPool) {
             let makesSections = rows.sectionTemplates.makesSections(content.templateIndex)
             cell.becomes(ofSection: makesSections && rows.kind(ofRow: row) != .row)
         }
         cell.setContent(
-            content, localisation: pseudoLocalisation, emptyLabels: document.audit.emptyLabels)
+            content, localisation: rowTexts, emptyLabels: document.audit.emptyLabels)
     }
 }

@@ -37,13 +37,13 @@ struct RowLeaf {
     }
 
     /// Sets what a row brings, aligned with the template's fields.
-    func set(fields: [String], images: ImageLibrary, localisation: PseudoLocalisation = .none) {
+    func set(fields: [String], images: ImageLibrary, localisation: RowTexts = .none) {
         var content = view.content
         let isEmpty = text.map { $0.text(fields: fields).isEmpty } ?? true
         if text != nil || placeholder != nil {
             let own = (isEmpty ? placeholder : text)?.text(fields: fields) ?? ""
             // A button or control without any text is not what a row with nothing to say has.
-            let isOwn = localisation == .none || localisation == .empty || !isLocalised
+            let isOwn = !localisation.standsIn || localisation == .empty || !isLocalised
             let shown = isOwn ? own : localisation.applied(to: own)
             if shown != content.text.text { content.text = LabelContent(text: shown) }
             content.isPlaceholder = isEmpty && placeholder != nil

@@ -12,6 +12,8 @@ public struct TemplateSpec: Hashable, Sendable {
         public var defaultText: String?
         /// What its texts stand for.
         public var kind = FieldKind.text
+        /// The keys of its text in files of languages, the most particular first; none for a text without.
+        public var keys: [String] = []
     }
 
     /// The name by which constraints speak of the cell's content view.

@@ -9,15 +9,22 @@ public struct DocumentReader: Sendable {
     public var environment: RowEnvironment
     /// How the document and the files that it names are reached.
     public var files: DocumentFiles
+    /// How texts of languages are found; `nil` to read none.
+    public var localisation: LocalisationSettings?
 
     /// Makes a reader.
     ///
     /// - Parameters:
     ///   - environment: What generated rows draw on.
     ///   - files: How the document and the files that it names are reached.
-    public init(environment: RowEnvironment = RowEnvironment(), files: DocumentFiles = .disk) {
+    ///   - localisation: How texts of languages are found; `nil` to read none.
+    public init(
+        environment: RowEnvironment = RowEnvironment(), files: DocumentFiles = .disk,
+        localisation: LocalisationSettings? = nil
+    ) {
         self.environment = environment
         self.files = files
+        self.localisation = localisation
     }
 
     /// Reads a file.
@@ -63,8 +70,15 @@ public struct DocumentReader: Sendable {
         _ bytes: [UInt8], sourceName: String, cell: String? = nil
     ) throws(DocumentErrors) -> LayoutDocument {
         if InterfaceBuilderReader.reads(sourceName) {
-            var document = try InterfaceBuilderReader(files: files).read(bytes, sourceName: sourceName)
-                .layoutDocument(cell: cell)
+            let reader = InterfaceBuilderReader(
+                files: files, localisation: localisation ?? LocalisationSettings())
+            var document = try reader.read(bytes, sourceName: sourceName).layoutDocument(cell: cell)
+            if let localisation,
+                document.templates.contains(where: { $0.fields.contains { !$0.keys.isEmpty } })
+            {
+                document.localisation = LocalisedTexts(
+                    beside: sourceName, settings: localisation, files: files)
+            }
             document.images = ImageLibrary(beside: sourceName, files: files)
             return document
         }

@@ -1,12 +1,15 @@
 import AutoLayout
 import SourceText
 
-/// Reads which rules of the audit a document switches off or loosens, and why.
+/// Reads which rules of the audit a document or a project switches off or loosens, and why.
 struct RuleExceptionsReader {
     let context: ReadingContext
-    let templates: [TemplateSpec]
+    /// The document's templates; `nil` for the rules of a project, whose templates are not known.
+    let templates: [TemplateSpec]?
 
     private static let keys = ["rule", "template", "views", "off", "threshold", "reason"]
+    /// The key of a project's rule for the cells that it is about.
+    static let cellsKey = "cells"
 
     /// The exceptions; those that can be read where something is wrong.
     func exceptions(_ node: SourceNode) -> [AuditSettings.Exception] {
@@ -16,8 +19,10 @@ struct RuleExceptionsReader {
         return items.compactMap(exception)
     }
 
-    private func exception(_ node: SourceNode) -> AuditSettings.Exception? {
-        guard let keyed = KeyedNode(node, keys: Self.keys, of: "a rule of the audit", in: context) else {
+    /// One exception; `nil` after something that is wrong.
+    func exception(_ node: SourceNode) -> AuditSettings.Exception? {
+        let keys = Self.keys + (templates == nil ? [Self.cellsKey] : [])
+        guard let keyed = KeyedNode(node, keys: keys, of: "a rule of the audit", in: context) else {
             return nil
         }
         guard let name = keyed["rule"] else {
@@ -34,7 +39,7 @@ struct RuleExceptionsReader {
         guard let (threshold, reason) = judgement(keyed, rule) else { return nil }
         return AuditSettings.Exception(
             rule: rule, template: template, views: views, threshold: threshold, reason: reason,
-            place: keyed.place)
+            file: templates == nil ? context.source.name : nil, place: keyed.place)
     }
 
     /// The threshold, `nil` for none, and the reason; `nil` after something that is wrong.
@@ -85,8 +90,7 @@ struct RuleExceptionsReader {
 
     private func template(_ node: SourceNode) -> String? {
         guard let name = context.text(node, "the template") else { return nil }
-        let names = templates.map(\.identifier)
-        if !names.contains(name) {
+        if let names = templates?.map(\.identifier), !names.contains(name) {
             context.report(
                 node.place, "unknown template \"\(name)\"",
                 adviceOnName(name, among: names, called: "valid names"))
@@ -101,7 +105,7 @@ struct RuleExceptionsReader {
         if nodes.isEmpty {
             context.report(node.place, "there are no views", "Leave out \"views\" for all of them.")
         }
-        let known = templates.filter { $0.identifier == template || template == nil }
+        let known = (templates ?? []).filter { $0.identifier == template || template == nil }
         let names = [TemplateSpec.contentViewName] + known.flatMap { $0.views.map(\.name) }
         return nodes.compactMap { node -> String? in
             guard let name = context.text(node, "the name of a view") else { return nil }

@@ -8,11 +8,11 @@ public enum EmptyLabels: String, Hashable, Sendable, CaseIterable {
     case leave
 }
 
-extension PseudoLocalisation {
+extension RowTexts {
     /// A text for a label without one: “Label”, as Interface Builder writes it, or a few words for several lines.
     private func stand(inFor label: LabelSpec) -> String {
         switch self {
-        case .none, .empty: ""
+        case .none, .empty, .language: ""
         default: applied(to: label.numberOfLines == 1 ? "Label" : "Label of several words")
         }
     }
@@ -26,7 +26,7 @@ extension PseudoLocalisation {
     /// - Returns: The text.
     func text(of label: LabelSpec, fields: [String], isEmptyFilled: Bool) -> String {
         let own = label.text.text(fields: fields)
-        if self == .none { return own }
+        guard standsIn else { return own }
         return own.isEmpty && isEmptyFilled ? stand(inFor: label) : applied(to: own)
     }
 }

@@ -16,7 +16,7 @@ final class ContentSection: ControlSection {
     private let count = SpinButton(
         in: Double(Controls.rowCounts.lowerBound)...Double(Controls.rowCounts.upperBound), step: 1)
     private let sentence = ControlRow.sentence()
-    private let texts = Choice<PseudoLocalisation>(
+    private let texts = Choice<RowTexts>(
         "Texts",
         [
             (.none, "As written"), (.empty, "Empty"), (.long, "Longer"), (.accented, "Áccénted"),

@@ -8,9 +8,18 @@ import SourceText
 package struct DocumentLoader {
     private let reader: DocumentReader
 
-    /// Makes a loader; generated rows draw on the families.
-    package init(fontFamilies: [String]) {
-        reader = DocumentReader(environment: RowEnvironment(fontFamilies: fontFamilies))
+    /// Makes a loader.
+    ///
+    /// - Parameters:
+    ///   - fontFamilies: The families that generated rows draw on.
+    ///   - files: How files that are not built in are reached.
+    ///   - localisation: How texts of languages are found; `nil` to read none.
+    package init(
+        fontFamilies: [String], files: DocumentFiles = .disk,
+        localisation: LocalisationSettings? = LocalisationSettings()
+    ) {
+        reader = DocumentReader(
+            environment: RowEnvironment(fontFamilies: fontFamilies), files: files, localisation: localisation)
     }
 
     /// A file of the examples' folder, one beside the lessons, or one to begin with; `nil` where there is none.
@@ -41,6 +50,7 @@ package struct DocumentLoader {
         _ reference: String, cell: String? = nil, isBrief: Bool = false
     ) throws(CommandFailure) -> LayoutDocument {
         do {
+            if reference == "-" { return try readInput(cell: cell) }
             guard Self.isBuiltIn(reference) else {
                 return try reader.read(contentsOf: reference, cell: cell)
             }
@@ -48,6 +58,14 @@ package struct DocumentLoader {
         } catch {
             throw Self.failure(error, isBrief: isBrief)
         }
+    }
+
+    /// Reads the document that comes over the standard input; what it begins with says what it is.
+    private func readInput(cell: String?) throws -> LayoutDocument {
+        let bytes = try StandardInput.bytes()
+        let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
+        let name = first == UInt8(ascii: "<") ? "stdin.xib" : "stdin.rowscope.yaml"
+        return try reader.read(bytes, sourceName: name, cell: cell)
     }
 
     /// Reads a file, or an example or a new cell by its reference, to be watched, edited and saved.
@@ -131,6 +149,7 @@ package struct DocumentLoader {
     package static func failure(_ error: any Error, isBrief: Bool) -> CommandFailure {
         switch error {
         case let failure as CommandFailure: failure
+        case let errors as DocumentErrors where errors.primary.isEmptyFile: .emptyFile("\(errors)")
         case let errors as DocumentErrors where isBrief && !errors.others.isEmpty:
             .badInput("\(errors.primary)\nAnd \(errors.others.count) more.")
         default: .badInput("\(error)")

@@ -43,7 +43,7 @@ final class MatrixAxesSection {
                 tooltip: { "Where leading is: \($0.rawValue) (semanticContentAttribute)" }))
         widget.append(
             makeChecks(
-                "TEXTS", PseudoLocalisation.allCases, columns: 2, \.contents, { $0.title },
+                "TEXTS", RowTexts.allCases, columns: 2, \.contents, { $0.title },
                 tooltip: { "\($0.title): what stands in for the texts" }))
         widget.append(
             makeChecks(

@@ -207,10 +207,13 @@ package final class MatrixFeature: Feature {
 
     // MARK: Exporting
 
+    /// The forms that the window writes; the others are for build servers.
+    private static let forms: [ReportFormat] = [.html, .json, .junit, .sarif]
+
     /// Writes what was found in the tiles as a report of the form that the file's name asks for.
     private func exportAudit() {
-        guard let audited = matrix.audited() else { return }
-        let formats = ReportFormat.allCases.map { format in
+        guard let result = matrix.result() else { return }
+        let formats = Self.forms.map { format in
             FileChooser.Filter(format.title, ["*." + (format.fileName.split(separator: ".").last ?? "")])
         }
         FileChooser.choose(
@@ -218,21 +221,26 @@ package final class MatrixFeature: Feature {
             filters: [.init("Reports", ["*.html", "*.json", "*.xml", "*.sarif"])] + formats,
             folder: context.memory.state.lastFolder
         ) { [weak self] path in
-            if let path { self?.export(audited, to: path) }
+            if let path { self?.export(result, to: path) }
         }
     }
 
     /// Writes a report; says what keeps it from being written.
-    package func export(_ audited: AuditedDocuments, to path: String) {
-        guard let format = ReportFormat(fileName: path) else {
+    package func export(_ result: AuditResult, to path: String) {
+        guard let format = ReportFormat(fileName: path), Self.forms.contains(format) else {
             return page.toast.show(
                 "“\(path)” names no form of report: end it in .html, .json, .xml or .sarif.")
         }
-        let reporter = AuditReporter(
-            targets: [.init(format: format, path: path)],
-            fontFamily: context.textSystem.engine.resolvedFontFamily, isQuiet: true)
+        let engine = context.textSystem.engine
+        let surroundings = AuditReport.Surroundings.present(fontFamily: engine.resolvedFontFamily)
+        var report = AuditReport(surroundings)
+        report.add(result, surroundings, coverage: result.coverage(fontFamilies: engine.fontFamilies))
+        let pictures = FindingPictures(plan: result.plan)
+        let reporter = AuditReporter(targets: [.init(format: format, path: path)])
         do {
-            try reporter.write(audited)
+            try reporter.write(report, beside: result.plan.document.inputFiles) {
+                pictures.picture(of: $1)
+            }
             page.toast.show("\(format.title) saved")
         } catch {
             page.toast.show("\(error)")
@@ -248,6 +256,9 @@ extension ReportFormat {
         case .json: "JSON"
         case .junit: "JUnit XML"
         case .sarif: "SARIF"
+        case .codeQuality: "Code Quality"
+        case .github: "GitHub annotations"
+        case .gallery: "Gallery"
         }
     }
 }

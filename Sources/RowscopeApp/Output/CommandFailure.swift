@@ -4,6 +4,8 @@ import Foundation
 package enum CommandFailure: Error {
     /// The input cannot be used; the message says what, where and what to do.
     case badInput(String)
+    /// The file is sound and has nothing of the kind that is looked for; the message is as of bad input.
+    case emptyFile(String)
     /// The command ran and found faults, which it has reported.
     case findings
     /// The input cannot be used, which has been reported already.
@@ -18,14 +20,14 @@ package enum CommandFailure: Error {
     package var exitCode: Int32 {
         switch self {
         case .findings: 1
-        case .badInput, .reported, .noDisplay, .output, .brokenPipe: 2
+        case .badInput, .emptyFile, .reported, .noDisplay, .output, .brokenPipe: 2
         }
     }
 
     /// What is printed of it; empty where that was printed already.
     package var message: String {
         switch self {
-        case .badInput(let message), .noDisplay(let message): message
+        case .badInput(let message), .emptyFile(let message), .noDisplay(let message): message
         case .output(let reason): "the output could not be written: \(reason)"
         case .findings, .reported, .brokenPipe: ""
         }

@@ -34,7 +34,8 @@ package final class ProgressReport {
         self.noun = noun
         self.total = total
         start = clock.now
-        isSilent = printsMeanwhile && isTerminal && StandardOutput.isTerminal
+        isSilent =
+            OutputSettings.level == .quiet || printsMeanwhile && isTerminal && StandardOutput.isTerminal
     }
 
     /// Says how many are done, if it is time to.

@@ -4,10 +4,23 @@ import SourceText
 /// Writes to the standard error stream, unbuffered; names and texts do not steer the terminal (see ``VisibleText``).
 package struct StandardError {
     /// Writes lines.
-    package func write(_ lines: String) { put(VisibleText.lines(Array(lines.utf8))) }
+    package func write(_ lines: String) {
+        let bytes = VisibleText.lines(Array(lines.utf8))
+        put(OutputSettings.colorsErrors ? SeverityColors.applied(to: bytes) : bytes)
+    }
 
     /// Writes a text that is one line, whatever it holds, and a line's end.
     package func writeLine(_ text: String) { put(Array(VisibleText.line(text).utf8) + [UInt8(ascii: "\n")]) }
+
+    /// Writes a line that only helps to read the results, unless nothing but these is wanted.
+    package func note(_ text: @autoclosure () -> String) {
+        if OutputSettings.level > .quiet { writeLine(text()) }
+    }
+
+    /// Writes a line on what was done, where that is wanted.
+    package func detail(_ text: @autoclosure () -> String) {
+        if OutputSettings.level == .verbose { writeLine(text()) }
+    }
 
     /// Writes a line over the one that the cursor is in; `nil` takes that one away.
     package func rewriteLine(_ text: String?) {

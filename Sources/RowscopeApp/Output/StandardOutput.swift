@@ -11,6 +11,16 @@ package enum StandardOutput {
     /// - Throws: `CommandFailure.brokenPipe` where nobody reads any more, `.output` where a disk is full or the like.
     package static func write(_ lines: [UInt8]) throws(CommandFailure) {
         let bytes = VisibleText.lines(lines)
+        try put(OutputSettings.colorsOutput ? SeverityColors.applied(to: bytes) : bytes)
+    }
+
+    /// Writes commands to a build server, which are not to be taken for texts.
+    ///
+    /// - Parameter lines: The commands, whose values are escaped already.
+    /// - Throws: As ``write(_:)``.
+    package static func writeCommands(_ lines: [UInt8]) throws(CommandFailure) { try put(lines) }
+
+    private static func put(_ bytes: [UInt8]) throws(CommandFailure) {
         var written = 0
         while written < bytes.count {
             let count = bytes.withUnsafeBytes { buffer in

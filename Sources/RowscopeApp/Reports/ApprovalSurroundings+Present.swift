@@ -11,7 +11,7 @@ extension ApprovalSurroundings {
     ///   - textEngine: Knows the fonts.
     /// - Returns: Versions and fonts.
     package static func present(_ plan: AuditPlan, _ textEngine: TextEngine) -> ApprovalSurroundings {
-        var fonts: [PseudoLocalisation: [Font]] = [:]
+        var fonts: [RowTexts: [Font]] = [:]
         for sample in plan.fontSamples {
             fonts[sample.content, default: []] += textEngine.fonts(of: sample.text, font: sample.font).map {
                 Font(family: $0.family, version: $0.version)

@@ -5,7 +5,7 @@ import Foundation
 import Gtk
 import LayoutDocument
 
-/// Makes and writes the reports of an audit.
+/// Writes the reports of an audit.
 package struct AuditReporter {
     /// A report that is to be written.
     package struct Target: Hashable {
@@ -22,32 +22,80 @@ package struct AuditReporter {
 
     /// The reports that are asked for.
     package let targets: [Target]
-    /// The family that draws the texts.
-    package let fontFamily: String
-    /// Whether nothing is said of how far it has come.
-    package let isQuiet: Bool
-    /// How long the documents took that were audited.
-    package var durations: [Duration] = []
-    /// When the audit began.
-    private let date = Date()
 
-    /// Makes what writes reports, when the audit begins.
-    package init(targets: [Target], fontFamily: String, isQuiet: Bool) {
-        self.targets = targets
-        self.fontFamily = fontFamily
-        self.isQuiet = isQuiet
-    }
+    /// Makes what writes reports.
+    package init(targets: [Target]) { self.targets = targets }
 
     /// Whether a report takes the place of what is printed for people.
-    package var isPrinted: Bool { targets.contains { $0.path == nil } }
+    package var isPrinted: Bool { targets.contains { $0.path == nil && $0.format != .gallery } }
 
-    /// Writes the reports.
+    /// Writes the reports; a gallery is written by what draws cells.
     ///
-    /// - Parameter audited: The documents that were audited, and those that could not be.
+    /// - Parameters:
+    ///   - report: The report.
+    ///   - inputs: What is read, which no file may take the place of.
+    ///   - picture: The picture of a finding; `nil` where there is none.
     /// - Throws: What could not be written, and why; the reports before it are.
-    package func write(_ audited: AuditedDocuments) throws {
-        if targets.isEmpty { return }
-        let surroundings = AuditReport.Surroundings(
+    package func write(
+        _ report: AuditReport, beside inputs: InputFiles,
+        picture: (ReportedDocument, ReportedFinding) -> ReportPicture?
+    ) throws {
+        let present = FileManager.default.currentDirectoryPath
+        let root = Self.repositoryRoot(of: present)
+        for target in targets {
+            let bytes: [UInt8]
+            switch target.format {
+            case .html: bytes = page(of: report, picture: picture)
+            case .json: bytes = try report.json()
+            case .junit: bytes = report.junit()
+            case .sarif: bytes = try report.sarif(relativeTo: root, present: present)
+            case .codeQuality: bytes = try report.codeQuality(relativeTo: root, present: present)
+            case .github:
+                bytes = report.annotations(relativeTo: root, present: present)
+                if target.path == nil {
+                    try StandardOutput.writeCommands(bytes)
+                    continue
+                }
+            case .gallery: continue
+            }
+            try OutputFile.write(bytes, to: target.path, beside: inputs)
+        }
+    }
+
+    /// The nearest folder that is a repository of git, the folder itself or one above it; else the folder itself.
+    private static func repositoryRoot(of folder: String) -> String {
+        var place = FilePath(folder)
+        while place.text != "/", place.text.hasPrefix("/") {
+            if place.appending(".git").kind != nil { return place.text }
+            place = place.folder
+        }
+        return folder
+    }
+
+    private func page(
+        of report: AuditReport, picture: (ReportedDocument, ReportedFinding) -> ReportPicture?
+    ) -> [UInt8] {
+        let count = min(report.summary.findings, ReportLimits().pictures)
+        let progress = ProgressReport("drew", "findings", total: count)
+        defer { progress.finish() }
+        var done = 0
+        return report.html { document, finding in
+            done += 1
+            progress.show(done)
+            return picture(report.documents[document], report.documents[document].findings[finding])
+        }
+    }
+}
+
+extension AuditReport.Surroundings {
+    /// The present program, libraries and fonts.
+    ///
+    /// - Parameters:
+    ///   - fontFamily: The family that draws the texts.
+    ///   - date: When the audit began.
+    /// - Returns: What reports say of them.
+    package static func present(fontFamily: String, date: Date = Date()) -> Self {
+        Self(
             date: date.formatted(.iso8601),
             programs: [
                 .init(name: "Rowscope", version: App.version),
@@ -59,45 +107,5 @@ package struct AuditReporter {
                 DocumentLoader.isBuiltIn(path)
                     ? DocumentLoader.bytes(ofBuiltIn: path) : try? DocumentFile(path: path).read()
             })
-        var inputs = InputFiles(audited.unreadable.map(\.name))
-        for document in audited.documents { inputs.formUnion(document.result.plan.document.inputFiles) }
-        var report = AuditReport(surroundings)
-        for (index, document) in audited.documents.enumerated() {
-            report.add(
-                document.result, surroundings,
-                seconds: durations.indices.contains(index) ? durations[index] / .seconds(1) : nil,
-                comparison: document.comparison, coverage: document.coverage)
-        }
-        for failure in audited.unreadable {
-            report.add(AuditReport.Failure(document: failure.name, message: failure.message))
-        }
-        for target in targets {
-            let bytes =
-                switch target.format {
-                case .html: page(of: report, audited)
-                case .json: try report.json()
-                case .junit: report.junit()
-                case .sarif: try report.sarif(relativeTo: FileManager.default.currentDirectoryPath)
-                }
-            try OutputFile.write(bytes, to: target.path, beside: inputs)
-        }
-    }
-
-    private func page(of report: AuditReport, _ audited: AuditedDocuments) -> [UInt8] {
-        let total = report.summary.findings
-        let progress = ProgressReport("drew", "findings", total: min(total, ReportLimits().pictures))
-        defer { progress.finish() }
-        // One document's cells at a time.
-        var pictures: (document: Int, of: FindingPictures)?
-        var done = 0
-        return report.html { document, finding in
-            let drawing =
-                pictures.flatMap { $0.document == document ? $0.of : nil }
-                ?? FindingPictures(plan: audited.documents[document].result.plan)
-            pictures = (document, drawing)
-            done += 1
-            if !isQuiet { progress.show(done) }
-            return drawing.picture(of: audited.documents[document].result.findings[finding])
-        }
     }
 }

@@ -26,25 +26,29 @@ package final class FindingPictures {
     private static let maximumHeight = 360.0
 
     /// The picture of a finding where it is worst; `nil` where it cannot be drawn, so that the report has none.
-    package func picture(of finding: Finding) -> ReportPicture? {
-        let (drawing, part) = drawing(of: finding)
-        guard let png = try? drawing.data(as: .png, scale: Self.scale) else { return nil }
+    package func picture(of finding: ReportedFinding) -> ReportPicture? {
+        guard let (drawing, part) = drawing(of: finding),
+            let png = try? drawing.data(as: .png, scale: Self.scale)
+        else { return nil }
         return ReportPicture(png: png, width: drawing.size.width, height: drawing.size.height, part: part)
     }
 
-    /// The drawing of a finding where it is worst, and which part of the row's height it shows, unless all.
-    package func drawing(of finding: Finding) -> (drawing: Drawing, part: ClosedRange<Double>?) {
-        let state = plan.matrix.state(at: finding.worst.tile)
+    /// The drawing of a finding where it is worst, and which part of the row's height it shows, unless all; `nil` for a
+    /// finding of another plan.
+    package func drawing(of finding: ReportedFinding) -> (drawing: Drawing, part: ClosedRange<Double>?)? {
+        guard let rule = Rule(rawValue: finding.rule), let state = TileState(finding.worst),
+            let tile = plan.matrix.index(of: state), plan.subjects.indices.contains(finding.worst.subject)
+        else { return nil }
         var appearance = Appearance()
         appearance.palette = state.theme == .dark ? .dark : .light
         appearance.contentSizeCategory = state.textSize
         appearance.layoutDirection = state.direction
         appearance.displayScale = plan.displayScale
         let renderer = CellRenderer(appearance: appearance, textEngine: textEngine)
-        let laid = worker.layOut(subject: finding.worst.subject, tile: finding.worst.tile)
+        let laid = worker.layOut(subject: finding.worst.subject, tile: tile)
         let overlay = RowOverlay(
-            Self.overlays(for: finding.rule), of: laid.cell,
-            recorded: finding.rule == .misplaced
+            Self.overlays(for: rule), of: laid.cell,
+            recorded: rule == .misplaced
                 ? (laid.cell as? DocumentCell)?.recordedFrames(verifications) ?? [] : [],
             emphasis: RowEmphasis(
                 faults: finding.views.map {

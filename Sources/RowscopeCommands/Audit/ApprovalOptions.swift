@@ -43,6 +43,9 @@ struct ApprovalOptions: ParsableArguments {
     /// Whether something is approved, and not compared.
     var isApproving: Bool { approve || replaceApproved }
 
+    /// Whether the audit writes files besides reports.
+    var isWriting: Bool { isApproving || pictures }
+
     /// Says so if two documents would share a file.
     ///
     /// - Returns: What is read: the documents, and what is approved of them.
@@ -66,92 +69,101 @@ struct ApprovalOptions: ParsableArguments {
         return inputs
     }
 
+    /// What came of approving a document, or of comparing it.
+    struct Outcome {
+        /// How the document compares with what was approved; `nil` where it was not compared.
+        var comparison: ApprovalComparison?
+        /// What there is to say besides, for people.
+        var lines: [String] = []
+    }
+
+    /// The file that keeps what is approved of a document.
+    func file(of document: String) -> DocumentApproval { DocumentApproval(of: document, in: approved) }
+
     /// Approves a document, or compares it with what was approved.
     ///
     /// - Parameters:
-    ///   - document: What came of its audit; the comparison is added.
+    ///   - result: What came of its audit.
+    ///   - document: The document as it was asked for.
     ///   - part: Which of the approved tiles the audit leaves out on purpose.
     ///   - threadCount: How many threads do it.
-    /// - Returns: What there is to say, for people.
+    /// - Returns: The comparison, and what there is to say besides.
     /// - Throws: `CommandFailure.badInput` where the file is missing, or cannot be read or written.
     func apply(
-        to document: inout AuditedDocument, part: AuditedPart, threadCount: Int
-    ) throws(CommandFailure) -> [String] {
-        let approval = DocumentApproval(of: document.name, in: approved)
-        let plan = document.result.plan
+        to result: AuditResult, of document: String, part: AuditedPart, threadCount: Int
+    ) throws(CommandFailure) -> Outcome {
+        let approval = file(of: document)
         if !isApproving, !approval.exists {
-            guard approved != nil else { return [] }
+            guard approved != nil else { return Outcome() }
             throw .badInput(
-                "\(approval.path): nothing is approved of \(document.name). "
+                "\(approval.path): nothing is approved of \(document). "
                     + "Approve it with “rowscope audit --approve --approved \(approved ?? ".")”.")
         }
-        let surroundings = ApprovalSurroundings.present(plan, TextEngine(appearance: Appearance()))
+        let surroundings = ApprovalSurroundings.present(result.plan, TextEngine(appearance: Appearance()))
         return try CommandFailure.catching {
-            if isApproving {
-                let audit = ApprovedAudit(
-                    recording: plan, result: document.result, surroundings: surroundings,
-                    threadCount: threadCount, makeTextMeasurer: { TextEngine(appearance: Appearance()) })
-                let outcome = try approval.approve(
-                    audit, isPartOfRows: part.isOfRows, isReplacing: replaceApproved)
-                let what = "\(plan.tileCount.counted("tile")) of \(audit.subjects.count.counted("cell"))"
-                let kept = outcome.keptTileCount
-                var lines = [
-                    (outcome.isOther
-                        ? "approved \(what) in \(approval.path)"
-                        : "\(what) \(plan.tileCount.plural("is", "are")) approved in \(approval.path) already")
-                        + (kept > 0
-                            ? "; \(kept.counted("other")) \(kept.plural("stays", "stay")) approved" : "")
-                ]
-                if pictures {
-                    let tiles = TilePictures(plan, approvedFile: approval.path)
-                    let count = try tiles.approve(removesOthers: kept == 0)
-                    lines.append("kept \(count.counted("picture")) in \(tiles.folder)")
-                }
-                return lines
-            }
-            guard let old = try approval.read() else { return [] }
-            let comparison = ApprovalComparison(
-                of: plan, with: old, result: document.result, surroundings: surroundings,
-                isPart: part.isAny,
-                threadCount: threadCount, makeTextMeasurer: { TextEngine(appearance: Appearance()) })
-            if approved != nil, comparison.comparedTileCount == 0, plan.tileCount > 0 {
-                throw CommandFailure.badInput(
-                    "\(approval.path): none of these \(plan.tileCount.grouped) tiles is approved. Audit the "
-                        + "states that are, or approve these with --approve.")
-            }
-            guard pictures else {
-                document.comparison = comparison
-                return lines(of: comparison, approval.path)
-            }
-            let tiles = TilePictures(plan, approvedFile: approval.path)
-            let outcome = try tiles.compare()
-            let whole = comparison.adding(outcome.changed, picturesIn: outcome.folder)
-            document.comparison = whole
-            var lines = lines(of: whole, approval.path)
-            if outcome.missingCount > 0 {
-                lines.append(
-                    "of \(outcome.missingCount.grouped) tiles there is no picture in \(tiles.folder); "
-                        + "“--approve --pictures” keeps them")
-            }
-            if let folder = outcome.folder {
-                lines.append(
-                    "\(outcome.changed.count.grouped) of \(outcome.comparedCount.grouped) pictures "
-                        + "look otherwise: before, after and difference are in \(folder)")
-            }
-            return lines
+            isApproving
+                ? try approve(
+                    result, in: approval, surroundings, isPartOfRows: part.isOfRows, threadCount: threadCount)
+                : try compare(
+                    result, with: approval, surroundings, isPart: part.isAny, threadCount: threadCount)
         }
     }
 
-    private func lines(of comparison: ApprovalComparison, _ path: String) -> [String] {
-        var lines = comparison.differences.map { difference in
-            let source = difference.source
-            return "\(source.file)\(source.place.map { ":\($0)" } ?? ""): \(difference.message)"
+    private func approve(
+        _ result: AuditResult, in approval: DocumentApproval, _ surroundings: ApprovalSurroundings,
+        isPartOfRows: Bool, threadCount: Int
+    ) throws -> Outcome {
+        let plan = result.plan
+        let audit = ApprovedAudit(
+            recording: plan, result: result, surroundings: surroundings, threadCount: threadCount,
+            makeTextMeasurer: { TextEngine(appearance: Appearance()) })
+        let outcome = try approval.approve(audit, isPartOfRows: isPartOfRows, isReplacing: replaceApproved)
+        let what = "\(plan.tileCount.counted("tile")) of \(audit.subjects.count.counted("cell"))"
+        let kept = outcome.keptTileCount
+        var lines = [
+            (outcome.isOther
+                ? "approved \(what) in \(approval.path)"
+                : "\(what) \(plan.tileCount.plural("is", "are")) approved in \(approval.path) already")
+                + (kept > 0 ? "; \(kept.counted("other")) \(kept.plural("stays", "stay")) approved" : "")
+        ]
+        if pictures {
+            let tiles = TilePictures(plan, approvedFile: approval.path)
+            let count = try tiles.approve(removesOthers: kept == 0)
+            lines.append("kept \(count.counted("picture")) in \(tiles.folder)")
         }
-        lines.append("\(comparison.summary) (\(path))")
-        if !comparison.isSame {
-            lines += comparison.surroundings.map { "otherwise than when it was approved: \($0)" }
+        return Outcome(lines: lines)
+    }
+
+    private func compare(
+        _ result: AuditResult, with approval: DocumentApproval, _ surroundings: ApprovalSurroundings,
+        isPart: Bool, threadCount: Int
+    ) throws -> Outcome {
+        guard let old = try approval.read() else { return Outcome() }
+        let plan = result.plan
+        let comparison = ApprovalComparison(
+            of: plan, with: old, result: result, surroundings: surroundings, isPart: isPart,
+            threadCount: threadCount, makeTextMeasurer: { TextEngine(appearance: Appearance()) })
+        if approved != nil, comparison.comparedTileCount == 0, plan.tileCount > 0 {
+            throw CommandFailure.badInput(
+                "\(approval.path): none of these \(plan.tileCount.grouped) tiles is approved. Audit the "
+                    + "states that are, or approve these with --approve.")
         }
-        return lines
+        guard pictures else { return Outcome(comparison: comparison) }
+        let tiles = TilePictures(plan, approvedFile: approval.path)
+        let outcome = try tiles.compare()
+        var lines: [String] = []
+        if outcome.missingCount > 0 {
+            lines.append(
+                "of \(outcome.missingCount.grouped) tiles there is no picture in \(tiles.folder); "
+                    + "“--approve --pictures” keeps them")
+        }
+        if let folder = outcome.folder {
+            lines.append(
+                "\(outcome.changed.count.grouped) of \(outcome.comparedCount.grouped) pictures "
+                    + "look otherwise: before, after and difference are in \(folder)")
+        }
+        return Outcome(
+            comparison: comparison.adding(outcome.changed, picturesIn: outcome.folder), lines: lines)
     }
 }
 

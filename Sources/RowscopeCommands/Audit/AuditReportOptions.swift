@@ -9,8 +9,8 @@ struct AuditReportOptions: ParsableArguments {
     @Option(
         name: .long, parsing: .unconditionalSingleValue,
         help: """
-            Write a report: html, json, junit or sarif, with its file as in html=audit.html (default: standard \
-            output, in place of the text). Can be given several times.
+            Write a report, with its file as in html=audit.html (default: standard output, in place of the text): \
+            \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")). Can be given several times.
             """)
     var report: [String] = []
 
@@ -27,11 +27,26 @@ struct AuditReportOptions: ParsableArguments {
 
     /// The reports that are asked for, looked at before any work is done.
     ///
-    /// - Parameter inputs: What is read, and no report may take the place of.
+    /// - Parameters:
+    ///   - inputs: What is read, and no report may take the place of.
+    ///   - project: The project; paths are given in the folder where the command was called.
+    ///   - isWhole: Whether all of the project is audited: its reports are written where none are asked for.
     /// - Returns: The reports, each with its file.
     /// - Throws: `CommandFailure.badInput` that names the option and what can be given.
-    func targets(beside inputs: InputFiles) throws(CommandFailure) -> [AuditReporter.Target] {
+    func targets(
+        beside inputs: InputFiles, project: OpenedProject? = nil, isWhole: Bool = false
+    ) throws(CommandFailure) -> [AuditReporter.Target] {
         var targets: [AuditReporter.Target] = []
+        var report = report.map { text in
+            guard let project, let sign = text.firstIndex(of: "=") else { return text }
+            return text[...sign] + project.path(String(text[text.index(after: sign)...]))
+        }
+        if report.isEmpty, output == nil, !json, isWhole, let project {
+            for entry in project.project.reports {
+                try CommandFailure.catching { try FilePath(entry.path).folder.makeFolder() }
+                report.append("\(entry.form)=\(entry.path)")
+            }
+        }
         for text in report {
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
                 .map(String.init)
@@ -52,9 +67,12 @@ struct AuditReportOptions: ParsableArguments {
                     format: format, path: parts.count > 1 && parts[1] != "-" ? parts[1] : nil))
         }
         if json { targets.append(AuditReporter.Target(format: .json, path: nil)) }
-        if let output {
+        if let output = output.map({ project?.path($0) ?? $0 }) {
             if output.isEmpty { throw .badInput("-o: the name is empty. Name a file or folder.") }
             try place(&targets, in: output)
+        }
+        for index in targets.indices where targets[index].format == .gallery && targets[index].path == nil {
+            targets[index].path = targets[index].format.fileName
         }
         let printed = targets.filter { $0.path == nil }
         guard printed.count < 2 else {
@@ -69,6 +87,12 @@ struct AuditReportOptions: ParsableArguments {
             if targets[..<index].contains(where: { $0.path.map(DocumentFile.init)?.isSame(as: file) == true })
             {
                 throw .badInput("--report: “\(path)” is named twice. Give each report a file of its own.")
+            }
+            if target.format == .gallery {
+                guard [nil, .folder].contains(FilePath(path).kind) else {
+                    throw .badInput("\(path): this is a file. Name a folder for the gallery.")
+                }
+                continue
             }
             try Self.check(path)
             do { try inputs.check(path) } catch { throw .badInput("--report: \(error)") }

@@ -27,9 +27,17 @@ struct AuditStates: ParsableArguments {
         name: .long, parsing: .unconditionalSingleValue,
         help: """
             What stands in for the texts: \
-            \(PseudoLocalisation.allCases.map(\.rawValue).joined(separator: ", ")), or all.
+            \(RowTexts.allCases.map(\.rawValue).joined(separator: ", ")), or all.
             """)
     var texts: [String] = []
+
+    @Option(
+        name: .long, parsing: .unconditionalSingleValue,
+        help: """
+            Languages whose texts are shown, as de,ja,ar, or all: from the .strings, .stringsdict and .xcstrings files \
+            beside the cells. Each is laid out in its own direction.
+            """)
+    var language: [String] = []
 
     @Option(name: .long, parsing: .unconditionalSingleValue, help: "Light, dark, or all for both.")
     var theme: [String] = []
@@ -39,7 +47,7 @@ struct AuditStates: ParsableArguments {
 
     /// Whether any of them was asked for.
     var isGiven: Bool {
-        ![matrix, sizes.width, sizes.textSize, direction, texts, theme].allSatisfy(\.isEmpty)
+        ![matrix, sizes.width, sizes.textSize, direction, texts, language, theme].allSatisfy(\.isEmpty)
     }
 
     /// The axes that were asked for; options of single axes go before the one of all.
@@ -55,6 +63,10 @@ struct AuditStates: ParsableArguments {
         ]
         for option in options {
             changes.take(try MatrixChanges(option.flag, option.axis, option.values))
+        }
+        let languages = try MatrixChanges("--language", .languages, language)
+        if let asked = languages.contents {
+            changes.contents = (texts.isEmpty ? [] : changes.contents ?? []) + asked
         }
         return changes
     }

@@ -29,7 +29,7 @@ struct TilePictures {
     /// The folder of what differs.
     let differencesFolder: String
     private let textEngine: TextEngine
-    private let worker: AuditWorker
+    private let drawer: TileDrawer
 
     /// Names the folders of pictures beside an approved file.
     init(_ plan: AuditPlan, approvedFile path: String) {
@@ -39,7 +39,7 @@ struct TilePictures {
         let base = stem.hasSuffix(".approved") ? String(stem.dropLast(".approved".count)) : stem
         differencesFolder = base + ".differences"
         textEngine = TextEngine(appearance: Appearance())
-        worker = AuditWorker(plan: plan, textMeasurer: textEngine)
+        drawer = TileDrawer(plan: plan, textEngine: textEngine)
     }
 
     /// Writes a picture of every tile.
@@ -136,24 +136,7 @@ struct TilePictures {
     }
 
     private func png(of place: Finding.Place) throws(CommandFailure) -> [UInt8] {
-        let laid = worker.layOut(subject: place.subject, tile: place.tile)
-        let state = plan.matrix.state(at: place.tile)
-        var renderer = CellRenderer(appearance: Appearance(), textEngine: textEngine)
-        renderer.appearance.palette = state.theme == .dark ? .dark : .light
-        renderer.appearance.contentSizeCategory = state.textSize
-        renderer.appearance.layoutDirection = state.direction
-        let snapshot = Snapshot()
-        let background = renderer.appearance.palette[.background]
-        snapshot.append(background, in: Gtk.Rect(width: laid.size.width, height: laid.size.height))
-        if let measurement = laid.measurement {
-            renderer.drawRow(
-                laid.cell, measurement: measurement, width: laid.size.width, highlight: RowHighlight(),
-                into: snapshot)
-        } else {
-            renderer.drawItem(laid.cell, size: laid.size, highlight: RowHighlight(), into: snapshot)
-        }
-        let drawing = Drawing(size: laid.size, background: background, node: snapshot.takeNode())
-        do { return try drawing.data(as: .png, scale: plan.displayScale) } catch {
+        do { return try drawer.drawing(of: place).data(as: .png, scale: plan.displayScale) } catch {
             throw .badInput("The picture of \(plan.subjects[place.subject].title) cannot be drawn: \(error)")
         }
     }

@@ -7,7 +7,7 @@ import LayoutDocument
 import RowscopeApp
 
 /// `rowscope breaks`: where findings of one cell begin and end, and the shortest text that breaks a label.
-struct BreaksCommand: ParsableCommand, TakesState, MeasuresText {
+struct BreaksCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
     static let configuration = CommandConfiguration(
         commandName: "breaks",
         abstract: "Find the widths, text sizes and texts at which a document's cell breaks.",
@@ -32,8 +32,8 @@ struct BreaksCommand: ParsableCommand, TakesState, MeasuresText {
 
     static var state: [PartialKeyPath<OpenRequest>] { [\.row, \.caseName, \.direction, \.texts] }
 
-    @Argument(help: "\(HelpText.document)")
-    var document: String
+    @Argument(help: "\(HelpText.documents)")
+    var documents: [String]
 
     @OptionGroup
     var state: StateOptions<Self>
@@ -62,6 +62,9 @@ struct BreaksCommand: ParsableCommand, TakesState, MeasuresText {
     @OptionGroup
     var threads: ThreadOptions
 
+    @OptionGroup(title: "Output")
+    var outputOptions: OutputOptions
+
     @Flag(help: "Write the shortest text into the document's file as a case.")
     var keep = false
 
@@ -69,13 +72,38 @@ struct BreaksCommand: ParsableCommand, TakesState, MeasuresText {
     var json = false
 
     func run() throws {
+        let names = try DocumentArguments.documents(documents)
         let textEngine = TextEngine(appearance: Appearance())
-        let document = try DocumentLoader(fontFamilies: textEngine.fontFamilies).load(document)
+        var (hasBreaks, isUnreadable) = (false, false)
+        if json, names.count > 1 { try StandardOutput.write(Array("[".utf8)) }
+        for (place, name) in names.enumerated() {
+            if place > 0 { try StandardOutput.write(Array(json ? ",\n".utf8 : "\n".utf8)) }
+            do {
+                try search(name, textEngine)
+            } catch CommandFailure.findings {
+                hasBreaks = true
+            } catch let failure as CommandFailure {
+                guard names.count > 1, case .badInput = failure else { throw failure }
+                isUnreadable = true
+                failure.report()
+                if json { try StandardOutput.write(failure.json(of: name)) }
+            }
+        }
+        if json, names.count > 1 { try StandardOutput.write(Array("]\n".utf8)) }
+        if isUnreadable { throw CommandFailure.reported }
+        if hasBreaks { throw CommandFailure.findings }
+    }
+
+    /// Searches one document and prints what breaks.
+    ///
+    /// - Throws: `CommandFailure.findings` where something does.
+    private func search(_ name: String, _ textEngine: TextEngine) throws {
+        let document = try DocumentLoader(fontFamilies: textEngine.fontFamilies).load(name)
         let request = try state.request()
         let subject = try subject(of: document, request)
         let book = RuleBook(rules: try rules.rules(), exceptions: document.audit.exceptions)
         if let label {
-            try searchText(of: label, document, subject, request, book, textEngine)
+            try searchText(of: label, name, document, subject, request, book, textEngine)
         } else {
             if keep { throw CommandFailure.badInput("--keep: there is no text to keep without --label.") }
             if field != nil { throw CommandFailure.badInput("--field: it belongs to a --label.") }
@@ -147,13 +175,14 @@ struct BreaksCommand: ParsableCommand, TakesState, MeasuresText {
     // MARK: Texts
 
     private func searchText(
-        of label: String, _ document: LayoutDocument, _ subject: AuditSubject, _ request: OpenRequest,
+        of label: String, _ name: String, _ document: LayoutDocument, _ subject: AuditSubject,
+        _ request: OpenRequest,
         _ book: RuleBook, _ textEngine: TextEngine
     ) throws {
         var changes = try MatrixChanges("--width", .widths, sizes.width)
         changes.take(try MatrixChanges("--text-size", .sizes, sizes.textSize))
         if request.direction != nil { changes.directions = request.directions }
-        if keep { try CaseFile.check(self.document) }
+        if keep { try CaseFile.check(name) }
         let plan = AuditPlan(
             document: document, subjects: [subject],
             matrix: changes.applied(to: document.audit.matrix ?? .standard), rules: book)
@@ -174,7 +203,7 @@ struct BreaksCommand: ParsableCommand, TakesState, MeasuresText {
         guard let result else { return }
         var kept: String?
         if keep, let new = result.makeCase(for: document) {
-            if !document.audit.cases.contains(new) { try CaseFile.add(new, to: self.document, document) }
+            if !document.audit.cases.contains(new) { try CaseFile.add(new, to: name, document) }
             kept = new.name
         }
         let output = BreaksOutput(

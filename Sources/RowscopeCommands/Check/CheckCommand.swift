@@ -7,7 +7,7 @@ import Lessons
 import RowscopeApp
 
 /// `rowscope check`: marks learners' documents against an exercise, or checks a lesson; no display needed.
-struct CheckCommand: ParsableCommand, MeasuresText {
+struct CheckCommand: ParsableCommand, MeasuresText, SpeaksByLevel {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Mark documents against an exercise, or check a lesson.",
@@ -42,6 +42,9 @@ struct CheckCommand: ParsableCommand, MeasuresText {
     @Flag(help: "Print JSON.")
     var json = false
 
+    @OptionGroup(title: "Output")
+    var outputOptions: OutputOptions
+
     func validate() throws {
         if lesson {
             if files.isEmpty { throw ValidationError("Name a lesson.") }
@@ -63,10 +66,11 @@ struct CheckCommand: ParsableCommand, MeasuresText {
         let loader = DocumentLoader(fontFamilies: textSystem.engine.fontFamilies)
         let exercise = try loader.exercise(files[0])
         let start = try loader.load(exercise.startReference)
-        let progress = ProgressReport("marked", "files", total: files.count - 1, printsMeanwhile: false)
+        let documents = try DocumentArguments.documents(Array(files.dropFirst()))
+        let progress = ProgressReport("marked", "files", total: documents.count, printsMeanwhile: false)
         defer { progress.finish() }
         var lines: [MarkedFile] = []
-        for (place, file) in files.dropFirst().enumerated() {
+        for (place, file) in documents.enumerated() {
             do throws(CommandFailure) {
                 let document = try loader.load(file, isBrief: true)
                 let result = exercise.results(of: document, startingFrom: start) { category, direction in

@@ -23,7 +23,7 @@ struct LessonCommand: ParsableCommand {
 }
 
 /// `rowscope lesson export`: writes a lesson as a page or as a handout.
-struct LessonExportCommand: ParsableCommand, MeasuresText {
+struct LessonExportCommand: ParsableCommand, MeasuresText, SpeaksByLevel {
     static let configuration = CommandConfiguration(
         commandName: "export",
         abstract: "Write a lesson as one HTML page, or as a handout in PDF.",
@@ -56,6 +56,9 @@ struct LessonExportCommand: ParsableCommand, MeasuresText {
         case page = ".html"
         case handout = ".pdf"
     }
+
+    @OptionGroup(title: "Output")
+    var outputOptions: OutputOptions
 
     func run() throws {
         guard

@@ -7,7 +7,7 @@ import RowscopeApp
 import SelfSizing
 
 /// `rowscope measure`: heights and frames in numbers, no display needed.
-struct MeasureCommand: ParsableCommand, TakesState, MeasuresText {
+struct MeasureCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
     static let configuration = CommandConfiguration(
         commandName: "measure",
         abstract: "Measure a document's rows and print their heights.",
@@ -25,6 +25,7 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText {
               rowscope measure example:email --width 320,375 --text-size large,AX5
               rowscope measure example:email --rows 12 --explain
               rowscope measure example:email --rows '0..<10' --texts long --json
+              rowscope measure Cells --width 320..430/10
 
             \(HelpText.exitCodes(
                 "nothing but notes was found",
@@ -33,8 +34,8 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText {
 
     static var state: [PartialKeyPath<OpenRequest>] { MeasuredList.state }
 
-    @Argument(help: "\(HelpText.document)")
-    var document: String
+    @Argument(help: "\(HelpText.documents)")
+    var documents: [String]
 
     @OptionGroup
     var sizes: SizeOptions
@@ -56,6 +57,9 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText {
     @OptionGroup
     var threads: ThreadOptions
 
+    @OptionGroup(title: "Output")
+    var outputOptions: OutputOptions
+
     @Flag(help: "Print one JSON object with every row's views.")
     var json = false
 
@@ -67,13 +71,43 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText {
     var explain = false
 
     func run() throws {
+        let names = try DocumentArguments.documents(documents)
+        var problemCount = 0
+        var isUnreadable = false
+        if json, names.count > 1 { try StandardOutput.write(Array("[".utf8)) }
+        for (place, name) in names.enumerated() {
+            if json, place > 0 { try StandardOutput.write(Array(",\n".utf8)) }
+            do throws(CommandFailure) {
+                if !json, names.count > 1 {
+                    if place > 0 { try StandardOutput.writeLine("") }
+                    try StandardOutput.writeLine("\(name):")
+                }
+                problemCount += try measure(name)
+            } catch {
+                guard names.count > 1, case .badInput = error else { throw error }
+                isUnreadable = true
+                error.report()
+                if json { try StandardOutput.write(error.json(of: name)) }
+            }
+        }
+        if json, names.count > 1 { try StandardOutput.write(Array("]\n".utf8)) }
+        if isUnreadable { throw CommandFailure.reported }
+        if problemCount > 0 { throw CommandFailure.findings }
+    }
+
+    /// Measures a document and prints its rows.
+    ///
+    /// - Returns: The number of findings that are problems.
+    private func measure(_ name: String) throws(CommandFailure) -> Int {
         var appearance = Appearance()
         let textEngine = TextEngine(appearance: appearance)
         let document = emptyLabels.applied(
-            to: try DocumentLoader(fontFamilies: textEngine.fontFamilies).load(document))
+            to: try DocumentLoader(fontFamilies: textEngine.fontFamilies).load(name))
         appearance.layoutDirection = document.rows.writingDirection
         let list = MeasuredList(document, try state.request())
-        let range = try rows.map { try parsed("--rows", .rows(of: list.rowCount), $0) }
+        let range = try rows.map { text throws(CommandFailure) in
+            try parsed("--rows", .rows(of: list.rowCount), text)
+        }
         let plan = MeasurePlan(
             list: list, rows: range ?? 0..<list.rowCount,
             sweeps: try sweeps(contentDirection: document.rows.writingDirection), appearance: appearance,
@@ -86,18 +120,19 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText {
                 : Array(TableMeasureFormat.header(showsDirection: plan.hasSeveralDirections).utf8))
         let problemCount = try sweep.run()
         if plan.rows.isEmpty {
-            standardError.writeLine("\(document.sourceName): there are no rows to measure")
+            standardError.note("\(document.sourceName): there are no rows to measure")
         }
         if json { try StandardOutput.write(JSONMeasureFormat.footer) }
-        if problemCount > 0 { throw CommandFailure.findings }
+        return problemCount
     }
 
     /// Every direction with every text size with every width.
-    private func sweeps(contentDirection: LayoutDirection) throws -> [MeasurePlan.Sweep] {
+    private func sweeps(contentDirection: LayoutDirection) throws(CommandFailure) -> [MeasurePlan.Sweep] {
         let widths = try sizes.widths() ?? [MeasuredList.standardWidth]
         let categories = try sizes.textSizes() ?? [.large]
-        let directions = try (direction.isEmpty ? ["content"] : direction.flatMap(\.commaSeparated)).map {
-            try parsed("--direction", .direction, $0).direction(ofContent: contentDirection)
+        let words = direction.isEmpty ? ["content"] : direction.flatMap(\.commaSeparated)
+        let directions = try words.map { word throws(CommandFailure) in
+            try parsed("--direction", .direction, word).direction(ofContent: contentDirection)
         }
         try MatrixChanges.check(stateCount: widths.count * categories.count * directions.count)
         return directions.flatMap { direction in

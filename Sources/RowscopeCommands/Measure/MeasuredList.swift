@@ -25,7 +25,7 @@ struct MeasuredList: Sendable {
     /// How rows are measured; nothing is done wrong on purpose.
     let settings: MeasuringSettings
     /// What stands in for the texts of labels.
-    let texts: PseudoLocalisation
+    let texts: RowTexts
 
     init(_ document: LayoutDocument, _ request: OpenRequest) {
         let controls = request.controls(for: document)
@@ -38,7 +38,7 @@ struct MeasuredList: Sendable {
     /// A data source of the rows, for one thread.
     func makeDataSource() -> DocumentDataSource {
         let source = DocumentDataSource(document: document, rowCount: rowCount)
-        source.pseudoLocalisation = texts
+        source.rowTexts = texts
         return source
     }
 }

@@ -1,4 +1,5 @@
 import RowscopeApp
+import SourceText
 
 extension CommandFailure {
     /// Does something whose errors mean bad input.
@@ -18,5 +19,15 @@ extension CommandFailure {
         } catch {
             throw .badInput("\(option.map { $0 + ": " } ?? "")\(error)")
         }
+    }
+
+    /// The failure in place of a document's results, where these are printed in JSON.
+    func json(of document: String) -> [UInt8] {
+        var json = JSONText()
+        json.raw("{")
+        json.add("document", document)
+        json.add("error", message)
+        json.raw("}")
+        return json.bytes
     }
 }

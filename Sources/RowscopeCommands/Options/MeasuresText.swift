@@ -18,6 +18,6 @@ extension MeasuresText {
     /// Names the font that texts are measured in where they are not as wide in it as on the phone.
     func nameFont() {
         let family = TextEngine(appearance: Appearance()).resolvedFontFamily
-        if let note = SystemFont.note(onFamily: family) { standardError.writeLine("rowscope: \(note)") }
+        if let note = SystemFont.note(onFamily: family) { standardError.note("rowscope: \(note)") }
     }
 }

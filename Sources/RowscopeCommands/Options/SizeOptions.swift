@@ -8,7 +8,10 @@ import Wording
 struct SizeOptions: ParsableArguments {
     @Option(
         name: .long, parsing: .unconditionalSingleValue,
-        help: "Widths of the list in points, or devices: phones, all, iphone-se, ipad-landscape …")
+        help: """
+            Widths of the list in points, ranges such as 320..430 or 320..430/10, or devices: phones, all, iphone-se, \
+            ipad-landscape …
+            """)
     var width: [String] = []
 
     @Option(

@@ -25,7 +25,7 @@ struct StateOptions<Command: TakesState>: ParsableArguments, CustomReflectable {
     private static var flags: [StateFlag] { StateFlag.all.filter { Command.state.contains($0.path) } }
 
     /// The values that were given, by the flags' names.
-    private var texts: [String: String] = [:]
+    private(set) var texts: [String: String] = [:]
 
     init() {}
 
@@ -52,9 +52,11 @@ struct StateOptions<Command: TakesState>: ParsableArguments, CustomReflectable {
 
     /// The state that was asked for, without a document.
     ///
+    /// - Parameter request: What is asked for where no option says it.
+    /// - Returns: The state.
     /// - Throws: `CommandFailure` that names the flag and what can be given.
-    func request() throws(CommandFailure) -> OpenRequest {
-        var request = OpenRequest()
+    func request(over request: OpenRequest = OpenRequest()) throws(CommandFailure) -> OpenRequest {
+        var request = request
         for flag in Self.flags {
             guard let text = texts[flag.name] else { continue }
             try CommandFailure.catching(flag.option) { try flag.read(text, into: &request) }

@@ -10,6 +10,12 @@ enum HelpText {
         example:email.
         """
 
+    /// What documents can be where several can be named.
+    static let documents: String = """
+        Documents: *.rowscope.yaml, .xib and .storyboard files, folders, patterns such as 'Cells/**/*.xib', built-in \
+        examples such as example:email, or - for the standard input.
+        """
+
     /// What is said of the file that a command writes.
     ///
     /// - Parameter kinds: Its kinds by the ends of its name.

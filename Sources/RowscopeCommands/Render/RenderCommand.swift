@@ -8,7 +8,7 @@ import SelfSizing
 import Wording
 
 /// `rowscope render`: rows as pictures, no display needed.
-struct RenderCommand: ParsableCommand, TakesState, MeasuresText {
+struct RenderCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
     static let configuration = CommandConfiguration(
         commandName: "render",
         abstract: "Draw a document's rows into a PNG, SVG or PDF file.",
@@ -93,6 +93,9 @@ struct RenderCommand: ParsableCommand, TakesState, MeasuresText {
     static let mostRows = 100_000
     /// The scales that can be given.
     static let scales = 0.1...16.0
+
+    @OptionGroup(title: "Output")
+    var outputOptions: OutputOptions
 
     func run() throws {
         let format = try self.format

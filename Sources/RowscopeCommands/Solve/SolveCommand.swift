@@ -5,7 +5,7 @@ import RowscopeApp
 import SolverProblems
 
 /// `rowscope solve`: bare constraint problems, no display needed.
-struct SolveCommand: ParsableCommand {
+struct SolveCommand: ParsableCommand, SpeaksByLevel {
     static let configuration = CommandConfiguration(
         commandName: "solve",
         abstract: "Solve constraint problems and say what is open or contradictory.",
@@ -36,6 +36,9 @@ struct SolveCommand: ParsableCommand {
 
     @Flag(help: "Print one JSON object a line for each problem or conflict.")
     var json = false
+
+    @OptionGroup(title: "Output")
+    var outputOptions: OutputOptions
 
     func validate() throws {
         if files.isEmpty, log == nil {

@@ -8,6 +8,8 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     public var message: String
     /// What to do about it, as one or more whole sentences; may be empty.
     public var suggestion: String
+    /// Whether the file is sound and only has nothing of the kind that is looked for, as a storyboard without cells.
+    public var isEmptyFile = false
 
     /// Makes an error.
     ///

@@ -27,7 +27,7 @@ struct MatrixChangesTests {
             AuditMatrix.standard,
             AuditMatrix(
                 widths: [375, 320.5], textSizes: ContentSizeCategory.allCases, directions: [.rightToLeft],
-                contents: PseudoLocalisation.allCases, themes: [.dark, .light]),
+                contents: RowTexts.allCases, themes: [.dark, .light]),
         ] {
             let base = AuditMatrix(
                 widths: [1], textSizes: [], directions: [.leftToRight], contents: [], themes: [])
@@ -40,7 +40,7 @@ struct MatrixChangesTests {
         let all = try MatrixChanges(parsing: "sizes=all directions=all contents=all themes=all widths=all")
         #expect(all.textSizes == ContentSizeCategory.allCases)
         #expect(all.directions == [.leftToRight, .rightToLeft])
-        #expect(all.contents == PseudoLocalisation.allCases && all.themes == ThemeSetting.allCases)
+        #expect(all.contents == RowTexts.allCases && all.themes == ThemeSetting.allCases)
         #expect(all.widths == WidthPreset.all.map(\.width))
         #expect(try MatrixChanges(parsing: "widths=phones").widths == [320, 375, 390, 430])
         for preset in WidthPreset.all {

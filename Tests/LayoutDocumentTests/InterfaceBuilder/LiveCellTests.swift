@@ -20,11 +20,11 @@ struct LiveCellTests {
     }
 
     private func measurer(
-        _ document: LayoutDocument, width: Double = 320, texts: PseudoLocalisation = .none,
+        _ document: LayoutDocument, width: Double = 320, texts: RowTexts = .none,
         _ change: (inout MeasuringSettings) -> Void = { _ in }
     ) -> RowMeasurer {
         let dataSource = DocumentDataSource(document: document)
-        dataSource.pseudoLocalisation = texts
+        dataSource.rowTexts = texts
         var settings = document.list.measuring
         change(&settings)
         return RowMeasurer(
@@ -152,7 +152,7 @@ struct LiveCellTests {
         // Ten points a character: 36 characters need two lines of 20 in 260 points, less 5 at each side.
         func row(
             _ attributes: String, text: String = "A text of one line, and of another one",
-            with localisation: PseudoLocalisation = .none
+            with localisation: RowTexts = .none
         ) throws -> TableViewCell {
             let pins = Nib.pins("a", to: "content-1", inset: 30)
             let view = Nib.view(

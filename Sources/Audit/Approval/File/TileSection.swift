@@ -4,7 +4,11 @@ import LayoutDocument
 extension ApprovedAudit {
     /// Reads or writes the tiles, below the line of their content and direction.
     mutating func codeTiles(_ file: inout ApprovedCoder) {
-        var places = TilePlace.all
+        let languages = Set(subjects.flatMap { $0.bands.keys.map(\.content) } + surroundings.fonts.keys)
+            .filter {
+                $0.language != nil
+            }
+        var places = TilePlace.all(with: languages.sorted { $0.rawValue < $1.rawValue })
         if file.isReading {
             var sections: [TileSection] = []
             file.lines("content", &places, new: TilePlace(), identity: \.identity) { $1.code(&$0) }
@@ -79,25 +83,27 @@ extension ApprovedAudit {
 private struct TilePlace {
     /// What no two of them have in common.
     struct Identity: Hashable {
-        let content: PseudoLocalisation
+        let content: RowTexts
         let direction: LayoutDirection
     }
 
-    var content = PseudoLocalisation.none
+    var content = RowTexts.none
     var direction = LayoutDirection.leftToRight
     /// The fonts of the content, with its first direction.
     var fonts: [ApprovalSurroundings.Font] = []
 
     var identity: Identity { Identity(content: content, direction: direction) }
 
-    /// All of them, in the order of a file.
-    static let all = PseudoLocalisation.allCases.flatMap { content in
-        LayoutDirection.allCases.map { TilePlace(content: content, direction: $0) }
+    /// All of them with some languages, in the order of a file.
+    static func all(with languages: [RowTexts]) -> [TilePlace] {
+        (RowTexts.allCases + languages).flatMap { content in
+            LayoutDirection.allCases.map { TilePlace(content: content, direction: $0) }
+        }
     }
 
     mutating func code(_ line: inout ApprovedCoder) {
         line.title = "a content"
-        line.word("the content", &content, .named("a content"))
+        line.word("the content", &content, .rowTexts)
         line.word("the direction", &direction, .named("a direction"))
         line.lines("font", &fonts, new: .init(family: "")) { line, font in
             line.word("the family", &font.family, .string)
@@ -110,7 +116,7 @@ private struct TilePlace {
 private struct TileSection {
     /// What no two of them have in common.
     struct Key: Hashable {
-        var content = PseudoLocalisation.none
+        var content = RowTexts.none
         var direction = LayoutDirection.leftToRight
         var widths: [Double] = []
     }
@@ -130,7 +136,7 @@ private struct TileSection {
 
     mutating func code(_ line: inout ApprovedCoder) {
         line.title = "a group of tiles"
-        line.word("the content", &key.content, .named("a content"))
+        line.word("the content", &key.content, .rowTexts)
         line.word("the direction", &key.direction, .named("a direction"))
         line.word("a width", &key.widths, WordForm.number("a width above 0") { $0 > 0 }.set)
         if key.widths.count > Self.maximumWidths {

@@ -1,3 +1,4 @@
+import LayoutDocument
 import Wording
 
 /// How values of a type are written as one word of an approved file, and read.
@@ -118,6 +119,13 @@ extension WordForm where Value: RawRepresentable & CaseIterable & Hashable, Valu
     /// One of all values, by name.
     static func named(_ what: String) -> WordForm {
         one(of: Array(Value.allCases), what) { $0.rawValue }
+    }
+}
+
+extension WordForm<RowTexts> {
+    /// A kind of texts, or a language.
+    static var rowTexts: WordForm {
+        WordForm("a content", text: \.rawValue, orNil: { RowTexts(rawValue: String($0)) })
     }
 }
 

@@ -60,11 +60,11 @@ public struct ApprovalSurroundings: Hashable, Sendable {
     /// What lays texts out, with its version; empty where that is not known.
     public var textEngine: String
     /// The fonts that the texts of each content are drawn with, sorted.
-    public var fonts: [PseudoLocalisation: [Font]]
+    public var fonts: [RowTexts: [Font]]
 
     /// Makes surroundings.
     public init(
-        rowscopeVersion: String, textEngine: String = "", fonts: [PseudoLocalisation: [Font]] = [:]
+        rowscopeVersion: String, textEngine: String = "", fonts: [RowTexts: [Font]] = [:]
     ) {
         self.rowscopeVersion = rowscopeVersion
         self.textEngine = textEngine
@@ -72,7 +72,7 @@ public struct ApprovalSurroundings: Hashable, Sendable {
     }
 
     /// The fonts of some contents, sorted.
-    func fonts(of contents: Set<PseudoLocalisation>) -> [Font] {
+    func fonts(of contents: Set<RowTexts>) -> [Font] {
         Set(fonts.filter { contents.contains($0.key) }.flatMap(\.value)).sorted()
     }
 }
@@ -169,7 +169,7 @@ public struct ApprovedSubject: Hashable, Sendable {
 /// A state that cells are laid out in, without its width and theme.
 public struct ApprovedState: Hashable, Sendable {
     /// What stood in for the texts.
-    public var content: PseudoLocalisation
+    public var content: RowTexts
     /// The writing direction.
     public var direction: LayoutDirection
     /// The text size.

@@ -5,7 +5,7 @@ extension AuditPlan {
     /// A text in a font, to see what fonts it is drawn in.
     public struct FontSample: Hashable, Sendable {
         /// What stands in for the texts.
-        public let content: PseudoLocalisation
+        public let content: RowTexts
         /// The font.
         public let font: FontDescriptor
         /// The characters that it is to draw, each once.
@@ -15,11 +15,12 @@ extension AuditPlan {
     /// What the fonts that the templates ask for have to draw: the characters of all texts that are audited.
     public var fontSamples: [FontSample] { matrix.contents.flatMap(fontSamples) }
 
-    private func fontSamples(of content: PseudoLocalisation) -> [FontSample] {
+    private func fontSamples(of content: RowTexts) -> [FontSample] {
         let rows = makeDataSource().rows
         var characters: [String: Set<Character>] = [:]
         for subject in subjects where subject.row < rows.count {
-            let fields = rows.content(ofRow: subject.row).fields
+            let fields = document.fields(
+                rows.content(ofRow: subject.row).fields, of: subject.template, with: content)
             for view in document.template(named: subject.template)?.views ?? [] {
                 let texts =
                     document.text(ofLabel: view, fields: fields, with: content).map { [$0] }

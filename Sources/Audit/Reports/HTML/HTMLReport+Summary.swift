@@ -186,7 +186,7 @@ extension HTMLReport {
 
     /// What documents switch off or loosen.
     func exceptions(_ html: inout HTMLWriter) {
-        let all = report.documents.flatMap(\.exceptions)
+        let all = report.exceptions
         if all.isEmpty { return }
         html.section("exceptions", "Switched off, with reasons") { html in
             html.element("div", ["class": "scroll"]) { html in

@@ -19,12 +19,21 @@ extension AuditReport {
         limits: ReportLimits = ReportLimits(),
         picture: (_ document: Int, _ finding: Int) -> ReportPicture? = { _, _ in nil }
     ) -> [UInt8] {
-        let page = HTMLReport(report: self, limits: limits, pictures: pictures(limits, picture))
+        let page = HTMLReport(report: self, limits: limits, pictures: placedPictures(limits, picture))
         return Array(page.text.utf8)
     }
 
+    /// The pictures that go into a page, to be kept with a part of a report.
+    public func pictures(
+        limits: ReportLimits = ReportLimits(), picture: (_ document: Int, _ finding: Int) -> ReportPicture?
+    ) -> [Shard.Picture] {
+        placedPictures(limits, picture).map {
+            Shard.Picture(document: $0.key.document, finding: $0.key.finding, picture: $0.value)
+        }.sorted { ($0.document, $0.finding) < ($1.document, $1.finding) }
+    }
+
     /// The pictures that go into a page: those of the worst findings first, while there is room.
-    private func pictures(
+    private func placedPictures(
         _ limits: ReportLimits, _ picture: (Int, Int) -> ReportPicture?
     ) -> [HTMLReport.Place: ReportPicture] {
         let places = documents.indices.flatMap { document in
@@ -123,7 +132,7 @@ struct HTMLReport {
     }
 
     /// A hash as a policy names what may run.
-    private static func hash(_ text: StaticString) -> String {
+    static func hash(_ text: StaticString) -> String {
         let hex = text.withUTF8Buffer { ContentHash.sha256(Array($0)) }.utf8.map { digit in
             digit < 58 ? digit - 48 : digit - 87
         }
@@ -157,7 +166,7 @@ struct HTMLReport {
     // MARK: Marks
 
     /// The marks of the severities: a cross, a triangle and a disc, so that colour is never alone.
-    private static let symbols: StaticString = """
+    static let symbols: StaticString = """
         <svg class="symbols" aria-hidden="true" width="0" height="0">
         <symbol id="mark-error" viewBox="0 0 16 16"><path d="M5 1h6l4 4v6l-4 4H5l-4-4V5z"/><path class="ink" d="M5.5 5.5l5 5m0-5l-5 5"/></symbol>
         <symbol id="mark-warning" viewBox="0 0 16 16"><path d="M8 1.2 15.4 15H.6z"/><path class="ink" d="M8 6v4m0 1.6v1"/></symbol>

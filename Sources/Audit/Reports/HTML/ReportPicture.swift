@@ -1,3 +1,5 @@
+import Foundation
+
 /// A picture of a tile, for a page.
 public struct ReportPicture: Hashable, Sendable {
     /// The bytes of a PNG file.
@@ -15,6 +17,35 @@ public struct ReportPicture: Hashable, Sendable {
         self.png = png
         self.width = width
         self.height = height
+    }
+}
+
+extension ReportPicture: Codable {
+    private enum CodingKeys: CodingKey {
+        case png, width, height, top, bottom
+    }
+
+    /// Reads a picture whose bytes are written in Base64.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        let top = try values.decodeIfPresent(Double.self, forKey: .top)
+        let bottom = try values.decodeIfPresent(Double.self, forKey: .bottom)
+        var part: ClosedRange<Double>?
+        if let top, let bottom, top <= bottom { part = top...bottom }
+        self.init(
+            png: Array(try values.decode(Data.self, forKey: .png)),
+            width: try values.decode(Double.self, forKey: .width),
+            height: try values.decode(Double.self, forKey: .height), part: part)
+    }
+
+    /// Writes the picture with its bytes in Base64.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(Data(png), forKey: .png)
+        try values.encode(width, forKey: .width)
+        try values.encode(height, forKey: .height)
+        try values.encodeIfPresent(part?.lowerBound, forKey: .top)
+        try values.encodeIfPresent(part?.upperBound, forKey: .bottom)
     }
 }
 

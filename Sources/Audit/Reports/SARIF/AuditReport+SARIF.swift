@@ -8,12 +8,13 @@ extension AuditReport {
     /// Files below a folder are named relative to it, as code reviews know them; others by their whole path. Results
     /// are told apart over runs by `partialFingerprints`, which do not depend on lines.
     ///
-    /// - Parameter folder: The absolute path of the folder that relative paths begin at; usually that which the program
-    ///   was called in, and the root of the repository.
+    /// - Parameters:
+    ///   - folder: The absolute path of the folder that files are named relative to; usually the repository's root.
+    ///   - present: The absolute path of the folder that the program was called in; `nil` for the same.
     /// - Returns: The bytes of the file.
     /// - Throws: What kept the log from being written as JSON; there is nothing known that does.
-    public func sarif(relativeTo folder: String) throws -> [UInt8] {
-        let locator = FileLocator(folder: folder)
+    public func sarif(relativeTo folder: String, present: String? = nil) throws -> [UInt8] {
+        let locator = FileLocator(folder: folder, present: present)
         var artifacts = SARIFArtifacts(locator: locator)
         for document in documents { artifacts.add(document.name, hash: document.sha256) }
         // SARIF wants the state of all results or of none.
@@ -45,11 +46,13 @@ extension AuditReport {
             originalUriBaseIds: [
                 FileLocator.base: SARIFLog.BaseLocation(
                     description: SARIFLog.Message(
-                        text: "The folder that the audit was run in, usually the root of the repository."))
+                        text:
+                            "The root of the repository, or where there is none, the folder that the audit was run in."
+                    ))
             ], artifacts: artifacts.all, results: results,
             properties: SARIFLog.RunProperties(
                 fontFamily: fontFamily, tiles: summary.tiles, tilesWithFindings: summary.tilesWithFindings,
-                exceptions: documents.flatMap(\.exceptions)))
+                exceptions: exceptions))
         return try Self.json(SARIFLog(runs: [run]))
     }
 
@@ -158,61 +161,5 @@ private struct SARIFArtifacts {
             physicalLocation: SARIFLog.PhysicalLocation(
                 artifactLocation: file,
                 region: source.line.map { SARIFLog.Region(startLine: $0, startColumn: source.column) }))
-    }
-}
-
-/// Names files by URIs, relative to a folder where they are below it.
-private struct FileLocator {
-    /// The name that SARIF's users give the root of the sources.
-    static let base = "%SRCROOT%"
-
-    /// The parts of the folder's path.
-    private let folder: [String]
-
-    init(folder: String) { self.folder = Self.parts(of: folder) }
-
-    func location(of path: String) -> SARIFLog.ArtifactLocation {
-        // Documents that come with the program are in no folder.
-        if let colon = path.firstIndex(of: ":"), path[..<colon].allSatisfy({ $0.isASCII && $0.isLetter }),
-            !path[..<colon].isEmpty
-        {
-            return SARIFLog.ArtifactLocation(
-                uri: path[...colon] + Self.encoded(String(path[path.index(after: colon)...])))
-        }
-        let absolute = path.hasPrefix("/") ? Self.parts(of: path) : Self.parts(of: path, from: folder)
-        if absolute.count > folder.count, Array(absolute.prefix(folder.count)) == folder {
-            return SARIFLog.ArtifactLocation(
-                uri: absolute.dropFirst(folder.count).map(Self.encoded).joined(separator: "/"),
-                uriBaseId: Self.base)
-        }
-        return SARIFLog.ArtifactLocation(
-            uri: "file:///" + absolute.map(Self.encoded).joined(separator: "/"))
-    }
-
-    /// The names on a path, without those that lead nowhere.
-    private static func parts(of path: String, from start: [String] = []) -> [String] {
-        var parts = start
-        for part in path.split(separator: "/") where part != "." {
-            if part == ".." { _ = parts.popLast() } else { parts.append(String(part)) }
-        }
-        return parts
-    }
-
-    /// A part of a path with everything but letters, digits and what RFC 3986 leaves unreserved written as bytes.
-    private static func encoded(_ part: String) -> String {
-        var result = ""
-        for byte in part.utf8 {
-            let scalar = Unicode.Scalar(byte)
-            let isPlain =
-                scalar.isASCII
-                && (scalar.properties.isAlphabetic || "0123456789-._~+@".unicodeScalars.contains(scalar))
-            if isPlain {
-                result.unicodeScalars.append(scalar)
-            } else {
-                let digits = String(byte, radix: 16, uppercase: true)
-                result += byte < 16 ? "%0\(digits)" : "%\(digits)"
-            }
-        }
-        return result
     }
 }

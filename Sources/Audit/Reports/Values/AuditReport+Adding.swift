@@ -8,51 +8,77 @@ extension AuditReport {
     /// - Parameters:
     ///   - result: What came of it, explained.
     ///   - surroundings: What the result does not know.
-    ///   - seconds: How long it took; `nil` where nobody looked.
+    ///   - seconds: How long it took; `nil` where that does not matter.
     ///   - comparison: How it compares with what was approved; `nil` where nothing was.
     ///   - coverage: How much was seen of each subject; `nil` for what the result knows itself.
     public mutating func add(
         _ result: AuditResult, _ surroundings: Surroundings, seconds: Double? = nil,
         comparison: ApprovalComparison? = nil, coverage: [Coverage]? = nil
     ) {
+        add(
+            ReportedDocument(
+                result, surroundings, seconds: seconds, comparison: comparison, coverage: coverage))
+    }
+
+    /// Adds a document's audit.
+    public mutating func add(_ document: ReportedDocument) {
+        summary.add(document)
+        documents.append(document)
+    }
+
+    /// Adds a document that could not be audited.
+    public mutating func add(_ failure: Failure) { failures.append(failure) }
+}
+
+extension ReportedDocument {
+    /// Puts what came of a document's audit into words and figures.
+    ///
+    /// - Parameters:
+    ///   - result: What came of it, explained.
+    ///   - surroundings: What the result does not know.
+    ///   - name: What the document is called; `nil` for the name of its source.
+    ///   - seconds: How long it took; `nil` where that does not matter.
+    ///   - comparison: How it compares with what was approved; `nil` where nothing was.
+    ///   - approvedFile: The path of the file that it was compared with.
+    ///   - coverage: How much was seen of each subject; `nil` for what the result knows itself.
+    public init(
+        _ result: AuditResult, _ surroundings: AuditReport.Surroundings, name: String? = nil,
+        seconds: Double? = nil, comparison: ApprovalComparison? = nil, approvedFile: String? = nil,
+        coverage: [Coverage]? = nil
+    ) {
         let plan = result.plan
         let coverage = coverage ?? result.coverage()
         let document = plan.document
-        let name = document.sourceName
+        let source = document.sourceName
         let identifiers = Set(plan.subjects.map(\.template))
         let exceptions = result.excused.map { excused in
             let exception = excused.exception
-            return ReportedDocument.Exception(
+            return Exception(
                 rule: exception.rule.rawValue, template: exception.template, views: exception.views,
                 threshold: exception.threshold, reason: exception.reason,
-                source: ReportSource(name, exception.place), findings: excused.findingCount,
-                tiles: excused.tileCount)
+                source: ReportSource(exception.file ?? source, exception.place),
+                findings: excused.findingCount, tiles: excused.tileCount)
         }
         var maker = FindingMaker(result: result, surroundings: surroundings)
-        let audited = ReportedDocument(
-            name: name, title: document.title,
-            sha256: surroundings.bytes(name).map { ContentHash.sha256($0) }, seconds: seconds,
-            matrix: ReportedDocument.Axes(plan.matrix),
+        self.init(
+            name: name ?? source, title: document.title,
+            sha256: surroundings.bytes(source).map { ContentHash.sha256($0) }, seconds: seconds,
+            matrix: Axes(plan.matrix),
             subjects: zip(plan.subjects, coverage).map {
-                ReportedDocument.Subject(
+                Subject(
                     title: $0.title, row: $0.row, template: $0.template, caseName: $0.caseName, coverage: $1)
             },
             templates: document.templates.filter { identifiers.contains($0.identifier) }.map {
-                ReportedDocument.Template(
-                    identifier: $0.identifier, source: ReportSource($0.sourceName ?? name, $0.place))
+                Template(
+                    identifier: $0.identifier, source: ReportSource($0.sourceName ?? source, $0.place))
             },
             rules: Rule.audited.filter(plan.rules.rules.contains).map(\.rawValue),
             exceptions: exceptions, tiles: plan.tileCount, judgedTiles: result.judgedCount,
             tilesWithFindings: result.outcomes.reduce(0) { sum, tiles in
                 sum + tiles.count { $0.map { !$0.findings.isEmpty } ?? false }
             }, findings: result.findings.map { maker.make($0, comparison) },
-            approval: comparison.map { maker.make($0) })
-        summary.add(audited)
-        documents.append(audited)
+            approval: comparison.map { maker.make($0, file: approvedFile) })
     }
-
-    /// Adds a document that could not be audited.
-    public mutating func add(_ failure: Failure) { failures.append(failure) }
 }
 
 extension AuditReport.Summary {
@@ -79,6 +105,19 @@ extension ReportedDocument.Axes {
         directions = matrix.directions.map(\.rawValue)
         contents = matrix.contents.map(\.rawValue)
         themes = matrix.themes.map(\.rawValue)
+    }
+}
+
+extension TileState {
+    /// The state that a report names; `nil` for names that are not known.
+    public init?(_ tile: ReportedFinding.Tile) {
+        guard let textSize = ContentSizeCategory(rawValue: tile.textSize),
+            let direction = LayoutDirection(rawValue: tile.direction),
+            let content = RowTexts(rawValue: tile.content),
+            let theme = ThemeSetting(rawValue: tile.theme)
+        else { return nil }
+        self.init(
+            width: tile.width, textSize: textSize, direction: direction, content: content, theme: theme)
     }
 }
 
@@ -151,9 +190,9 @@ private struct FindingMaker {
         return ContentHash.sha256(Array(identity.joined(separator: "\u{0}").utf8))
     }
 
-    mutating func make(_ comparison: ApprovalComparison) -> ReportedApproval {
+    mutating func make(_ comparison: ApprovalComparison, file: String?) -> ReportedApproval {
         ReportedApproval(
-            tiles: comparison.comparedTileCount, summary: comparison.summary,
+            file: file, tiles: comparison.comparedTileCount, summary: comparison.summary,
             surroundings: comparison.surroundings,
             differences: comparison.differences.map { difference in
                 let identity =

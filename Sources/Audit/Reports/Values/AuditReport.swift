@@ -5,6 +5,9 @@ import LayoutDocument
 /// A value that knows nothing of cells or fonts any more. It is written as JSON just as it is, and as JUnit XML, SARIF
 /// and HTML by ``ReportFormat``.
 public struct AuditReport: Hashable, Sendable, Codable {
+    /// The version of the form that reports are written in.
+    public static let presentFormat = 1
+
     /// A program or library that took part.
     public struct Program: Hashable, Sendable, Codable {
         /// Its name.
@@ -56,7 +59,7 @@ public struct AuditReport: Hashable, Sendable, Codable {
     }
 
     /// The version of the written form; a reader of one can read what has more fields.
-    public var format = 1
+    public var format = Self.presentFormat
     /// When the audit began: a date and time of ISO 8601 in UTC, to the second; `nil` where it does not matter.
     public var date: String?
     /// What took part: the program itself first.
@@ -71,6 +74,8 @@ public struct AuditReport: Hashable, Sendable, Codable {
     public var documents: [ReportedDocument] = []
     /// The documents that could not be audited.
     public var failures: [Failure] = []
+    /// Which part of an audit this is; `nil` for a whole one.
+    public var shard: Shard?
 
     /// Makes a report of nothing yet.
     public init(_ surroundings: Surroundings) {
@@ -82,11 +87,28 @@ public struct AuditReport: Hashable, Sendable, Codable {
 
     /// Whether there is nothing to complain of.
     public var isFine: Bool { summary.findings == 0 && summary.differences == 0 && failures.isEmpty }
+
+    /// What documents switch off or loosen; what a project does for many of them is there once.
+    public var exceptions: [ReportedDocument.Exception] {
+        documents.flatMap(\.exceptions).grouped { exception in
+            var key = exception
+            (key.findings, key.tiles) = (0, 0)
+            return key
+        }.map { key, members in
+            var sum = key
+            sum.findings = members.reduce(0) { $0 + $1.findings }
+            sum.tiles = members.reduce(0) { $0 + $1.tiles }
+            return sum
+        }
+    }
+
+    /// Whether a document has something that a build fails for.
+    public var hasFaults: Bool { documents.contains(where: \.hasFaults) }
 }
 
 extension AuditReport {
     /// What a report is to say and an audit does not know of itself.
-    public struct Surroundings {
+    public struct Surroundings: Sendable {
         /// When the audit began: a date and time of ISO 8601 in UTC, to the second; `nil` to leave it out.
         public var date: String?
         /// What took part: the program itself first.
@@ -96,15 +118,15 @@ extension AuditReport {
         /// The arguments that the program was called with, without its name.
         public var arguments: [String]
         /// The command line that opens the app at a tile of a plan; `nil` where there is none.
-        public var commandLine: (AuditPlan, Finding.Place) -> String?
+        public var commandLine: @Sendable (AuditPlan, Finding.Place) -> String?
         /// The bytes of a file that a document is made of, by its path; `nil` where they are not at hand.
-        public var bytes: (String) -> [UInt8]?
+        public var bytes: @Sendable (String) -> [UInt8]?
 
         /// Makes surroundings.
         public init(
             date: String? = nil, programs: [Program], fontFamily: String, arguments: [String] = [],
-            commandLine: @escaping (AuditPlan, Finding.Place) -> String? = { _, _ in nil },
-            bytes: @escaping (String) -> [UInt8]? = { _ in nil }
+            commandLine: @escaping @Sendable (AuditPlan, Finding.Place) -> String? = { _, _ in nil },
+            bytes: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
         ) {
             self.date = date
             self.programs = programs

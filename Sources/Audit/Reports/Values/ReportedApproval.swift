@@ -33,6 +33,8 @@ public struct ReportedApproval: Hashable, Sendable, Codable {
         public var commandLine: String?
     }
 
+    /// The path of the approved file; `nil` where that is not known.
+    public var file: String?
     /// The number of tiles that were compared.
     public var tiles: Int
     /// How it comes out, in a sentence.

@@ -29,8 +29,21 @@ extension CellConverter {
     }
 
     /// A text that rows can give, and that is the file's where they do not.
-    private func field(_ name: String, _ text: String, of element: XMLElement) -> TextTemplate {
-        fields.append(TemplateSpec.Field(name: name, defaultText: admitted(text, of: element)))
+    ///
+    /// - Parameters:
+    ///   - name: The field's name.
+    ///   - text: The file's text.
+    ///   - element: The view.
+    ///   - property: The names that Xcode gives the text in files of languages, behind the view's identifier.
+    /// - Returns: The text.
+    private func field(
+        _ name: String, _ text: String, of element: XMLElement, _ property: String...
+    ) -> TextTemplate {
+        var field = TemplateSpec.Field(name: name, defaultText: admitted(text, of: element))
+        field.keys =
+            property.compactMap { property in element["id"].map { "\($0).\(property)" } }
+            + runtimeKeys(of: element)
+        fields.append(field)
         return TextTemplate(parts: [.field(fields.count - 1)])
     }
 
@@ -68,7 +81,7 @@ extension CellConverter {
         let run = attributedText(element, key: "attributedText")
         let lines = context.number(element, "numberOfLines", in: 0...10_000) ?? 1
         var label = LabelSpec(
-            text: field(name, text(element, "text") ?? run?.text ?? "", of: element),
+            text: field(name, text(element, "text") ?? run?.text ?? "", of: element, "text"),
             font: run?.font ?? fonts.font(in: element) ?? .fixed(FontDescriptor(pointSize: 17)),
             numberOfLines: Int(lines), textAlignment: alignment(element["textAlignment"]))
         if let color = run?.color ?? colors.color(in: element, key: "textColor") { label.textColor = color }
@@ -176,7 +189,7 @@ extension CellConverter {
         let title = source.flatMap { text($0, "title") } ?? run?.text
         let isSystem = ["system", "roundedRect"].contains(element["buttonType"])
         var button = ButtonSpec(
-            title: field(name, title ?? "", of: element),
+            title: field(name, title ?? "", of: element, "configuration.title", "normalTitle"),
             font: run?.font ?? configuration.flatMap { fonts.font(in: $0, key: "titleFontDescription") }
                 ?? fonts.font(in: element) ?? .fixed(FontDescriptor(pointSize: isSystem ? 15 : 18)))
         let color =
@@ -248,7 +261,7 @@ extension CellConverter {
         switch kind {
         case .textField, .searchBar, .textView:
             let own = text(element, "text") ?? attributedText(element, key: "attributedText")?.text ?? ""
-            control.text = field(name, own, of: element)
+            control.text = field(name, own, of: element, "text")
             control.placeholder = TextTemplate(
                 literal: admitted(text(element, "placeholder") ?? "", of: element))
             control.font = fonts.font(in: element) ?? .fixed(FontDescriptor(pointSize: 14))

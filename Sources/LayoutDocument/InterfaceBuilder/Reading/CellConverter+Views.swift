@@ -151,9 +151,20 @@ extension CellConverter {
             } else if path == "layer.borderWidth", let number = attribute.children.first {
                 // A layer's border is black unless code makes it another colour.
                 view.border = Border(width: max(0, context.number(number, "value") ?? 0), color: .label)
-            } else {
+            } else if !context.localisation.isKeyPath(path) {
                 context.note(attribute, attribute: path)
             }
+        }
+    }
+
+    /// The keys of a view's text that its runtime attributes name.
+    func runtimeKeys(of element: XMLElement) -> [String] {
+        element.children(in: "userDefinedRuntimeAttributes").compactMap { attribute in
+            guard let path = attribute["keyPath"], context.localisation.isKeyPath(path) else { return nil }
+            let key =
+                attribute["value"] ?? attribute.child("string")?.text
+                ?? attribute.child("mutableString")?.text
+            return key.flatMap { $0.isEmpty ? nil : $0 }
         }
     }
 }

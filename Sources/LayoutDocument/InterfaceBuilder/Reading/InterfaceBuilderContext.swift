@@ -16,13 +16,25 @@ final class InterfaceBuilderContext {
     private(set) var unsupported: [InterfaceBuilderCell.Unsupported] = []
     private var unsupportedPlaces: [String: Int] = [:]
 
-    init(sourceName: String) { self.sourceName = sourceName }
+    /// How texts of languages are found.
+    let localisation: LocalisationSettings
+
+    init(sourceName: String, localisation: LocalisationSettings = LocalisationSettings()) {
+        self.sourceName = sourceName
+        self.localisation = localisation
+    }
 
     /// Notes an error.
     func report(_ place: SourcePlace, _ message: String, _ suggestion: String) {
         guard errors.count < Self.maximumErrors else { return }
         errors.append(
             DocumentError(sourceName: sourceName, place: place, message: message, suggestion: suggestion))
+    }
+
+    /// Notes that the file has nothing of the kind that is looked for.
+    func reportEmptyFile(_ place: SourcePlace, _ message: String, _ suggestion: String) {
+        report(place, message, suggestion)
+        errors[errors.count - 1].isEmptyFile = true
     }
 
     // MARK: What is not understood

@@ -19,7 +19,7 @@ struct InterfaceBuilderDocumentConverter {
         let index = ObjectIndex(root, context: context)
         let elements = CellFinder.cells(in: root)
         if elements.isEmpty {
-            context.report(
+            context.reportEmptyFile(
                 root.place, "there is no cell and no view of its own in the file",
                 "Name a file with a table or collection view cell; a storyboard's are its prototype cells.")
         }

@@ -8,11 +8,18 @@ import SourceText
 public struct InterfaceBuilderReader: Sendable {
     /// How files are reached.
     public var files: DocumentFiles
+    /// How texts of languages are found.
+    public var localisation: LocalisationSettings
 
     /// Makes a reader.
     ///
-    /// - Parameter files: How files are reached.
-    public init(files: DocumentFiles = .disk) { self.files = files }
+    /// - Parameters:
+    ///   - files: How files are reached.
+    ///   - localisation: How texts of languages are found.
+    public init(files: DocumentFiles = .disk, localisation: LocalisationSettings = LocalisationSettings()) {
+        self.files = files
+        self.localisation = localisation
+    }
 
     /// Whether a file is read as Interface Builder's, by the end of its name.
     public static func reads(_ path: String) -> Bool {
@@ -50,7 +57,7 @@ public struct InterfaceBuilderReader: Sendable {
     /// - Throws: What is wrong with the file, in its order.
     public func read(_ bytes: [UInt8], sourceName: String) throws(DocumentErrors) -> InterfaceBuilderDocument
     {
-        let context = InterfaceBuilderContext(sourceName: sourceName)
+        let context = InterfaceBuilderContext(sourceName: sourceName, localisation: localisation)
         let root: XMLElement
         do {
             root = try XMLTreeReader.read(bytes, sourceName: sourceName)

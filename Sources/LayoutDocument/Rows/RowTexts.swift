@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// Texts that stand in for a row's own, to see what a translation would do to the layout.
-public enum PseudoLocalisation: String, Hashable, Sendable, CaseIterable {
+/// Which texts rows show: their own, texts that stand in to see what a translation would do, or a translation.
+public enum RowTexts: Hashable, Sendable {
     /// The texts as they are.
     case none
     /// No text in any label, as where a field has nothing to say; buttons and controls keep theirs.
@@ -18,6 +18,8 @@ public enum PseudoLocalisation: String, Hashable, Sendable, CaseIterable {
     case arabic
     /// One word as long as the text, without a place where a line may break.
     case unbreakable
+    /// The texts that ship in a language.
+    case language(LanguageTexts)
 
     /// A text in the stead of another: the same one at every call.
     ///
@@ -35,7 +37,7 @@ public enum PseudoLocalisation: String, Hashable, Sendable, CaseIterable {
 
     private func unlimited(_ text: String) -> String {
         switch self {
-        case .none: text
+        case .none, .language: text
         case .empty: ""
         case .long: Self.lengthened(text)
         case .accented: Self.mapped(text) { Self.accents[$0] }
@@ -119,5 +121,90 @@ public enum PseudoLocalisation: String, Hashable, Sendable, CaseIterable {
 
     private static func table(_ letters: String, _ stands: String) -> [Character: String] {
         Dictionary(zip(letters, stands.map(String.init)), uniquingKeysWith: { first, _ in first })
+    }
+}
+
+/// A language's texts.
+public struct LanguageTexts: Hashable, Sendable {
+    /// The language's code, as `de` or `zh-Hans`.
+    public var code: String
+    /// The plural form of the texts that have several; `nil` for that of `other`.
+    public var plural: PluralCategory?
+
+    /// Makes a language's texts.
+    public init(_ code: String, plural: PluralCategory? = nil) {
+        self.code = code
+        self.plural = plural
+    }
+
+    /// The direction that the language is written in.
+    public var direction: LayoutDirection {
+        let language = code.split(whereSeparator: { $0 == "-" || $0 == "_" }).first.map { $0.lowercased() }
+        return Self.rightToLeft.contains(language ?? "") ? .rightToLeft : .leftToRight
+    }
+
+    /// The languages that are written in Arabic, Hebrew, Syriac or Thaana script (CLDR, character order).
+    private static let rightToLeft: Set<String> = [
+        "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "syr", "ug", "ur", "yi",
+    ]
+}
+
+extension RowTexts: RawRepresentable, CaseIterable {
+    /// Texts that stand in for the rows' own, and these.
+    public static let allCases: [RowTexts] = [
+        .none, .empty, .long, .accented, .german, .cjk, .arabic, .unbreakable,
+    ]
+
+    /// The name in documents and on the command line: a word, or a language's code as `de`, with the plural form behind
+    /// a full stop as in `ar.few`.
+    public var rawValue: String {
+        switch self {
+        case .none: "none"
+        case .empty: "empty"
+        case .long: "long"
+        case .accented: "accented"
+        case .german: "german"
+        case .cjk: "cjk"
+        case .arabic: "arabic"
+        case .unbreakable: "unbreakable"
+        case .language(let texts): texts.code + (texts.plural.map { ".\($0.rawValue)" } ?? "")
+        }
+    }
+
+    /// The texts with a name; `nil` for a text that is neither a word nor like a language's code.
+    public init?(rawValue: String) {
+        if let known = Self.allCases.first(where: { $0.rawValue == rawValue }) {
+            self = known
+            return
+        }
+        let parts = rawValue.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count <= 2, let code = parts.first, Self.isCode(code) else { return nil }
+        var texts = LanguageTexts(code)
+        if parts.count == 2 {
+            guard let plural = PluralCategory(rawValue: parts[1]) else { return nil }
+            texts.plural = plural
+        }
+        self = .language(texts)
+    }
+
+    /// Whether a text is like a language's code (BCP 47): two or three letters, and parts behind hyphens.
+    private static func isCode(_ text: String) -> Bool {
+        let parts = text.split(whereSeparator: { $0 == "-" || $0 == "_" })
+        guard let first = parts.first, (2...3).contains(first.count), first.allSatisfy(\.isLowercase),
+            text.utf8.count == parts.reduce(parts.count - 1, { $0 + $1.utf8.count })
+        else { return false }
+        return text.unicodeScalars.allSatisfy(\.isASCII)
+            && parts.dropFirst().allSatisfy { part in
+                (2...8).contains(part.count) && part.allSatisfy { $0.isLetter || $0.isNumber }
+            }
+    }
+
+    /// Whether something stands in for the texts of the row or of its language.
+    public var standsIn: Bool { self != .none && language == nil }
+
+    /// The language, where the texts are those of one.
+    public var language: LanguageTexts? {
+        if case .language(let texts) = self { return texts }
+        return nil
     }
 }

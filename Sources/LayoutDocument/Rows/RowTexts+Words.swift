@@ -1,4 +1,4 @@
-extension PseudoLocalisation {
+extension RowTexts {
     // MARK: German
 
     /// A German word for every word, up to half as long again.

@@ -5,7 +5,7 @@ import TestKit
 import Testing
 
 @Suite("Pseudo-localisation")
-struct PseudoLocalisationTests {
+struct RowTextsTests {
     private static let texts = [
         "", " ", "A", "Yes.", "Keys", "9:41", "Re: the engine, again (3)",
         "The quick brown fox jumps over the lazy dog", "THE QUICK BROWN FOX JUMPS OVER THE LAZY DOG",
@@ -15,8 +15,8 @@ struct PseudoLocalisationTests {
     @Test("None leaves all as it is; every way gives the same text again")
     func none() {
         for text in Self.texts {
-            #expect(PseudoLocalisation.none.applied(to: text) == text)
-            for way in PseudoLocalisation.allCases {
+            #expect(RowTexts.none.applied(to: text) == text)
+            for way in RowTexts.allCases {
                 #expect(way.applied(to: text) == way.applied(to: text))
                 if [.empty, .unbreakable].contains(way) { continue }
                 #expect(way.applied(to: text).isEmpty == text.isEmpty)
@@ -30,39 +30,39 @@ struct PseudoLocalisationTests {
     @Test("Long texts are half as long again, and begin as they were")
     func long() {
         for text in Self.texts where text.contains(where: \.isLetter) {
-            let long = PseudoLocalisation.long.applied(to: text)
+            let long = RowTexts.long.applied(to: text)
             #expect(long.hasPrefix(text))
             #expect(Double(long.count) >= 1.5 * Double(text.count))
             #expect(long.count <= text.count * 3 / 2 + 12)
         }
-        #expect(PseudoLocalisation.long.applied(to: "9:41") == "9:41")
+        #expect(RowTexts.long.applied(to: "9:41") == "9:41")
     }
 
     @Test("Every letter gets its accent and is still the letter")
     func accented() {
         let pangram = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-        let accented = PseudoLocalisation.accented.applied(to: pangram)
+        let accented = RowTexts.accented.applied(to: pangram)
         #expect(accented.count == 52 && Set(accented).count == 52)
         #expect(zip(accented, pangram).allSatisfy { $0 != $1 })
         #expect(accented.unicodeScalars.allSatisfy { !$0.isASCII && $0.properties.isAlphabetic })
-        #expect(PseudoLocalisation.accented.applied(to: "no 9, ok?").contains(" 9, "))
+        #expect(RowTexts.accented.applied(to: "no 9, ok?").contains(" 9, "))
     }
 
     @Test("Chinese: ideographs in place of letters, fewer than these")
     func chinese() {
         for text in Self.texts {
-            let chinese = PseudoLocalisation.cjk.applied(to: text)
+            let chinese = RowTexts.cjk.applied(to: text)
             #expect(!chinese.unicodeScalars.contains { $0.isASCII && $0.properties.isAlphabetic })
             #expect(chinese.count <= text.count)
         }
-        let fox = PseudoLocalisation.cjk.applied(to: "The quick brown fox")
+        let fox = RowTexts.cjk.applied(to: "The quick brown fox")
         #expect(fox.allSatisfy { $0.unicodeScalars.allSatisfy { (0x4E00...0x9FFF).contains($0.value) } })
         #expect(fox.count == 2 + 3 + 3 + 2)
     }
 
     @Test("Arabic: every letter is one of Arabic, and the direction with it")
     func arabic() {
-        let arabic = PseudoLocalisation.arabic.applied(to: "Abc xyz")
+        let arabic = RowTexts.arabic.applied(to: "Abc xyz")
         #expect(arabic.count == 7 && arabic.contains(" "))
         #expect(
             arabic.filter { $0 != " " }.unicodeScalars.allSatisfy { (0x0620...0x064A).contains($0.value) })
@@ -73,20 +73,20 @@ struct PseudoLocalisationTests {
     func german() {
         func words(_ text: String) -> [Substring] { text.split { !$0.isLetter } }
         for text in Self.texts {
-            let german = PseudoLocalisation.german.applied(to: text)
+            let german = RowTexts.german.applied(to: text)
             #expect(words(german).count == words(text).count)
             #expect(german.filter { !$0.isLetter } == text.filter { !$0.isLetter })
             #expect(zip(words(german), words(text)).allSatisfy { $0.count >= $1.count })
         }
         let fox = Self.texts[7]
-        let german = PseudoLocalisation.german.applied(to: fox)
+        let german = RowTexts.german.applied(to: fox)
         #expect((1.2...1.8).contains(Double(german.count) / Double(fox.count)))
-        let loud = PseudoLocalisation.german.applied(to: fox.uppercased())
+        let loud = RowTexts.german.applied(to: fox.uppercased())
         #expect(loud == loud.uppercased())
-        let compound = PseudoLocalisation.german.applied(to: "internationalization settings")
+        let compound = RowTexts.german.applied(to: "internationalization settings")
         #expect(words(compound)[0].count >= 26)
-        let two = PseudoLocalisation.german.applied(to: "see settings")
-        #expect(two.split(separator: " ")[1] == PseudoLocalisation.german.applied(to: "settings"))
+        let two = RowTexts.german.applied(to: "see settings")
+        #expect(two.split(separator: " ")[1] == RowTexts.german.applied(to: "settings"))
     }
 
     @Test("One word: as long as the text, without a place where a line may break")
@@ -94,7 +94,7 @@ struct PseudoLocalisationTests {
         for text in Self.texts + [
             "Grüße, 3 × Ἀθῆναι", "العربية لغة", "漢字 and kana かな", "สวัสดีครับ", "co-op/shop",
         ] {
-            let word = PseudoLocalisation.unbreakable.applied(to: text)
+            let word = RowTexts.unbreakable.applied(to: text)
             #expect(word.count == text.count)
             guard text.contains(where: \.isLetter) else {
                 #expect(word == text)
@@ -108,8 +108,8 @@ struct PseudoLocalisationTests {
                             || $0.properties.generalCategory == .nonspacingMark)
                 }, "\(word)")
         }
-        #expect(PseudoLocalisation.unbreakable.applied(to: "Ab 12.c") == "Abb12bc")
-        #expect(PseudoLocalisation.unbreakable.applied(to: "لغة ب").writingDirection == .rightToLeft)
+        #expect(RowTexts.unbreakable.applied(to: "Ab 12.c") == "Abb12bc")
+        #expect(RowTexts.unbreakable.applied(to: "لغة ب").writingDirection == .rightToLeft)
     }
 
     @Test("Emptied, labels say nothing, buttons what they say, and the direction stays")
@@ -125,7 +125,7 @@ struct PseudoLocalisationTests {
             rows: [{t: "لغة"}]
             """
         let source = DocumentDataSource(document: try document(text))
-        source.pseudoLocalisation = .empty
+        source.rowTexts = .empty
         let cell = source.makeCell(
             withReuseIdentifier: "cell",
             environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()))
@@ -142,12 +142,12 @@ struct PseudoLocalisationTests {
             withReuseIdentifier: "cell",
             environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()))
         #expect(source.naturalDirection == .leftToRight)
-        source.pseudoLocalisation = .arabic
+        source.rowTexts = .arabic
         source.configure(cell, forRow: 0)
-        #expect(cell.accessibilityLabel == PseudoLocalisation.arabic.applied(to: "Hello"))
+        #expect(cell.accessibilityLabel == RowTexts.arabic.applied(to: "Hello"))
         #expect(source.naturalDirection == .rightToLeft)
-        #expect(source.snapshot().pseudoLocalisation == .arabic)
-        source.pseudoLocalisation = .none
+        #expect(source.snapshot().rowTexts == .arabic)
+        source.rowTexts = .none
         source.configure(cell, forRow: 0)
         #expect(cell.accessibilityLabel == "Hello")
     }
@@ -157,7 +157,7 @@ struct PseudoLocalisationTests {
         let text = wrapped(constraints: ["\"a.width == {n}\""])
             .replacing("t: Hello", with: "{t: Hello, n: 30}")
         let source = DocumentDataSource(document: try document(text))
-        source.pseudoLocalisation = .arabic
+        source.rowTexts = .arabic
         let cell = source.makeCell(
             withReuseIdentifier: "cell",
             environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()))

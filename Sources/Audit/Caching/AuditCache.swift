@@ -1,0 +1,145 @@
+import Foundation
+import LayoutDocument
+
+/// Audits of documents that were made before, kept in a folder.
+///
+/// A document's audit is found again while the program, its options and all files that it was read from are the same.
+/// Nothing in the folder is needed: what is missing, broken, of another version or cannot be written is as if it had
+/// never been there.
+public struct AuditCache: Sendable {
+    /// The most bytes that are kept.
+    public static let standardLimit = 256 << 20
+    /// The first bytes of a file, with the version of its form.
+    private static let mark = Array("rowscope audit cache 1\n".utf8)
+    /// A larger file is none that the cache wrote.
+    private static let largestEntry = 64 << 20
+
+    /// The folder's path.
+    public let folder: String
+    /// The most bytes that are kept.
+    public let limit: Int
+
+    /// Takes a folder, which need not exist.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder's path.
+    ///   - limit: The most bytes that are kept.
+    public init(folder: String, limit: Int = Self.standardLimit) {
+        self.folder = folder
+        self.limit = limit
+    }
+
+    /// Finds the user's cache: `rowscope/audit` below `XDG_CACHE_HOME` if that is an absolute path, else below
+    /// `~/.cache`; `nil` where there is no place for it.
+    public init?(environment: [String: String]) {
+        if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
+            self.init(folder: cache + "/rowscope/audit")
+        } else if let home = environment["HOME"], home.hasPrefix("/") {
+            self.init(folder: home + "/.cache/rowscope/audit")
+        } else {
+            return nil
+        }
+    }
+
+    /// What is kept of a document.
+    private struct Entry: Codable {
+        /// The files that it was read from, as ``ReadFiles/contents``.
+        let files: [String: String]
+        let document: ReportedDocument
+    }
+
+    /// The audit that was kept under a key; `nil` where there is none, or a file has changed since.
+    ///
+    /// - Parameters:
+    ///   - key: All that the audit depends on besides files.
+    ///   - files: How files are reached.
+    /// - Returns: The audit, and the files that it was made from with their hashes.
+    public func audit(
+        for key: [String], in files: DocumentFiles = .disk
+    ) -> (document: ReportedDocument, files: [String: String])? {
+        guard let data = read(name(key, "json")),
+            let entry = try? JSONDecoder().decode(Entry.self, from: data),
+            ReadFiles.areUnchanged(entry.files, in: files)
+        else { return nil }
+        return (entry.document, entry.files)
+    }
+
+    /// Keeps an audit.
+    ///
+    /// - Parameters:
+    ///   - document: The audit.
+    ///   - files: The files that it was read from, as ``ReadFiles/contents``.
+    ///   - key: All that it depends on besides.
+    public func keep(_ document: ReportedDocument, files: [String: String], for key: [String]) {
+        guard let data = try? JSONEncoder().encode(Entry(files: files, document: document)) else { return }
+        write(data, name(key, "json"))
+    }
+
+    /// The picture that was kept under a key; `nil` where there is none.
+    public func picture(for key: [String]) -> ReportPicture? {
+        read(name(key, "picture")).flatMap { try? JSONDecoder().decode(ReportPicture.self, from: $0) }
+    }
+
+    /// Keeps a picture.
+    public func keep(_ picture: ReportPicture, for key: [String]) {
+        guard let data = try? JSONEncoder().encode(picture) else { return }
+        write(data, name(key, "picture"))
+    }
+
+    /// Removes what was not used for the longest time until the rest is within the limit.
+    public func trim() {
+        let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey]
+        let urls =
+            (try? FileManager.default.contentsOfDirectory(
+                at: URL(fileURLWithPath: folder), includingPropertiesForKeys: Array(keys))) ?? []
+        var files = urls.compactMap { url -> (url: URL, size: Int, date: Date)? in
+            guard let values = try? url.resourceValues(forKeys: keys), let size = values.fileSize,
+                let date = values.contentModificationDate
+            else { return nil }
+            return (url, size, date)
+        }
+        var total = files.reduce(0) { $0 + $1.size }
+        guard total > limit else { return }
+        files.sort { $0.date < $1.date }
+        for file in files where total > limit {
+            try? FileManager.default.removeItem(at: file.url)
+            total -= file.size
+        }
+    }
+
+    // MARK: Files
+
+    private func name(_ key: [String], _ kind: String) -> String {
+        ContentHash.sha256(Array(key.joined(separator: "\u{0}").utf8)) + "." + kind
+    }
+
+    /// The content of a file that is whole: its mark, the hash of what follows, and that.
+    private func read(_ name: String) -> Data? {
+        let path = "\(folder)/\(name)"
+        guard let bytes = try? DocumentFiles.disk.bytes(at: path, limit: Self.largestEntry),
+            bytes.starts(with: Self.mark), bytes.count > Self.mark.count + 64
+        else { return nil }
+        let content = Array(bytes[(Self.mark.count + 64)...])
+        let hash = bytes[Self.mark.count..<Self.mark.count + 64]
+        guard hash.elementsEqual(ContentHash.sha256(content).utf8) else { return nil }
+        // A file that is used is a new one to who trims.
+        utimensat(AT_FDCWD, path, nil, 0)
+        return Data(content)
+    }
+
+    private func write(_ data: Data, _ name: String) {
+        let content = Array(data)
+        guard content.count <= Self.largestEntry else { return }
+        let bytes = Self.mark + Array(ContentHash.sha256(content).utf8) + content
+        let path = "\(folder)/\(name)"
+        // Another run may read it meanwhile.
+        let unfinished = "\(path).\(UUID().uuidString)"
+        do {
+            try FilePath(folder).makeFolder(isPrivate: true)
+            try Data(bytes).write(to: URL(fileURLWithPath: unfinished))
+            if rename(unfinished, path) != 0 { unlink(unfinished) }
+        } catch {
+            unlink(unfinished)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import SourceText
+import Wording
+
+extension ReportedDocument {
+    /// What was found as a text for people: grouped by template, each finding with its place, how far it reaches,
+    /// what may be done, and the command line that shows it in the app.
+    ///
+    /// - Parameter saysFine: Whether the text says so where nothing was found; else it is empty then.
+    /// - Returns: The text, with a line's end behind each line.
+    public func text(saysFine: Bool = true) -> String {
+        let shown = findings.filter { $0.isNew != false }
+        if shown.isEmpty, !saysFine { return "" }
+        var head = "\(name): \(subjects.count.counted("cell")), " + judgedTiles.counted("tile")
+        if subjects.isEmpty {
+            head += ", no rows to audit"
+        } else if findings.isEmpty {
+            head += ", nothing found"
+        }
+        var lines = [head]
+        for template in templates.map(\.identifier) {
+            let own = shown.filter { $0.template == template }
+            if own.isEmpty { continue }
+            lines.append("  \(template)")
+            lines += own.flatMap(\.lines)
+        }
+        if saysFine {
+            for coverage in subjects.map(\.coverage).byTemplate {
+                lines += coverage.gaps.map { "  \(coverage.template): not seen: \($0)" }
+            }
+        }
+        let approvedCount = findings.count - shown.count
+        if approvedCount > 0 { lines.append("  \(approvedCount.counted("finding")) as approved") }
+        return lines.map { VisibleText.line($0) + "\n" }.joined()
+    }
+}
+
+extension ReportedFinding {
+    /// The finding in a few lines.
+    fileprivate var lines: [String] {
+        var head = "    \(source.reference): \(severity): \(rule)"
+        if !views.isEmpty { head += " \(views.listed(limit: 3))" }
+        if let amount {
+            if amount > 0 { head += " by \(amount.text(decimals: 1)) pt" }
+        } else {
+            head += " without bounds"
+        }
+        head += ", \(tiles.grouped) of \(tilesOfTemplate.counted("tile")), \(range)"
+        var lines = [head, "        \(message)"]
+        lines += consequenceLines.map { "        follows: \($0)" }
+        if let repair = repairs.first { lines.append("        repair: \(repair)") }
+        return lines + (commandLine.map { ["        open: \($0)"] } ?? [])
+    }
+}
+
+extension ReportedApproval {
+    /// What differs from what was approved, a line for each difference, and how it comes out.
+    public var lines: [String] {
+        var lines = differences.map { "\($0.source.reference): \($0.message)" }
+        lines.append(summary + (file.map { " (\($0))" } ?? ""))
+        if !differences.isEmpty { lines += surroundings.map { "otherwise than when it was approved: \($0)" } }
+        return lines
+    }
+}

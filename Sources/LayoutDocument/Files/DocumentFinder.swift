@@ -1,0 +1,69 @@
+import SourceText
+
+/// Finds the documents that arguments name: files, folders and patterns.
+public struct DocumentFinder: Sendable {
+    /// What was found.
+    public struct Found: Hashable, Sendable {
+        /// The document's path, or another argument that is taken as it is.
+        public var name: String
+        /// Whether it was found in a folder or by a pattern, and not named itself.
+        public var isSearched: Bool
+    }
+
+    /// How the names of documents end that are looked for in folders.
+    public static let endings = [
+        ".xib", ".storyboard", ".rowscope.yaml", ".rowscope.yml", ".rowscope.json",
+    ]
+
+    /// Patterns of paths that are left out.
+    public var excluded: [FilePattern]
+
+    /// Makes a finder.
+    ///
+    /// - Parameter excluded: Patterns of paths that are left out.
+    public init(excluding excluded: [FilePattern] = []) { self.excluded = excluded }
+
+    /// The documents that arguments name, each once, in their order.
+    ///
+    /// A folder stands for the documents in it and in the folders below it; hidden folders are left out. An argument
+    /// that is neither a folder nor a pattern is taken as it is.
+    ///
+    /// - Parameter arguments: Paths, folders and patterns.
+    /// - Returns: The documents, and the folders and patterns that stand for none.
+    /// - Throws: That there are too many files to look at.
+    public func documents(
+        _ arguments: [String]
+    ) throws(DocumentError) -> (found: [Found], empty: [String]) {
+        var found: [Found] = []
+        var known: Set<String> = []
+        var empty: [String] = []
+        for argument in arguments {
+            guard let paths = try paths(argument) else {
+                if known.insert(argument).inserted { found.append(Found(name: argument, isSearched: false)) }
+                continue
+            }
+            if paths.isEmpty { empty.append(argument) }
+            for path in paths where known.insert(path).inserted {
+                found.append(Found(name: path, isSearched: true))
+            }
+        }
+        return (found, empty)
+    }
+
+    /// The documents that a folder or a pattern stands for; `nil` for any other argument.
+    private func paths(_ argument: String) throws(DocumentError) -> [String]? {
+        let paths: [String]
+        switch FilePath(argument).kind {
+        case .folder:
+            let prefix = argument == "." ? "" : argument.hasSuffix("/") ? argument : argument + "/"
+            paths = try FilePattern("**/*").files(in: argument).filter { path in
+                Self.endings.contains(where: path.hasSuffix)
+            }.map { prefix + $0 }
+        case .file, .other: return nil
+        case nil:
+            guard FilePattern.isPattern(argument) else { return nil }
+            paths = try FilePattern(argument).files()
+        }
+        return paths.filter { path in !excluded.contains { $0.matches(path) } }
+    }
+}

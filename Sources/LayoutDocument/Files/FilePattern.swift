@@ -1,0 +1,206 @@
+import Foundation
+import SourceText
+
+/// A pattern of paths, as shells and version control have them.
+///
+/// `*`, `?` and `[a-z]` stand for characters of one name, `{a,b}` for alternatives, and `**` for any number of folders.
+/// Names that begin with a full stop match only a pattern that begins with one.
+public struct FilePattern: Hashable, Sendable {
+    /// The pattern as it is written.
+    public let text: String
+
+    private let alternatives: [[String]]
+
+    /// The most alternatives that braces may stand for.
+    private static let mostAlternatives = 100
+
+    /// Takes a pattern; a text without special characters is the pattern of that path.
+    public init(_ text: String) {
+        self.text = text
+        alternatives = Self.expanded(text).map { path in
+            let parts = path.split(separator: "/").map(String.init).filter { $0 != "." }
+            return path.hasPrefix("/") ? ["/"] + parts : parts
+        }
+    }
+
+    /// Whether a text has characters that stand for others.
+    public static func isPattern(_ text: String) -> Bool { text.contains { "*?[{".contains($0) } }
+
+    /// Whether a path is one of those that the pattern stands for.
+    public func matches(_ path: String) -> Bool {
+        let names = Self.parts(path)
+        return alternatives.contains { Self.matches(names[...], $0[...]) }
+    }
+
+    /// The most files and folders that are looked at.
+    public static let mostEntries = 200_000
+
+    /// The files below a folder that the pattern stands for.
+    ///
+    /// - Parameter folder: The folder that relative patterns begin at; paths are relative to it as well.
+    /// - Returns: The paths, sorted.
+    /// - Throws: That there are more files and folders to look at than ``mostEntries``.
+    public func files(in folder: String = ".") throws(DocumentError) -> [String] {
+        var search = Search()
+        for parts in alternatives {
+            if parts.first == "/" {
+                search.collect("/", parts.dropFirst(), below: "")
+            } else {
+                search.collect("", parts[...], below: folder)
+            }
+        }
+        guard search.room > 0 else {
+            throw DocumentError(
+                sourceName: folder == "." ? text : folder, place: nil,
+                message: "there are more than \(Self.mostEntries) files and folders",
+                suggestion: "Name a folder nearer the documents.")
+        }
+        return search.found.sorted()
+    }
+
+    // MARK: Matching
+
+    private static func parts(_ path: String) -> [String] {
+        let parts = path.split(separator: "/").map(String.init).filter { $0 != "." }
+        return path.hasPrefix("/") ? ["/"] + parts : parts
+    }
+
+    private static func matches(_ names: ArraySlice<String>, _ parts: ArraySlice<String>) -> Bool {
+        guard let part = parts.first else { return names.isEmpty }
+        let rest = parts.dropFirst()
+        if part == "**" {
+            if matches(names, rest) { return true }
+            guard let name = names.first, !name.hasPrefix(".") else { return false }
+            return matches(names.dropFirst(), parts)
+        }
+        guard let name = names.first, matches(name, part) else { return false }
+        return matches(names.dropFirst(), rest)
+    }
+
+    private static func matches(_ name: String, _ part: String) -> Bool {
+        name == part || fnmatch(part, name, FNM_PERIOD | FNM_NOESCAPE) == 0
+    }
+
+    // MARK: Looking
+
+    private struct Search {
+        var found: Set<String> = []
+        /// How many more files and folders are looked at.
+        var room = FilePattern.mostEntries
+
+        mutating func collect(_ prefix: String, _ parts: ArraySlice<String>, below folder: String) {
+            guard let part = parts.first, room > 0 else { return }
+            let rest = parts.dropFirst()
+            let place = FilePath(folder).appending(prefix).text
+            guard part == "**" || isPattern(part) else {
+                let path = prefix + part
+                let kind = FilePath(folder).appending(path).kind
+                if rest.isEmpty {
+                    if kind == .file { found.insert(path) }
+                } else if kind == .folder {
+                    collect(path + "/", rest, below: folder)
+                }
+                return
+            }
+            let entries = FolderEntry.all(in: place.isEmpty ? "." : place)
+            room -= entries.count
+            if part == "**" {
+                collectBelow(prefix, rest, entries, below: folder)
+                return
+            }
+            for entry in entries where FilePattern.matches(entry.name, part) {
+                take(entry, prefix, rest, below: folder)
+            }
+        }
+
+        /// What matches in a folder and in those below it, not by way of symbolic links, which may lead in a circle.
+        private mutating func collectBelow(
+            _ prefix: String, _ rest: ArraySlice<String>, _ entries: [FolderEntry], below folder: String
+        ) {
+            // “**” at the end stands for all files.
+            let next = rest.first ?? "*"
+            if FilePattern.isPattern(next), next != "**" {
+                for entry in entries where FilePattern.matches(entry.name, next) {
+                    take(entry, prefix, rest.dropFirst(), below: folder)
+                }
+            } else {
+                collect(prefix, rest, below: folder)
+            }
+            for entry in entries where entry.kind == .folder && !entry.isLink && !entry.name.hasPrefix(".") {
+                guard room > 0 else { return }
+                let inner = prefix + entry.name + "/"
+                let below = FolderEntry.all(in: FilePath(folder).appending(inner).text)
+                room -= below.count
+                collectBelow(inner, rest, below, below: folder)
+            }
+        }
+
+        private mutating func take(
+            _ entry: FolderEntry, _ prefix: String, _ rest: ArraySlice<String>, below folder: String
+        ) {
+            if rest.isEmpty {
+                if entry.kind == .file { found.insert(prefix + entry.name) }
+            } else if entry.kind == .folder {
+                collect(prefix + entry.name + "/", rest, below: folder)
+            }
+        }
+    }
+
+    // MARK: Braces
+
+    private static func expanded(_ text: String) -> [String] {
+        var done: [String] = []
+        var open = [text]
+        while let next = open.popLast() {
+            guard let (before, choices, after) = braces(in: next), open.count < mostAlternatives else {
+                done.append(next)
+                continue
+            }
+            open += choices.map { before + $0 + after }
+        }
+        return done
+    }
+
+    /// The first innermost braces of a text.
+    private static func braces(in text: String) -> (before: String, choices: [String], after: String)? {
+        guard let close = text.firstIndex(of: "}"),
+            let open = text[..<close].lastIndex(of: "{")
+        else { return nil }
+        let inner = text[text.index(after: open)..<close]
+        return (
+            String(text[..<open]),
+            inner.split(separator: ",", omittingEmptySubsequences: false).map(String.init),
+            String(text[text.index(after: close)...])
+        )
+    }
+}
+
+/// Something in a folder.
+struct FolderEntry {
+    let name: String
+    let kind: FilePath.Kind
+    /// Whether it is a symbolic link, of whatever leads to its kind.
+    let isLink: Bool
+
+    /// What is in a folder, sorted by names; nothing where it cannot be read.
+    static func all(in folder: String) -> [FolderEntry] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var entries: [FolderEntry] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name == "." || name == ".." { continue }
+            switch Int(entry.pointee.d_type) {
+            case Int(DT_REG): entries.append(FolderEntry(name: name, kind: .file, isLink: false))
+            case Int(DT_DIR): entries.append(FolderEntry(name: name, kind: .folder, isLink: false))
+            default:
+                let path = FilePath(folder).appending(name)
+                guard let kind = path.kind else { continue }
+                entries.append(FolderEntry(name: name, kind: kind, isLink: path.linkTarget != nil))
+            }
+        }
+        return entries.sorted { $0.name < $1.name }
+    }
+}

@@ -1,0 +1,68 @@
+import Synchronization
+
+/// The files that reading asked for, with what they held: as long as that is the same, reading gives the same.
+///
+/// Files that were asked for and are not there count too, as a picture that is missing.
+public final class ReadFiles: Sendable {
+    private let hashes = Mutex<[String: String]>([:])
+    private let base: DocumentFiles
+
+    /// The hash of a file that cannot be read.
+    static let none = ""
+
+    /// Notes what is read by way of some access to files.
+    public init(_ base: DocumentFiles = .disk) { self.base = base }
+
+    /// An access to the same files that notes what is read.
+    public var files: DocumentFiles {
+        DocumentFiles { [self] path, limit throws(DocumentFiles.Failure) in
+            do throws(DocumentFiles.Failure) {
+                let bytes = try base.bytes(at: path, limit: limit)
+                note(path, ContentHash.sha256(bytes))
+                return bytes
+            } catch {
+                note(path, Self.hash(path, in: base))
+                throw error
+            }
+        }.listing { [self] folder in
+            let names = base.names(in: folder)
+            note(folder + Self.folderMark, Self.hash(names))
+            return names
+        }
+    }
+
+    /// What the path of a folder whose names were asked for ends with.
+    private static let folderMark = "/."
+
+    private static func hash(_ names: [String]) -> String {
+        ContentHash.sha256(Array(names.joined(separator: "\u{0}").utf8))
+    }
+
+    /// Notes a file that is read in another way.
+    public func note(_ path: String) { note(path, Self.hash(path, in: base)) }
+
+    /// The files by their paths, each with the SHA-256 of its bytes; empty for one that cannot be read.
+    public var contents: [String: String] { hashes.withLock { $0 } }
+
+    /// Whether files hold what they held.
+    ///
+    /// - Parameters:
+    ///   - contents: Their hashes, as ``contents``.
+    ///   - files: How they are reached.
+    /// - Returns: Whether all of them do.
+    public static func areUnchanged(_ contents: [String: String], in files: DocumentFiles = .disk) -> Bool {
+        contents.allSatisfy { hash($0.key, in: files) == $0.value }
+    }
+
+    private func note(_ path: String, _ hash: String) { hashes.withLock { $0[path] = hash } }
+
+    /// The largest file that is told from others by its content, in bytes.
+    private static let limit = 64 << 20
+
+    private static func hash(_ path: String, in files: DocumentFiles) -> String {
+        if path.hasSuffix(folderMark) {
+            return hash(files.names(in: String(path.dropLast(folderMark.count))))
+        }
+        return (try? files.bytes(at: path, limit: limit)).map(ContentHash.sha256) ?? none
+    }
+}

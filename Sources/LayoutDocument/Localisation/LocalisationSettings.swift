@@ -1,0 +1,26 @@
+import Foundation
+
+/// How texts that ship are found.
+public struct LocalisationSettings: Hashable, Sendable {
+    /// The key paths of runtime attributes that name a text's key; they are what apps often call them.
+    public var keyPaths = Self.standardKeyPaths
+    /// Files of texts besides those that are found: each stands for the same file of other languages too.
+    public var tables: [String] = []
+    /// The language that the cells are written in.
+    public var developmentLanguage = "en"
+
+    /// Makes the settings that hold unless a project says otherwise.
+    public init() {}
+
+    /// Whether a runtime attribute names a text's key.
+    func isKeyPath(_ path: String) -> Bool {
+        keyPaths.contains { $0.caseInsensitiveCompare(path) == .orderedSame }
+    }
+
+    /// The key paths that are known without being named.
+    public static let standardKeyPaths = [
+        "localizationKey", "localizedKey", "localizeKey", "locKey", "l10nKey", "i18nKey", "xibLocKey",
+        "localized_key", "localizedText", "localizedTitle", "local_title", "localizedPlaceholder",
+        "localizableText", "localizableKey", "textKey", "titleKey", "placeholderKey",
+    ]
+}

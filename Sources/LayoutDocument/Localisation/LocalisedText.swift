@@ -1,0 +1,122 @@
+/// A text of a language, which may have a form for each plural category.
+public struct LocalisedText: Hashable, Sendable {
+    /// A place in a text that stands for a number and its noun, as `%#@files@`.
+    public struct Variable: Hashable, Sendable {
+        /// The texts by category, which may have places themselves.
+        public var forms: [PluralCategory: String]
+        /// The number's format without its percent sign, as `lld`.
+        public var format: String
+    }
+
+    /// The text, with places such as `%@`.
+    public var format: String
+    /// The places that have plural forms, by their names.
+    public var variables: [String: Variable] = [:]
+
+    /// Makes a text without plural forms.
+    public init(_ format: String) { self.format = format }
+
+    /// The categories that it has forms for, in the order of ``PluralCategory``; none for most texts.
+    public var categories: [PluralCategory] {
+        let own = Set(variables.values.flatMap(\.forms.keys))
+        return PluralCategory.allCases.filter(own.contains)
+    }
+
+    /// The text as it may be shown: places are filled with what such texts usually say.
+    ///
+    /// - Parameters:
+    ///   - language: The language.
+    ///   - plural: The category; `nil` for `other`, or the last that there is.
+    /// - Returns: The text.
+    public func text(in language: String, plural: PluralCategory? = nil) -> String {
+        let number = (plural ?? .other).sample(in: language) ?? 12
+        var filling = FormatFilling(number: number)
+        return filling.filled(format) { name in
+            guard let variable = variables[name] else { return nil }
+            let forms = variable.forms
+            return forms[plural ?? .other] ?? forms[.other] ?? categories.last.flatMap { forms[$0] } ?? ""
+        }
+    }
+}
+
+/// Fills the places of format strings (`%@`, `%1$d`, `%.2f`), as Foundation's `String(format:)` knows them.
+struct FormatFilling {
+    /// What numbers are taken to be.
+    let number: Int
+    private var textCount = 0
+
+    /// What texts are taken to be, in their order: a name, a place and a day are of usual lengths.
+    private static let texts = ["Alex Taylor", "London", "24 May", "Sam", "4.2 MB"]
+
+    init(number: Int) { self.number = number }
+
+    /// A format with its places filled.
+    ///
+    /// - Parameters:
+    ///   - format: The format.
+    ///   - form: The text for a place with a name; `nil` where there is none.
+    /// - Returns: The text.
+    mutating func filled(_ format: String, form: (String) -> String?, depth: Int = 0) -> String {
+        var result = ""
+        var rest = Substring(format)
+        while let sign = rest.firstIndex(of: "%") {
+            result += rest[..<sign]
+            rest = rest[rest.index(after: sign)...]
+            if rest.first == "%" {
+                result += "%"
+                rest = rest.dropFirst()
+                continue
+            }
+            var spec = rest
+            // A named place, or the number of a form.
+            var position: Int?
+            let digits = spec.prefix(while: \.isNumber)
+            if !digits.isEmpty, spec.dropFirst(digits.count).first == "$" {
+                position = Int(digits)
+                spec = spec.dropFirst(digits.count + 1)
+            }
+            if spec.hasPrefix("#@"), let end = spec.dropFirst(2).firstIndex(of: "@") {
+                let name = String(spec.dropFirst(2)[..<end])
+                if depth < 4, let text = form(name) { result += filled(text, form: form, depth: depth + 1) }
+                rest = spec[spec.index(after: end)...]
+                continue
+            }
+            if spec.hasPrefix("arg") {
+                result += "\(number)"
+                rest = spec.dropFirst(3)
+                continue
+            }
+            let flags = spec.prefix { "0123456789.+- #'".contains($0) }
+            spec = spec.dropFirst(flags.count)
+            let length = spec.prefix { "hlqzLtj".contains($0) }
+            spec = spec.dropFirst(length.count)
+            guard let kind = spec.first, let text = text(kind, flags: flags, at: position) else {
+                // A percent sign that begins no place is one.
+                result += "%"
+                continue
+            }
+            result += text
+            rest = spec.dropFirst()
+        }
+        return result + rest
+    }
+
+    private mutating func text(_ kind: Character, flags: Substring, at position: Int?) -> String? {
+        switch kind {
+        case "@", "s", "S":
+            let index = position.map { $0 - 1 } ?? textCount
+            textCount += 1
+            return Self.texts[max(0, index) % Self.texts.count]
+        case "d", "D", "i", "u", "U": return "\(number)"
+        case "x", "X": return "2a"
+        case "o": return "52"
+        case "c", "C": return "A"
+        case "f", "F", "g", "G", "e", "E":
+            let places = flags.split(separator: ".", omittingEmptySubsequences: false).dropFirst().first
+                .flatMap { Int($0) }
+            let digits = min(max(places ?? 2, 0), 6)
+            return digits == 0 ? "12" : "12." + "500000".prefix(digits)
+        default: return nil
+        }
+    }
+}

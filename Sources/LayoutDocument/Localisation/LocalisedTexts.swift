@@ -1,0 +1,160 @@
+import SourceText
+
+/// The texts of a cell's file in all languages.
+public struct LocalisedTexts: Hashable, Sendable {
+    /// The texts by languages and keys; those of the file itself go before shared ones.
+    private var texts: [String: [String: LocalisedText]] = [:]
+    /// What is wrong with files of texts, which are left out.
+    public private(set) var errors: [DocumentError] = []
+    /// The language that the cells are written in.
+    private let developmentLanguage: String
+
+    /// Makes texts of no language.
+    init(developmentLanguage: String = "en") { self.developmentLanguage = developmentLanguage }
+
+    /// The languages that there are texts in, by their codes.
+    public var languages: [String] { texts.keys.filter { $0 != Self.base }.sorted() }
+
+    /// What Xcode calls the folder of files that are in no language.
+    private static let base = "Base"
+
+    /// The text of a key.
+    ///
+    /// A language that lacks it is followed by the one without its region, and by the language of development.
+    ///
+    /// - Parameters:
+    ///   - keys: The keys, the first that is known counts.
+    ///   - language: The language's code.
+    /// - Returns: The text, and whether it is in the language itself; `nil` where no table has it.
+    public func text(of keys: [String], in language: String) -> (text: LocalisedText, isOwn: Bool)? {
+        let own = Self.plain(language)
+        let short = own.split(separator: "-").first.map(String.init) ?? own
+        for key in keys {
+            for code in [own, short] {
+                if let text = texts[code]?[key] { return (text, true) }
+            }
+            // Chinese goes by script and by region.
+            if let near = texts.keys.first(where: { $0.hasPrefix(short + "-") && texts[$0]?[key] != nil }),
+                let text = texts[near]?[key]
+            {
+                return (text, true)
+            }
+        }
+        for key in keys {
+            for code in [developmentLanguage, Self.base] {
+                if let text = texts[code]?[key] { return (text, false) }
+            }
+        }
+        return nil
+    }
+
+    /// Adds texts of a language; those that are there already stay.
+    mutating func add(_ new: [String: LocalisedText], in language: String) {
+        texts[Self.plain(language), default: [:]].merge(new) { own, _ in own }
+    }
+
+    mutating func note(_ error: DocumentError) { errors.append(error) }
+
+    /// A code as it is compared: with hyphens.
+    private static func plain(_ code: String) -> String { code.replacing("_", with: "-") }
+}
+
+extension LocalisedTexts {
+    /// Reads the texts of an Interface Builder file: those that Xcode keeps beside it, by the identifiers of its objects,
+    /// and those of the app.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - settings: How texts are found.
+    ///   - files: How files are reached.
+    public init(beside path: String, settings: LocalisationSettings, files: DocumentFiles) {
+        self.init(developmentLanguage: settings.developmentLanguage)
+        let slash = path.lastIndex(of: "/")
+        let folder = slash.map { String(path[..<$0]) } ?? "."
+        let file = slash.map { String(path[path.index(after: $0)...]) } ?? path
+        let stem = file.split(separator: ".").first.map(String.init) ?? file
+        // A file that is translated lies in a folder of its language, or of none.
+        let home = folder.hasSuffix(".lproj") ? FilePath(folder).folder.text : folder
+        take(tables: [stem], in: home, files)
+        for table in settings.tables { take(table: table, files) }
+        // The app's own are in one of the folders above.
+        var place = home
+        while true {
+            take(tables: Self.sharedTables, in: place, files)
+            guard place != ".", place != "/", !place.isEmpty, !files.names(in: place).contains(".git") else {
+                break
+            }
+            place = FilePath(place).folder.text
+            if place.hasSuffix("..") { break }
+        }
+    }
+
+    /// The tables that apps usually have.
+    private static let sharedTables = ["Localizable"]
+
+    /// Takes the tables of a folder with some names, in all languages.
+    private mutating func take(tables: [String], in folder: String, _ files: DocumentFiles) {
+        let names = files.names(in: folder)
+        for table in tables where names.contains("\(table).xcstrings") {
+            take(catalogue: Self.path(folder, "\(table).xcstrings"), files)
+        }
+        // Texts of apps often lie in a folder of their own.
+        let inner = names.filter {
+            ["Resources", "Localization", "Localizations", "Localizable", "Supporting Files"].contains($0)
+        }
+        for folder in [folder] + inner.map({ Self.path(folder, $0) }) {
+            for project in files.names(in: folder) where project.hasSuffix(".lproj") {
+                let language = String(project.dropLast(".lproj".count))
+                for table in tables {
+                    for ending in ["strings", "stringsdict"] {
+                        take(
+                            file: Self.path(folder, "\(project)/\(table).\(ending)"), in: language, files)
+                    }
+                    if language == "mul" {
+                        take(catalogue: Self.path(folder, "\(project)/\(table).xcstrings"), files)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Takes a table by the path of one of its files, in all languages.
+    private mutating func take(table path: String, _ files: DocumentFiles) {
+        if path.hasSuffix(".xcstrings") { return take(catalogue: path, files) }
+        let folder = FilePath(path).folder
+        guard folder.text.hasSuffix(".lproj") else { return take(file: path, in: developmentLanguage, files) }
+        let stem = FilePath(path).name.split(separator: ".").first.map(String.init) ?? ""
+        let home = folder.folder.text
+        for project in files.names(in: home) where project.hasSuffix(".lproj") {
+            for ending in ["strings", "stringsdict"] {
+                take(
+                    file: Self.path(home, "\(project)/\(stem).\(ending)"),
+                    in: String(project.dropLast(".lproj".count)), files)
+            }
+        }
+    }
+
+    private mutating func take(file path: String, in language: String, _ files: DocumentFiles) {
+        guard let bytes = try? files.bytes(at: path, limit: StringsReader.maximumBytes) else { return }
+        do {
+            add(try SharedTables.texts(bytes, name: path), in: language)
+        } catch {
+            note(error)
+        }
+    }
+
+    private mutating func take(catalogue path: String, _ files: DocumentFiles) {
+        guard let bytes = try? files.bytes(at: path, limit: StringsReader.maximumBytes) else { return }
+        do {
+            for (language, texts) in try SharedTables.catalogue(bytes, name: path) {
+                add(texts, in: language)
+            }
+        } catch {
+            note(error)
+        }
+    }
+
+    private static func path(_ folder: String, _ name: String) -> String {
+        folder == "." ? name : FilePath(folder).appending(name).text
+    }
+}

@@ -1,0 +1,129 @@
+import SourceText
+
+/// The texts of a property list in XML: a `.stringsdict`, or a `.strings` file in that form.
+struct PropertyListTexts {
+    private let root: XMLElement
+
+    init(_ root: XMLElement) { self.root = root }
+
+    /// The texts by their keys; what is neither a text nor has one is left out.
+    var texts: [String: LocalisedText] {
+        var texts: [String: LocalisedText] = [:]
+        for (key, value) in Self.entries(of: root.name == "dict" ? root : root.child("dict")) {
+            if value.name == "string" {
+                texts[key] = LocalisedText(value.text)
+            } else if value.name == "dict", let text = Self.text(value) {
+                texts[key] = text
+            }
+        }
+        return texts
+    }
+
+    /// A text with forms: its format, and for each place in it the rule and the forms.
+    private static func text(_ dict: XMLElement) -> LocalisedText? {
+        let entries = entries(of: dict)
+        guard let format = entries.first(where: { $0.key == "NSStringLocalizedFormatKey" })?.value.text else {
+            // Widths and devices have texts by their names; the widest and the phone are shown.
+            return entries.last { $0.value.name == "dict" }.flatMap { rule in
+                let texts = Self.entries(of: rule.value).filter { $0.value.name == "string" }
+                let chosen =
+                    texts.first { $0.key == "iphone" } ?? texts.first { $0.key == "other" } ?? texts.last
+                return chosen.map { LocalisedText($0.value.text) }
+            }
+        }
+        var text = LocalisedText(format)
+        for (key, value) in entries where value.name == "dict" {
+            let own = Self.entries(of: value)
+            var forms: [PluralCategory: String] = [:]
+            for (name, form) in own {
+                if let category = PluralCategory(rawValue: name) { forms[category] = form.text }
+            }
+            guard !forms.isEmpty else { continue }
+            let format = own.first { $0.key == "NSStringFormatValueTypeKey" }?.value.text ?? "d"
+            text.variables[key] = LocalisedText.Variable(forms: forms, format: format)
+        }
+        return text
+    }
+
+    private static func entries(of dict: XMLElement?) -> [(key: String, value: XMLElement)] {
+        var entries: [(String, XMLElement)] = []
+        var key: String?
+        for child in dict?.children ?? [] {
+            if child.name == "key" {
+                key = child.text
+            } else if let known = key {
+                entries.append((known, child))
+                key = nil
+            }
+        }
+        return entries
+    }
+}
+
+/// The texts of a string catalogue (`.xcstrings`), which is JSON.
+struct StringCatalogue {
+    private let root: SourceNode
+
+    init(_ root: SourceNode) { self.root = root }
+
+    /// The texts by languages and keys.
+    var texts: [String: [String: LocalisedText]] {
+        let source = root["sourceLanguage"]?.scalarText ?? "en"
+        var texts: [String: [String: LocalisedText]] = [:]
+        for (key, entry) in root["strings"]?.members ?? [] {
+            var hasSource = false
+            for (language, localisation) in entry["localizations"]?.members ?? [] {
+                guard let text = Self.text(localisation) else { continue }
+                texts[language, default: [:]][key] = text
+                if language == source { hasSource = true }
+            }
+            // Without a text of its own the key is the text.
+            if !hasSource { texts[source, default: [:]][key] = LocalisedText(key) }
+        }
+        return texts
+    }
+
+    private static func text(_ node: SourceNode) -> LocalisedText? {
+        var text: LocalisedText?
+        if let value = node["stringUnit"]?["value"]?.scalarText {
+            text = LocalisedText(value)
+        } else if let plural = node["variations"]?["plural"] {
+            text = LocalisedText("%#@value@")
+            text?.variables["value"] = variable(plural)
+        } else if let devices = node["variations"]?["device"] {
+            let device = devices["iphone"] ?? devices["other"] ?? devices.members.first?.value
+            return device.flatMap(Self.text)
+        }
+        for (name, substitution) in node["substitutions"]?.members ?? [] {
+            guard let plural = substitution["variations"]?["plural"] else { continue }
+            text?.variables[name] = variable(
+                plural, format: substitution["formatSpecifier"]?.scalarText ?? "lld")
+        }
+        return text
+    }
+
+    private static func variable(_ plural: SourceNode, format: String = "lld") -> LocalisedText.Variable {
+        var forms: [PluralCategory: String] = [:]
+        for (name, form) in plural.members {
+            guard let category = PluralCategory(rawValue: name) else { continue }
+            forms[category] = (form["stringUnit"]?["value"]?.scalarText ?? "")
+                .replacing("%arg", with: "%\(format)")
+        }
+        return LocalisedText.Variable(forms: forms, format: format)
+    }
+}
+
+extension SourceNode {
+    /// The members of a mapping; none for another node.
+    fileprivate var members: [(key: String, value: SourceNode)] {
+        guard case .mapping(let entries) = content else { return [] }
+        return entries.map { ($0.key, $0.value) }
+    }
+
+    fileprivate subscript(key: String) -> SourceNode? { members.first { $0.key == key }?.value }
+
+    fileprivate var scalarText: String? {
+        if case .scalar(let scalar) = content { return scalar.text }
+        return nil
+    }
+}

@@ -1,0 +1,130 @@
+import SourceText
+
+/// What a project says of how its cells are audited: the file `rowscope.project.yaml` in its folder.
+///
+/// All paths in it begin at that folder.
+public struct AuditProject: Hashable, Sendable {
+    /// The file's name.
+    public static let fileName = "rowscope.project.yaml"
+
+    /// A value as the command line's option of that name takes it.
+    public struct Option: Hashable, Sendable {
+        /// The name of the option or axis, as in `row-height`.
+        public var name: String
+        /// The value, as in `72`; several between commas.
+        public var text: String
+        /// Where it is written.
+        public var place: SourcePlace
+
+        /// Makes a value.
+        public init(name: String, text: String, place: SourcePlace = .start) {
+            self.name = name
+            self.text = text
+            self.place = place
+        }
+    }
+
+    /// Settings of some cells.
+    public struct CellSettings: Hashable, Sendable {
+        /// The cells that they are for.
+        public var cells: [FilePattern]
+        /// The state that the cells are laid out in.
+        public var state: [Option]
+        /// The axes of the matrix that differ.
+        public var matrix: [Option]
+
+        /// Makes settings.
+        public init(cells: [FilePattern], state: [Option] = [], matrix: [Option] = []) {
+            self.cells = cells
+            self.state = state
+            self.matrix = matrix
+        }
+    }
+
+    /// A rule that is switched off or loosened for some cells.
+    public struct CellRule: Hashable, Sendable {
+        /// The cells that it is for; none stands for all.
+        public var cells: [FilePattern]
+        /// The exception, with its reason.
+        public var exception: AuditSettings.Exception
+
+        /// Makes a rule.
+        public init(cells: [FilePattern], exception: AuditSettings.Exception) {
+            self.cells = cells
+            self.exception = exception
+        }
+    }
+
+    /// A report that is written.
+    public struct Report: Hashable, Sendable {
+        /// Its form, as the command line names it.
+        public var form: String
+        /// Its file.
+        public var path: String
+        /// Where it is written.
+        public var place: SourcePlace
+
+        /// Makes a report.
+        public init(form: String, path: String, place: SourcePlace = .start) {
+            self.form = form
+            self.path = path
+            self.place = place
+        }
+    }
+
+    /// The gallery of cells.
+    public struct Gallery: Hashable, Sendable {
+        /// The states that each cell is shown in.
+        public var matrix: [Option] = []
+        /// The folder of design pictures; `nil` for none.
+        public var designs: String?
+
+        /// Makes a gallery of the standard states.
+        public init() {}
+    }
+
+    /// The path of the file.
+    public var path: String
+    /// The cells: paths, folders and patterns.
+    public var cells: [String] = []
+    /// What is left out of them.
+    public var excluded: [FilePattern] = []
+    /// The axes of the matrix.
+    public var matrix: [Option] = []
+    /// The rules that are switched off or loosened.
+    public var rules: [CellRule] = []
+    /// Settings of some cells; later ones go before earlier ones.
+    public var settings: [CellSettings] = []
+    /// How texts of languages are found.
+    public var strings = LocalisationSettings()
+    /// The folder of approved files; `nil` for those beside the cells.
+    public var approved: String?
+    /// The reports.
+    public var reports: [Report] = []
+    /// The gallery.
+    public var gallery = Gallery()
+
+    /// Makes a project without cells.
+    public init(path: String) { self.path = path }
+
+    /// The path of the project's file in a folder or in the nearest folder above it; `nil` where there is none.
+    public static func find(from folder: String = ".") -> String? {
+        var place = FilePath(folder).real
+        while true {
+            let file = place.appending(fileName)
+            if file.kind == .file { return file.text }
+            if place.text == "/" || !place.text.hasPrefix("/") { return nil }
+            place = place.folder
+        }
+    }
+
+    /// The rules that are switched off or loosened for a document.
+    public func exceptions(for document: String) -> [AuditSettings.Exception] {
+        rules.filter { $0.cells.isEmpty || $0.cells.contains { $0.matches(document) } }.map(\.exception)
+    }
+
+    /// The settings of a document, the most general first.
+    public func settings(for document: String) -> [CellSettings] {
+        settings.filter { $0.cells.contains { $0.matches(document) } }
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import LayoutDocument
+import SourceText
+import Synchronization
+
+/// What comes over the standard input, read once however often it is asked for.
+enum StandardInput {
+    /// A document has no more bytes.
+    private static let limit = 16 << 20
+    private static let content = Mutex<[UInt8]?>(nil)
+
+    /// All bytes.
+    ///
+    /// - Throws: `DocumentErrors` where there are too many.
+    static func bytes() throws(DocumentErrors) -> [UInt8] {
+        let bytes = content.withLock { content in
+            if let content { return content }
+            var bytes: [UInt8] = []
+            while bytes.count <= limit {
+                let piece = FileHandle.standardInput.readData(ofLength: 1 << 16)
+                if piece.isEmpty { break }
+                bytes += piece
+            }
+            content = bytes
+            return bytes
+        }
+        guard bytes.count <= limit else {
+            throw DocumentErrors(
+                primary: DocumentError(
+                    sourceName: "standard input", place: nil, message: "there are more than \(limit) bytes",
+                    suggestion: "Save the document and name the file."))
+        }
+        return bytes
+    }
+}

@@ -1,0 +1,40 @@
+import Audit
+import AutoLayout
+import CellRendering
+import Gtk
+import LayoutDocument
+
+/// Draws the tiles of an audit as the app draws rows; no display is needed.
+package final class TileDrawer {
+    private let plan: AuditPlan
+    private let worker: AuditWorker
+    private let textEngine: TextEngine
+
+    /// Draws tiles of a plan.
+    package init(plan: AuditPlan, textEngine: TextEngine = TextEngine(appearance: Appearance())) {
+        self.plan = plan
+        self.textEngine = textEngine
+        worker = AuditWorker(plan: plan, textMeasurer: textEngine)
+    }
+
+    /// The drawing of a tile.
+    package func drawing(of place: Finding.Place) -> Drawing {
+        let laid = worker.layOut(subject: place.subject, tile: place.tile)
+        let state = plan.matrix.state(at: place.tile)
+        var renderer = CellRenderer(appearance: Appearance(), textEngine: textEngine)
+        renderer.appearance.palette = state.theme == .dark ? .dark : .light
+        renderer.appearance.contentSizeCategory = state.textSize
+        renderer.appearance.layoutDirection = state.direction
+        let snapshot = Snapshot()
+        let background = renderer.appearance.palette[.background]
+        snapshot.append(background, in: Gtk.Rect(width: laid.size.width, height: laid.size.height))
+        if let measurement = laid.measurement {
+            renderer.drawRow(
+                laid.cell, measurement: measurement, width: laid.size.width, highlight: RowHighlight(),
+                into: snapshot)
+        } else {
+            renderer.drawItem(laid.cell, size: laid.size, highlight: RowHighlight(), into: snapshot)
+        }
+        return Drawing(size: laid.size, background: background, node: snapshot.takeNode())
+    }
+}

@@ -1,0 +1,220 @@
+import AppModel
+import Audit
+import CellRendering
+import Foundation
+import LayoutDocument
+import RowscopeApp
+import Wording
+
+/// One call of `rowscope audit`, which may audit several times where it watches files.
+struct AuditSession {
+    /// What came of auditing once.
+    struct Outcome {
+        var report: AuditReport
+        /// The files that it depends on.
+        var files: Set<String>
+        /// Whether faults do not count, since they were approved.
+        var isApproved: Bool
+
+        /// Ends with the exit code.
+        func finish() throws(CommandFailure) {
+            if !report.failures.isEmpty { throw .reported }
+            if report.hasFaults, !isApproved { throw .findings }
+        }
+    }
+
+    let options: AuditCommand.Options
+    /// The documents that were named.
+    let arguments: [String]
+    let project: OpenedProject?
+    let selection: SelectionOptions
+    let shard: AuditReport.Shard?
+    let reports: AuditReportOptions
+    let gallery: GalleryOptions
+    let cache: AuditCache?
+
+    private var isQuiet: Bool { OutputSettings.level == .quiet }
+
+    /// Finds the documents, audits them and writes the reports.
+    ///
+    /// - Throws: `CommandFailure` where that cannot be done at all; a document that cannot be read is in the outcome.
+    func audit() throws -> Outcome {
+        let clock = ContinuousClock()
+        let begin = clock.now
+        let (all, empty) = try jobs()
+        let targets = try reports.targets(
+            beside: try options.approval.check(all.map(\.name)), project: project, isWhole: isWhole)
+        // What is wrong with these is said before the work.
+        _ = (try gallery.matrix(project), try gallery.designPictures(project))
+        let changes = try selection.changed.map { reference throws(CommandFailure) in
+            try GitChanges(since: reference)
+        }
+        let textEngine = TextEngine(appearance: Appearance())
+        let surroundings = AuditReport.Surroundings.present(fontFamily: textEngine.resolvedFontFamily)
+        let fontFamilies = textEngine.fontFamilies
+        let auditor = Auditor(
+            options: options, fontFamilies: fontFamilies, surroundings: surroundings, cache: cache,
+            cacheKey: Auditor.cacheKey(options, surroundings, fontFamilies: fontFamilies),
+            changes: changes.flatMap { isProjectChanged(since: $0) ? nil : $0 })
+        let places = shard?.places(of: all.count) ?? Array(all.indices)
+        let jobs = places.map { all[$0] }
+        let reporter = AuditReporter(targets: targets)
+        var report = AuditReport(surroundings)
+        report.shard = shard
+        var outcome = Outcome(report: report, files: [], isApproved: options.approval.isApproving)
+        for name in empty {
+            let message = "\(name): there is no document. Name a folder with .xib files or layout documents."
+            standardError.write("rowscope: \(message)\n")
+            outcome.report.add(AuditReport.Failure(document: name, message: message))
+            outcome.report.shard?.failurePlaces.append(-1)
+        }
+        var tally = Tally()
+        let pictures = FindingPictureSource(auditor)
+        let audits = DocumentAudits(of: jobs, by: auditor)
+        for (place, job) in zip(places, jobs) {
+            guard let result = audits.next() else { break }
+            do throws(CommandFailure) {
+                guard let audited = try result.get() else {
+                    tally.unchanged += 1
+                    standardError.detail("\(job.name): unchanged")
+                    continue
+                }
+                tally.count(audited)
+                standardError.detail(
+                    "\(job.name): \(audited.isCached ? "from the cache" : "audited"), "
+                        + "\((audited.document.seconds ?? 0).text(decimals: 3)) s")
+                outcome.files.formUnion(audited.files.keys)
+                pictures.note(audited.files, of: job)
+                outcome.report.add(audited.document)
+                outcome.report.shard?.documentPlaces.append(place)
+                try print(audited, isReportPrinted: reporter.isPrinted)
+            } catch {
+                outcome.files.insert(job.name)
+                switch error {
+                case .emptyFile where job.isSearched:
+                    tally.withoutCells += 1
+                    standardError.detail("\(job.name): no cell")
+                case .badInput(let message), .emptyFile(let message):
+                    outcome.report.add(AuditReport.Failure(document: job.name, message: message))
+                    outcome.report.shard?.failurePlaces.append(place)
+                    error.report()
+                default: throw error
+                }
+            }
+        }
+        if outcome.report.shard != nil, targets.contains(where: { $0.format == .json }) {
+            let report = outcome.report
+            outcome.report.shard?.pictures = report.pictures {
+                pictures.picture(of: report.documents[$0].findings[$1], in: report.documents[$0])
+            }
+        }
+        let isPrinted = reporter.isPrinted
+        if !isQuiet, !isPrinted {
+            for line in outcome.report.exceptionLines { try StandardOutput.writeLine(line) }
+            if !outcome.report.documents.isEmpty { try StandardOutput.writeLine(outcome.report.sentence) }
+        }
+        let inputs = InputFiles(outcome.files)
+        try reporter.write(outcome.report, beside: inputs) { pictures.picture(of: $1, in: $0) }
+        for target in targets where target.format == .gallery {
+            let writer = GalleryWriter(
+                matrix: try gallery.matrix(project), designs: try gallery.designPictures(project),
+                source: pictures)
+            try writer.write(outcome.report, to: target.path ?? target.format.fileName, beside: inputs)
+        }
+        cache?.trim()
+        if !isPrinted {
+            for line in tally.lines(begin.duration(to: clock.now), threadCount: options.threadCount) {
+                standardError.note(line)
+            }
+        }
+        return outcome
+    }
+
+    /// The documents that are named or the project's, each with the project's settings, and the arguments that stand
+    /// for none.
+    private func jobs() throws(CommandFailure) -> (jobs: [AuditJob], empty: [String]) {
+        let finder = DocumentFinder(excluding: project?.project.excluded ?? [])
+        let names: [String] =
+            if let project {
+                arguments.isEmpty ? project.project.cells : arguments.map(project.path)
+            } else {
+                arguments
+            }
+        let (found, empty) = try CommandFailure.catching { try finder.documents(names) }
+        let jobs = found.map { found in
+            project?.job(found.name, isSearched: found.isSearched)
+                ?? AuditJob(name: found.name, isSearched: found.isSearched)
+        }
+        return (jobs, empty)
+    }
+
+    /// Whether the whole project is audited.
+    private var isWhole: Bool { arguments.isEmpty && selection.changed == nil && shard == nil }
+
+    /// The documents that there are now.
+    var documentNames: [String] { (try? jobs().jobs.map(\.name)) ?? [] }
+
+    /// Whether all documents may come out otherwise, since the project itself changed.
+    private func isProjectChanged(since changes: GitChanges) -> Bool {
+        project.map { changes.contains(anyOf: [$0.project.path]) } ?? false
+    }
+
+    private func print(_ audited: Auditor.Audited, isReportPrinted: Bool) throws(CommandFailure) {
+        let document = audited.document
+        var lines = document.approval?.lines ?? []
+        lines += audited.lines
+        if isReportPrinted {
+            for line in lines { standardError.note(line) }
+            return
+        }
+        try StandardOutput.write(Array(document.text(saysFine: !isQuiet).utf8))
+        // That all is as it was approved is left out where only findings and errors are wanted.
+        if !isQuiet || document.approval?.differences.isEmpty == false {
+            for line in lines { try StandardOutput.writeLine(line) }
+        }
+    }
+
+    /// What is said at the end of where the time went.
+    private struct Tally {
+        var documents = 0
+        var tiles = 0
+        var cached = 0
+        var unchanged = 0
+        var withoutCells = 0
+        var judging = Duration.zero
+
+        mutating func count(_ audited: Auditor.Audited) {
+            documents += 1
+            tiles += audited.document.judgedTiles
+            judging += audited.judging
+            if audited.isCached { cached += 1 }
+        }
+
+        /// How long the audit took; of a single document, also how much of that was judging.
+        func lines(_ time: Duration, threadCount: Int) -> [String] {
+            var lines: [String] = []
+            if withoutCells > 0 {
+                lines.append(
+                    "\(withoutCells.counted("file")) \(withoutCells.plural("has", "have")) no cell and "
+                        + "\(withoutCells.plural("is", "are")) left out")
+            }
+            if unchanged > 0 { lines.append("\(unchanged.counted("document")) unchanged") }
+            guard tiles > 0 else { return lines }
+            var line =
+                "\(tiles.counted("tile")) in \(Self.words(time)) with \(threadCount.counted("thread"))"
+            if documents == 1, judging > .zero {
+                let rate = Double(tiles) / (judging / .seconds(1))
+                line +=
+                    ": judged in \(Self.words(judging)), \(rate.text(decimals: rate < 10 ? 1 : 0)) a second"
+            }
+            if cached > 0 { line += "; \(cached.counted("document")) from the cache" }
+            return lines + [line]
+        }
+
+        private static func words(_ time: Duration) -> String {
+            let seconds = time / .seconds(1)
+            return seconds < 10
+                ? "\(seconds.text(decimals: 1, isPadded: true)) s" : ProgressReport.words(seconds: seconds)
+        }
+    }
+}

@@ -1,0 +1,194 @@
+import AppModel
+import Audit
+import AutoLayout
+import CellRendering
+import Foundation
+import LayoutDocument
+import ListState
+import RowscopeApp
+import Wording
+
+/// Audits documents one at a time, on any thread: by laying them out, or from the cache.
+struct Auditor: Sendable {
+    /// The audit of a document.
+    struct Audited: Sendable {
+        var document: ReportedDocument
+        /// What there is to say of approving it, for people.
+        var lines: [String] = []
+        /// The files that it was read from, as ``ReadFiles/contents``.
+        var files: [String: String]
+        /// How long judging the tiles took.
+        var judging = Duration.zero
+        /// Whether it was made before.
+        var isCached = false
+    }
+
+    /// What is asked for on the command line, which goes before documents and projects.
+    let options: AuditCommand.Options
+    /// The families that are installed.
+    let fontFamilies: [String]
+    /// What reports say of the program and the fonts.
+    let surroundings: AuditReport.Surroundings
+    /// Audits that were made before; `nil` to make all again.
+    let cache: AuditCache?
+    /// What the cache's keys begin with: the program, the fonts and the options.
+    let cacheKey: [String]
+    /// What differs in git; `nil` where all documents are audited.
+    let changes: GitChanges?
+
+    /// How many threads there are.
+    var threadCount: Int { options.threadCount }
+
+    /// More tiles than take a second.
+    private static let manyTiles = 10_000
+
+    /// Audits a document.
+    ///
+    /// - Parameters:
+    ///   - job: The document.
+    ///   - textEngine: Measures its texts.
+    ///   - isAlone: Whether all threads are free for it.
+    ///   - onStep: Called with how far it has come.
+    /// - Returns: The audit, in words and figures; `nil` for a document that is left out since it did not change.
+    /// - Throws: Why it cannot be audited.
+    func audit(
+        _ job: AuditJob, with textEngine: TextEngine, isAlone: Bool,
+        onStep: (DocumentAudits.Step) -> Void
+    ) throws(CommandFailure) -> Audited? {
+        let clock = ContinuousClock()
+        let start = clock.now
+        let key = cacheKey + [job.name, job.conditions]
+        if let cache, let (kept, files) = cache.audit(for: key) {
+            if let changes, !changes.contains(anyOf: files.keys) { return nil }
+            var document = kept
+            document.seconds = start.duration(to: clock.now) / .seconds(1)
+            return Audited(document: document, files: files, isCached: true)
+        }
+        let read = ReadFiles()
+        let plan = try plan(job, files: read.files)
+        if let changes, !changes.contains(anyOf: files(of: plan, job, read, textEngine)) { return nil }
+        let begin = clock.now
+        var judged: ContinuousClock.Instant?
+        func onProgress(_ count: Int) {
+            if count == plan.tileCount, judged == nil { judged = clock.now }
+            onStep(.judging(done: count, of: plan.tileCount))
+        }
+        func onExplained(_ done: Int, _ total: Int) { onStep(.explaining(done: done, of: total)) }
+        let isShared = isAlone || plan.tileCount > Self.manyTiles
+        let result =
+            isShared
+            ? AuditResult(
+                auditing: plan, threadCount: threadCount,
+                makeTextMeasurer: { TextEngine(appearance: Appearance()) },
+                onProgress: onProgress, onExplained: onExplained)
+            : AuditResult(
+                auditing: plan, with: textEngine, onProgress: onProgress, onExplained: onExplained)
+        let outcome = try options.approval.apply(
+            to: result, of: job.name, part: options.part, threadCount: isShared ? threadCount : 1)
+        let approvedFile = options.approval.file(of: job.name).path
+        let document = ReportedDocument(
+            result, surroundings, name: job.name, seconds: start.duration(to: clock.now) / .seconds(1),
+            comparison: outcome.comparison, approvedFile: approvedFile,
+            coverage: result.coverage(fontFamilies: fontFamilies))
+        read.note(approvedFile)
+        if let cache { cache.keep(document, files: read.contents, for: key) }
+        return Audited(
+            document: document, lines: outcome.lines, files: read.contents,
+            judging: begin.duration(to: judged ?? clock.now))
+    }
+
+    /// The files that a document's audit depends on, pictures among them.
+    private func files(
+        of plan: AuditPlan, _ job: AuditJob, _ read: ReadFiles, _ textEngine: TextEngine
+    ) -> [String] {
+        let source = plan.makeDataSource()
+        // Cells look at their pictures when they are made.
+        for template in plan.document.templates {
+            _ = source.makeCell(
+                withReuseIdentifier: template.identifier,
+                environment: LayoutEnvironment(textMeasurer: textEngine))
+        }
+        return Array(read.contents.keys) + [options.approval.file(of: job.name).path]
+    }
+
+    // MARK: Plans
+
+    /// What is to be audited of a document.
+    func plan(_ job: AuditJob, files: DocumentFiles = .disk) throws(CommandFailure) -> AuditPlan {
+        let asksForLanguages = [options.changes, job.cellMatrix, job.projectMatrix].contains {
+            $0.contents?.contains { $0.language != nil } == true
+        }
+        let loader = DocumentLoader(
+            fontFamilies: fontFamilies, files: files, localisation: asksForLanguages ? job.localisation : nil)
+        let document = options.emptyLabels.applied(to: try loader.load(job.name))
+        let range = try options.rows.map { text throws(CommandFailure) in
+            try parsed("--rows", .rows(of: document.rows.count), text)
+        }
+        let settings = try options.measuring.request(over: job.state).controls(for: document).measuring
+        var matrix = document.audit.matrix ?? job.projectMatrix.applied(to: .standard)
+        matrix = options.changes.applied(to: job.cellMatrix.applied(to: matrix))
+        func plan(_ range: Range<Int>?) -> AuditPlan {
+            AuditPlan(
+                document: document, subjects: range.map { AuditSubject.rows($0, of: document) },
+                matrix: matrix, settings: settings,
+                rules: RuleBook(
+                    rules: options.rules, exceptions: document.audit.exceptions + job.exceptions))
+        }
+        // Rows that are too many are not even listed.
+        if let range, range.count > Self.mostTiles {
+            try refuseEndless(plan(range.prefix(1)), rowCount: range.count)
+        }
+        let whole = plan(range)
+        try refuseEndless(whole, rowCount: whole.subjects.count)
+        return whole
+    }
+
+    /// The most tiles of a document, which take some hundred megabytes.
+    private static let mostTiles = 2_000_000
+
+    /// Refuses what would take more than anybody wants to wait for, with the time that it would take.
+    private func refuseEndless(_ plan: AuditPlan, rowCount: Int) throws(CommandFailure) {
+        let (product, isTooLarge) = rowCount.multipliedReportingOverflow(by: plan.matrix.tileCount)
+        let count = isTooLarge ? Int.max : product
+        guard count > Self.mostTiles else { return }
+        let worker = AuditWorker(plan: plan, textMeasurer: TextEngine(appearance: Appearance()))
+        let clock = ContinuousClock()
+        let start = clock.now
+        let judged = worker.judge(chunk: 0) { start.duration(to: clock.now) > .seconds(1) }
+        let each = start.duration(to: clock.now) / .seconds(1) / Double(max(judged.count, 1))
+        let time = ProgressReport.words(seconds: each * Double(count) / Double(max(threadCount, 1)))
+        throw .badInput(
+            "\(plan.document.sourceName): \(count.grouped) tiles are too many; they would take about "
+                + "\(time). Give fewer rows (--rows), widths, text sizes or contents.")
+    }
+}
+
+extension AuditJob {
+    /// All that a project says of the document, in a text that is another one whenever it says something else.
+    var conditions: String {
+        "\(projectMatrix) \(cellMatrix) \(state.arguments) \(exceptions) \(localisation)"
+    }
+}
+
+extension Auditor {
+    /// What keys of a cache begin with: whatever an audit depends on besides files and its document's name.
+    static func cacheKey(
+        _ options: AuditCommand.Options, _ surroundings: AuditReport.Surroundings, fontFamilies: [String]
+    )
+        -> [String]
+    {
+        var program = stat()
+        stat("/proc/self/exe", &program)
+        let environment = ProcessInfo.processInfo.environment.filter {
+            $0.key.hasPrefix("FONTCONFIG") || $0.key.hasPrefix("LANG") || $0.key.hasPrefix("LC_")
+        }.map { "\($0.key)=\($0.value)" }.sorted()
+        return [
+            "\(program.st_size) \(program.st_mtim.tv_sec) \(program.st_mtim.tv_nsec)",
+            "\(surroundings.programs)", surroundings.fontFamily,
+        ] + fontFamilies + InstalledFonts.marks + environment + [
+            "\(options.changes)", options.rules.map(\.rawValue).sorted().joined(separator: " "),
+            options.rows ?? "", "\(options.measuring.texts.sorted { $0.key < $1.key })",
+            "\(options.emptyLabels.leaveEmpty) \(options.part)", options.approval.approved ?? "",
+        ]
+    }
+}

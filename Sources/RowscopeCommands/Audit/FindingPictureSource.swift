@@ -1,0 +1,60 @@
+import Audit
+import LayoutDocument
+import RowscopeApp
+
+/// The pictures of findings: those that were drawn before, or drawn now from their documents.
+final class FindingPictureSource {
+    /// A document, and what tells its content from another one's.
+    private struct Source {
+        let job: AuditJob
+        let digest: String
+    }
+
+    private let auditor: Auditor
+    private var sources: [String: Source] = [:]
+    /// What draws the cells of the document that was asked for last.
+    private var drawing: (document: String, pictures: FindingPictures?)?
+
+    /// Draws pictures of documents by the plans of an auditor.
+    init(_ auditor: Auditor) { self.auditor = auditor }
+
+    /// Notes what a document was read from, as ``ReadFiles/contents``.
+    func note(_ files: [String: String], of job: AuditJob) {
+        let text = files.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined()
+        sources[job.name] = Source(job: job, digest: ContentHash.sha256(Array(text.utf8)))
+    }
+
+    /// The picture of a finding; `nil` where it cannot be drawn.
+    func picture(of finding: ReportedFinding, in document: ReportedDocument) -> ReportPicture? {
+        picture(of: document, ["\(finding.rule) \(finding.views) \(finding.worst)"]) {
+            if drawing?.document != document.name {
+                // A file that is gone or changed since has no picture.
+                drawing = (document.name, plan(of: document).map(FindingPictures.init))
+            }
+            return drawing?.pictures?.picture(of: finding)
+        }
+    }
+
+    /// A picture of a document that is kept with its audit.
+    ///
+    /// - Parameters:
+    ///   - document: The document.
+    ///   - key: What tells the picture from others of the document.
+    ///   - draw: Draws it.
+    /// - Returns: The picture; `nil` where it cannot be drawn.
+    func picture(
+        of document: ReportedDocument, _ key: [String], draw: () -> ReportPicture?
+    ) -> ReportPicture? {
+        guard let source = sources[document.name] else { return nil }
+        let key = auditor.cacheKey + [source.job.name, source.job.conditions, source.digest] + key
+        if let cache = auditor.cache, let picture = cache.picture(for: key) { return picture }
+        let picture = draw()
+        if let picture { auditor.cache?.keep(picture, for: key) }
+        return picture
+    }
+
+    /// The plan of a document; `nil` where it cannot be read any more.
+    func plan(of document: ReportedDocument) -> AuditPlan? {
+        sources[document.name].flatMap { try? auditor.plan($0.job) }
+    }
+}

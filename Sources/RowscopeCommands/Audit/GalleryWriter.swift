@@ -1,0 +1,127 @@
+import AppModel
+import Audit
+import AutoLayout
+import CellRendering
+import Foundation
+import LayoutDocument
+import RowscopeApp
+
+/// Writes a gallery: a page and a picture of every cell, in a folder.
+struct GalleryWriter {
+    /// The states that cells are shown in.
+    let matrix: AuditMatrix
+    /// How cells were designed; `nil` where no pictures say so.
+    let designs: DesignPictures?
+    let source: FindingPictureSource
+
+    /// The states of a gallery unless others are asked for.
+    static let standardMatrix = AuditMatrix(
+        widths: [375], textSizes: [.large], directions: [], contents: [.none], themes: [.light])
+
+    /// The folder of the pictures, in that of the page.
+    private static let cellsFolder = "cells"
+    /// The folder of the design pictures.
+    private static let designsFolder = "designs"
+    private static let scale = 2.0
+
+    /// Writes the page and its pictures; pictures of an earlier page are removed.
+    ///
+    /// - Parameters:
+    ///   - report: The report that the cells are of.
+    ///   - folder: The folder, which is made where there is none.
+    ///   - inputs: What is read, which no file may take the place of.
+    /// - Throws: `CommandFailure.badInput` where something cannot be written.
+    func write(_ report: AuditReport, to folder: String, beside inputs: InputFiles) throws(CommandFailure) {
+        let cells = FilePath(folder).appending(Self.cellsFolder)
+        try CommandFailure.catching { try cells.makeFolder() }
+        let progress = ProgressReport("drew", "documents", total: report.documents.count)
+        defer { progress.finish() }
+        var gallery = Gallery(of: report, cells: [])
+        var written: Set<String> = []
+        for (index, document) in report.documents.enumerated() {
+            var drawn: (plan: AuditPlan, drawer: TileDrawer)?
+            for template in document.templates.map(\.identifier) {
+                guard let subject = document.subjects.firstIndex(where: { $0.template == template }) else {
+                    continue
+                }
+                var shots: [Gallery.Shot] = []
+                for tile in 0..<matrix.followingDirections(of: document).tileCount {
+                    let state = matrix.followingDirections(of: document).state(at: tile)
+                    let picture = source.picture(of: document, ["gallery \(template) \(subject) \(state)"]) {
+                        if drawn == nil, let plan = source.plan(of: document) {
+                            let own = AuditPlan(
+                                document: plan.document, subjects: plan.subjects,
+                                matrix: matrix.followingDirections(of: document), settings: plan.settings,
+                                rules: plan.rules)
+                            drawn = (own, TileDrawer(plan: own))
+                        }
+                        guard let drawn, let tile = drawn.plan.matrix.index(of: state) else { return nil }
+                        return Self.picture(
+                            drawn.drawer.drawing(of: Finding.Place(subject: subject, tile: tile)))
+                    }
+                    var shot = Gallery.Shot(state: state.words, picture: nil)
+                    if let picture {
+                        let name = "\(ContentHash.sha256(picture.png).prefix(32)).png"
+                        if written.insert(name).inserted {
+                            try OutputFile.write(picture.png, to: cells.appending(name).text, beside: inputs)
+                        }
+                        shot.picture = Gallery.Picture(
+                            path: "\(Self.cellsFolder)/\(name)", width: picture.width, height: picture.height)
+                    }
+                    shot.design = try design(
+                        of: template, in: document, at: state, width: picture?.width ?? state.width, folder,
+                        inputs)
+                    shots.append(shot)
+                }
+                gallery.cells.append(Gallery.Cell(template, of: document, shots: shots))
+            }
+            progress.show(index + 1)
+        }
+        removeOthers(in: cells.text, than: written)
+        try OutputFile.write(
+            gallery.html, to: FilePath(folder).appending("index.html").text, beside: inputs)
+    }
+
+    private static func picture(_ drawing: Drawing) -> ReportPicture? {
+        guard let png = try? drawing.data(as: .png, scale: scale) else { return nil }
+        return ReportPicture(png: png, width: drawing.size.width, height: drawing.size.height)
+    }
+
+    /// Copies the design of a cell beside the page.
+    private func design(
+        of template: String, in document: ReportedDocument, at state: TileState, width: Double,
+        _ folder: String, _ inputs: InputFiles
+    ) throws(CommandFailure) -> Gallery.Picture? {
+        guard let designs, let file = designs.file(of: template, in: document.name, at: state) else {
+            return nil
+        }
+        let path = FilePath(designs.folder).appending(file).text
+        let bytes = try CommandFailure.catching { try DocumentFile(path: path).read() }
+        guard let header = ImageHeader(bytes), header.width > 0 else {
+            throw .badInput("\(path): this is no picture that can be shown. Save it as PNG or JPEG.")
+        }
+        let copies = FilePath(folder).appending(Self.designsFolder)
+        try CommandFailure.catching { try copies.makeFolder() }
+        try OutputFile.write(bytes, to: copies.appending(file).text, beside: inputs)
+        return Gallery.Picture(
+            path: "\(Self.designsFolder)/\(file)", width: width, height: header.height * width / header.width)
+    }
+
+    /// Removes pictures of an earlier page.
+    private func removeOthers(in folder: String, than names: Set<String>) {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        where name.count == 36 && name.hasSuffix(".png") && !names.contains(name) {
+            unlink("\(folder)/\(name)")
+        }
+    }
+}
+
+extension AuditMatrix {
+    /// The matrix for a document that was audited: where no direction is asked for, the one that it was laid out in.
+    fileprivate func followingDirections(of document: ReportedDocument) -> AuditMatrix {
+        guard directions.isEmpty else { return self }
+        var matrix = self
+        matrix.directions = [document.matrix.directions.first.flatMap(LayoutDirection.init) ?? .leftToRight]
+        return matrix
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import LayoutDocument
+import RowscopeApp
+
+/// The files that differ from a commit of a git repository.
+struct GitChanges: Sendable {
+    /// The real paths of the files, those that are gone among them.
+    private let paths: Set<String>
+
+    /// Asks git for what differs between a commit and the present files.
+    ///
+    /// - Parameter reference: A commit, branch or tag, as `HEAD` or `origin/main`.
+    /// - Throws: `CommandFailure.badInput` with what git says.
+    init(since reference: String) throws(CommandFailure) {
+        guard !reference.isEmpty, !reference.hasPrefix("-") else {
+            throw .badInput("--changed: “\(reference)” is no commit. Name one, as in --changed=origin/main.")
+        }
+        let root = try Self.git(["rev-parse", "--show-toplevel"], reference)
+        let folder =
+            String(decoding: root, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? "/"
+        // The branch's own changes: since it left the other one.
+        let base =
+            (try? Self.git(["merge-base", reference, "HEAD"], reference))
+            .flatMap { String(decoding: $0, as: UTF8.self).split(separator: "\n").first.map(String.init) }
+            ?? reference
+        let changed = try Self.git(["-C", folder, "diff", "--name-only", "-z", base, "--"], reference)
+        let untracked = try Self.git(
+            ["-C", folder, "ls-files", "--others", "--exclude-standard", "-z"], reference)
+        paths = Set(
+            (changed + untracked).split(separator: 0).map { name in
+                FilePath(folder).appending(String(decoding: name, as: UTF8.self)).real.text
+            })
+    }
+
+    /// Whether one of some files differs.
+    func contains(anyOf files: some Sequence<String>) -> Bool {
+        files.contains { paths.contains(FilePath($0).real.text) }
+    }
+
+    private static func git(_ arguments: [String], _ reference: String) throws(CommandFailure) -> Data {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["git"] + arguments
+        let (output, errors) = (Pipe(), Pipe())
+        process.standardOutput = output
+        process.standardError = errors
+        process.standardInput = FileHandle.nullDevice
+        do { try process.run() } catch { throw .badInput("--changed: git cannot be run. Install it.") }
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        let said = errors.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            let reason = String(decoding: said, as: UTF8.self).split(separator: "\n").first ?? "it failed"
+            throw .badInput(
+                "--changed: git cannot compare with “\(reference)”: \(reason). "
+                    + "Name a commit, as in --changed=origin/main.")
+        }
+        return data
+    }
+}

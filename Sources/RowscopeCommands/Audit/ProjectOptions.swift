@@ -1,0 +1,146 @@
+import AppModel
+import ArgumentParser
+import Foundation
+import LayoutDocument
+import ListState
+import RowscopeApp
+import SourceText
+
+/// The options that say which project an audit is of.
+struct ProjectOptions: ParsableArguments {
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: """
+            The project's file (default: \(AuditProject.fileName) of this folder, or of the nearest above it). Paths \
+            in it and in reports begin at its folder.
+            """)
+    var project: String?
+
+    @Flag(name: .customLong("no-project"), help: "Do not look for a project's file.")
+    var isWithoutProject = false
+
+    /// Opens the project and makes its folder the present one.
+    ///
+    /// - Returns: The project; `nil` where there is none.
+    /// - Throws: `CommandFailure.badInput` with all that is wrong with its file.
+    func open() throws(CommandFailure) -> OpenedProject? {
+        if isWithoutProject {
+            if project == nil { return nil }
+            throw .badInput("--no-project: --project names one. Give either.")
+        }
+        guard let path = project ?? AuditProject.find() else { return nil }
+        return try OpenedProject(opening: path)
+    }
+}
+
+/// A project whose folder is the present one.
+struct OpenedProject: Sendable {
+    /// What its file says.
+    let project: AuditProject
+    /// The matrix of documents that have none of their own.
+    let matrix: MatrixChanges
+    /// The states that its gallery shows.
+    let gallery: MatrixChanges
+    /// What it sets for some cells.
+    private let settings: [(cells: [FilePattern], matrix: MatrixChanges, state: OpenRequest)]
+    /// The folder that was the present one before.
+    private let startFolder: String
+    /// The project's folder.
+    private let folder: String
+
+    /// The axes of a matrix by the names that keys are made of.
+    private static let axes: [(name: String, axis: MatrixChanges.Axis)] = [
+        ("widths", .widths), ("text-sizes", .sizes), ("directions", .directions), ("contents", .contents),
+        ("languages", .languages), ("themes", .themes),
+    ]
+
+    private static var stateFlags: [StateFlag] {
+        StateFlag.all.filter { AuditCommand.state.contains($0.path) }
+    }
+
+    init(opening path: String) throws(CommandFailure) {
+        let file = FilePath(path).real
+        guard file.kind == .file else {
+            throw .badInput(
+                "\(path): there is no such file. Name the project's file, \(AuditProject.fileName).")
+        }
+        startFolder = FileManager.default.currentDirectoryPath
+        folder = file.folder.real.text
+        guard FileManager.default.changeCurrentDirectoryPath(folder) else {
+            throw .badInput("\(path): the project's folder cannot be entered. Check its permissions.")
+        }
+        let path = file.name
+        let reader = AuditProjectReader(
+            stateNames: Self.stateFlags.map(\.name), axisNames: Self.axes.map(\.name))
+        project = try CommandFailure.catching {
+            try reader.read(try DocumentFile(path: path).read(), path: path)
+        }
+        matrix = try Self.matrix(project.matrix, path)
+        gallery = try Self.matrix(project.gallery.matrix, path)
+        settings = try project.settings.map { settings throws(CommandFailure) in
+            (settings.cells, try Self.matrix(settings.matrix, path), try Self.state(settings.state, path))
+        }
+    }
+
+    /// Whether the command was called in another folder than the project's.
+    var isElsewhere: Bool { FilePath(startFolder).real.text != folder }
+
+    /// A path that was given in the folder where the command was called, as it is from the project's folder.
+    func path(_ path: String) -> String {
+        guard !DocumentLoader.isBuiltIn(path), path != "-", !path.isEmpty else { return path }
+        let whole = path.hasPrefix("/") ? path : FilePath(startFolder).appending(path).text
+        let parts = whole.split(separator: "/").filter { $0 != "." }
+        let plain = parts.contains("..") ? FilePath(whole).real.text : "/" + parts.joined(separator: "/")
+        let root = folder == "/" ? "/" : folder + "/"
+        if plain == folder { return "." }
+        return plain.hasPrefix(root) ? String(plain.dropFirst(root.count)) : plain
+    }
+
+    /// A document with what the project says of it; documents beyond the project's folder are not its own.
+    func job(_ name: String, isSearched: Bool) -> AuditJob {
+        var job = AuditJob(name: name, isSearched: isSearched)
+        guard !name.hasPrefix("/"), !DocumentLoader.isBuiltIn(name), name != "-" else { return job }
+        job.projectMatrix = matrix
+        for entry in settings where entry.cells.contains(where: { $0.matches(name) }) {
+            job.cellMatrix.take(entry.matrix)
+            for flag in Self.stateFlags {
+                if let text = flag.text(of: entry.state) { try? flag.read(text, into: &job.state) }
+            }
+        }
+        job.localisation = project.strings
+        job.exceptions = project.exceptions(for: name)
+        return job
+    }
+
+    // MARK: Options
+
+    private static func matrix(
+        _ options: [AuditProject.Option], _ path: String
+    ) throws(CommandFailure) -> MatrixChanges {
+        var changes = MatrixChanges()
+        for option in options {
+            guard let axis = axes.first(where: { $0.name == option.name })?.axis else { continue }
+            do { try changes.set(axis, to: option.text) } catch { throw failure(error, at: option, path) }
+        }
+        return changes
+    }
+
+    private static func state(
+        _ options: [AuditProject.Option], _ path: String
+    ) throws(CommandFailure) -> OpenRequest {
+        var request = OpenRequest()
+        for option in options {
+            guard let flag = StateFlag(named: option.name) else { continue }
+            do { try flag.read(option.text, into: &request) } catch { throw failure(error, at: option, path) }
+        }
+        return request
+    }
+
+    private static func failure(
+        _ error: ControlError, at option: AuditProject.Option, _ path: String
+    ) -> CommandFailure {
+        .badInput(
+            "\(DocumentError(sourceName: path, place: option.place, message: error.message, suggestion: error.remedy))"
+        )
+    }
+}

@@ -1,0 +1,15 @@
+import ArgumentParser
+
+/// The options that say which of the documents are audited, and when.
+struct SelectionOptions: ParsableArguments {
+    @Option(
+        name: .long, defaultAsFlag: "HEAD", parsing: .next,
+        help: """
+            Audit what differs in git: documents that changed since the commit, or whose files did (default: HEAD, \
+            which is what is not committed). Of a branch, what this one changed since they parted.
+            """)
+    var changed: String?
+
+    @Flag(help: "Audit again whenever a file changes, until interrupted.")
+    var watch = false
+}

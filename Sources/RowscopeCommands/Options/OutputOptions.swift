@@ -1,0 +1,36 @@
+import ArgumentParser
+import RowscopeApp
+
+/// A command that can say more or less, in colours or without.
+protocol SpeaksByLevel {
+    var outputOptions: OutputOptions { get }
+}
+
+/// The options for how much a command says, and in which colours.
+struct OutputOptions: ParsableArguments {
+    @Flag(
+        name: .shortAndLong,
+        help: "Print results and errors alone: no progress, no notes, nothing that is fine.")
+    var quiet = false
+
+    @Flag(name: .shortAndLong, help: "Say what was done with each file, on the standard error stream.")
+    var verbose = false
+
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: "Colours: auto (on a terminal, unless NO_COLOR is set), always or never.")
+    var color: String?
+
+    /// Sets what holds for the whole program.
+    ///
+    /// - Throws: `CommandFailure` that names the option and what can be given.
+    func apply() throws(CommandFailure) {
+        if quiet, verbose { throw .badInput("--verbose: --quiet asks for the opposite. Give either.") }
+        let names = OutputSettings.Coloring.allCases.map(\.rawValue)
+        guard let coloring = OutputSettings.Coloring(rawValue: color ?? "auto") else {
+            throw .badInput(
+                "--color: “\(color ?? "")” is not a setting. Give one of \(names.joined(separator: ", ")).")
+        }
+        OutputSettings.set(quiet ? .quiet : verbose ? .verbose : .normal, coloring)
+    }
+}
