@@ -45,6 +45,22 @@ gtks_line_metrics gtks_layout_line_metrics(const void *pointer, const gtks_font_
     return runs ? line : lines->metrics;
 }
 
+int gtks_layout_breaks_words(void *layout) {
+    int count = 0;
+    const PangoLogAttr *attributes = pango_layout_get_log_attrs_readonly(layout, &count);
+    const char *text = pango_layout_get_text(layout);
+    const char *reached = text;
+    long offset = 0;
+    for (const GSList *link = pango_layout_get_lines_readonly(layout); link; link = link->next) {
+        const PangoLayoutLine *line = link->data;
+        const char *start = text + line->start_index;
+        offset += g_utf8_pointer_to_offset(reached, start);
+        reached = start;
+        if (!line->is_paragraph_start && offset < count && !attributes[offset].is_line_break) return TRUE;
+    }
+    return FALSE;
+}
+
 int gtks_text_kind_index(gtks_text_shaper *shaper, const PangoAnalysis *analysis) {
     for (guint i = 0; i < shaper->kinds->len; i++) {
         run_kind *known = &g_array_index(shaper->kinds, run_kind, i);

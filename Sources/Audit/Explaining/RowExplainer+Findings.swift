@@ -24,7 +24,12 @@ extension RowExplainer {
         let views = found.views.compactMap { Self.view(named: $0, in: cell.contentView) }
         switch found.rule {
         case let rule where Self.tooSmall.contains(rule): return tooSmall(found, views.first)
-        case .overlapping: return overlapping(found, views)
+        case .overlapping: return tooNear(found, views)
+        case .hidden: return hidden(found, views)
+        case .touching: return touching(found, views)
+        case .wordBroken: return wordBroken(found, views.first)
+        case .lowContrast: return lowContrast(found)
+        case .unmirrored: return unmirrored(found, views.first)
         case .outside: return outside(found, views.first)
         case .touchTarget: return touchTarget(found, views.first)
         case .fixedAlignment: return fixedAlignment(found, views.first)
@@ -172,9 +177,11 @@ extension RowExplainer {
     /// How many constraints a sentence names.
     private static let mostNamed = 3
 
-    private func overlapping(_ found: TileFinding, _ views: [View]) -> RowProblem {
+    /// Two views that are too near to each other, with the constraints between them.
+    func tooNear(_ found: TileFinding, _ views: [View], saying message: String? = nil) -> RowProblem {
         var problem = start(found)
         guard views.count == 2 else { return problem }
+        if let message { problem.message = sentence(message) }
         let between = cell.engine.constraintStatuses().filter { status in
             let items = [status.constraint.firstItem, status.constraint.secondItem]
             return views.allSatisfy { view in items.contains { $0 === view } }
@@ -284,14 +291,14 @@ extension RowExplainer {
 
     // MARK: Parts
 
-    private func start(_ found: TileFinding) -> RowProblem {
+    func start(_ found: TileFinding) -> RowProblem {
         var problem = RowProblem(found.rule, message: beginning(found.sentence))
         problem.finding = found
         return problem
     }
 
     /// Adds the constraints that attributes follow from.
-    private func addDeciders(
+    func addDeciders(
         of attributes: [Attribute], of view: View, _ problem: inout RowProblem
     ) {
         for attribute in attributes {

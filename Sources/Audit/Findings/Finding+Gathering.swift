@@ -28,8 +28,14 @@ extension Finding {
     fileprivate func follows(from root: Finding, in places: Set<Place>) -> Bool {
         guard template == root.template, severity <= root.severity else { return false }
         if let decider = detail.decider, decider == root.detail.decider { return true }
-        // A view that lacks room in some tiles has none left in others.
-        if rule == .zeroSized, views == root.views, Self.lacksOfRoom.contains(root.rule) { return true }
+        // A view that lacks room in some tiles has none left in others, or too little for a word.
+        if rule == .zeroSized || rule == .wordBroken, views == root.views,
+            Self.lacksOfRoom.contains(root.rule)
+        {
+            return true
+        }
+        // Texts that meet in some tiles lie over each other in others.
+        if rule == .touching, root.rule == .overlapping, Set(views) == Set(root.views) { return true }
         // A row does not grow with what is pinned beside its contentView.
         if root.rule == .pinnedOutside, Self.squeezed.contains(rule), !Set(views).isDisjoint(with: root.views)
         {
@@ -48,6 +54,7 @@ extension Finding {
 
     /// What contradictions do to views.
     private static let pushed: Set<Rule> = [
-        .overlapping, .clipped, .cutLine, .outside, .truncated, .zeroSized, .ambiguous,
+        .overlapping, .hidden, .clipped, .cutLine, .outside, .truncated, .wordBroken, .zeroSized, .touching,
+        .ambiguous,
     ]
 }

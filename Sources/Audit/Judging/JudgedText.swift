@@ -12,6 +12,8 @@ struct JudgedText {
     var truncated: Double?
     /// How much of the only line's height is cut off, in points.
     var clipped: Double?
+    /// How much wider than its line the widest word is, in points, where a line shown begins inside a word.
+    var brokenWord: Double?
     /// Where the letters are, in the label's coordinates: from the top of capitals in the first line to a little
     /// below the last baseline, so that what only touches the room around letters is not taken for lying over them.
     let extent: Rect
@@ -73,6 +75,16 @@ struct JudgedText {
                     of: label.text, font: font, numberOfLines: 0, width: wrapWidth)
             truncated =
                 size.lineCount > 1 ? max(whole.height - size.height, 1) : max(whole.width - width, 1)
+        }
+        if size.breaksWords {
+            let shown =
+                lineCount < size.lineCount
+                ? environment.textMeasurer.size(
+                    of: label.text, font: font, numberOfLines: lineCount, width: width) : size
+            if shown.breaksWords {
+                let words = WholeWords(of: label.text, font: font, by: environment.textMeasurer)
+                brokenWord = words.widest(over: width).map { $0.width - width }
+            }
         }
         // What is shortened is as wide as its frame.
         let shownWidth = min(size.width, width)

@@ -81,11 +81,7 @@ extension View {
 
     /// Whether the background hides all that is behind.
     var isOpaque: Bool {
-        guard alpha >= 0.95, let backgroundColor else { return false }
-        if case .fixed(let light, let dark) = backgroundColor {
-            return light.alpha >= 0.95 && (dark?.alpha ?? 1) >= 0.95
-        }
-        return backgroundColor != .fill && backgroundColor != .separator
+        alpha >= 0.95 && backgroundColor?.isOpaque == true
     }
 
     /// Whether a person sees where the view ends on the colour around it.
@@ -101,6 +97,12 @@ extension Color {
     var isSeen: Bool {
         guard case .fixed(let light, _) = self else { return true }
         return light.alpha > 0.05
+    }
+
+    /// Whether it hides all that is behind, in light and dark appearances.
+    var isOpaque: Bool {
+        guard case .fixed(let light, let dark) = self else { return self != .fill && self != .separator }
+        return light.alpha >= 0.95 && (dark?.alpha ?? 1) >= 0.95
     }
 
     /// Whether two colours cannot be told apart in a light appearance; the row's own background is white there.

@@ -16,12 +16,13 @@ extension RowJudge {
     /// - Parameters:
     ///   - measurement: The height of the row; `nil` for an item.
     ///   - looksForOpenValues: Whether ambiguities are looked for.
+    ///   - theme: The theme that contrasts are judged in.
     /// - Returns: The lines and findings.
     public func judgeAll(
-        _ measurement: RowMeasurement?, looksForOpenValues: Bool = true
+        _ measurement: RowMeasurement?, looksForOpenValues: Bool = true, theme: ThemeSetting = .light
     ) -> RowJudgement {
         let seen = judge(looksForOpenValues: looksForOpenValues)
-        var more = constraintFindings() + solverFindings()
+        var more = constraintFindings() + solverFindings() + contrastFindings(in: theme)
         if let measurement, measurement.isRecorded, cell.itemSize == nil, !isSizedByApp,
             measurement.height != RowHeight.standard
         {

@@ -6,6 +6,10 @@ struct Drawn {
     var lineCount: Int?
     /// What is missing of a text, in points.
     var truncated: Double?
+    /// Whether the end of a text is left out.
+    var isShortened = false
+    /// How much wider than its line a word is that is broken inside, in points.
+    var brokenWord: Double?
     /// What is cut off of the view's content, in points.
     var clipped: Double?
     /// Where it draws, in its own coordinates.
@@ -22,7 +26,9 @@ extension RowJudge {
             let text = JudgedText(label, in: environment)
             drawn.lineCount = text.lineCount
             drawn.truncated = text.truncated
+            drawn.isShortened = text.truncated != nil
             drawn.clipped = text.clipped
+            drawn.brokenWord = text.brokenWord
             drawn.extent = text.extent
         case .button(let button): draw(button, &drawn)
         case .image(let image): draw(image, &drawn)
@@ -44,7 +50,9 @@ extension RowJudge {
         let room = max(
             0, frame.width - insets.leading - insets.trailing - image.width - button.shownPadding)
         // A title that breaks into lines has more of them in UIKit, and the button more height.
-        drawn.truncated = button.wrapsTitle ? nil : Self.missing(text.width, in: room)
+        let missing = Self.missing(text.width, in: room)
+        drawn.isShortened = missing != nil
+        drawn.truncated = button.wrapsTitle ? nil : missing
         let points = button.font.descriptor(in: environment).pointSize
         // The room around letters may be cut.
         let title = button.title.isEmpty ? 0 : min(text.height - 1, JudgedText.letterHeight * points)

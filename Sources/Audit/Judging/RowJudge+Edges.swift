@@ -6,7 +6,7 @@ extension RowJudge {
     ///
     /// In points; `nil` where it does not. What lies above or below the contentView counts only where it is not told of
     /// as a broken chain.
-    func outside(_ judged: JudgedView, _ rect: Rect, _ origins: [Point]) -> Double? {
+    func outside(_ judged: JudgedView, _ rect: Rect) -> Double? {
         let size = cell.contentView.frame.size
         let across = max(-rect.x, rect.maxX - size.width)
         var down = max(-rect.y, rect.maxY - size.height)
@@ -16,7 +16,7 @@ extension RowJudge {
         guard judged.role == .text, !judged.isOnOwnGround else { return nil }
         var next = edges[judged.place]
         while let place = next {
-            if let amount = reach(of: rect, outOf: place, origins) { return amount }
+            if let amount = reach(of: rect, outOf: place) { return amount }
             next = edges[place]
         }
         return nil
@@ -24,8 +24,8 @@ extension RowJudge {
 
     /// How far a rectangle crosses the edge of the view at a place; `nil` where it lies inside, or beside it as a
     /// caption does.
-    private func reach(of rect: Rect, outOf place: Int, _ origins: [Point]) -> Double? {
-        let bounds = bounds(of: place, origins)
+    private func reach(of rect: Rect, outOf place: Int) -> Double? {
+        let bounds = bounds(of: place)
         guard rect.intersection(bounds) != nil else { return nil }
         let amount = max(
             bounds.x - rect.x, bounds.y - rect.y, rect.maxX - bounds.maxX, rect.maxY - bounds.maxY)

@@ -46,13 +46,13 @@ extension RowJudge {
     /// Only pictures that are pressed are asked for the whole 44 points: a switch, a slider or a button with a title
     /// of the system's own size is what people know and hit. A text field may be as high as its text, where WCAG's
     /// exception for spacing holds.
-    func missingForTouch(_ target: SeenView, among seen: [SeenView], _ origins: [Point]) -> Double? {
+    func missingForTouch(_ target: SeenView) -> Double? {
         guard let least = leastSide(of: target.judged) else { return nil }
         let frame = target.judged.view.frame
         let side = min(frame.width, frame.height)
         guard least - side > Self.tolerance else { return nil }
         if case .control(let control) = target.judged.content, control.kind == .textField,
-            hasRoomAround(target, among: seen, origins)
+            hasRoomAround(target)
         {
             return nil
         }
@@ -70,16 +70,16 @@ extension RowJudge {
     }
 
     /// Whether a circle of 24 points around the middle of a target meets no other target (WCAG 2.2, 2.5.8, "Spacing").
-    private func hasRoomAround(_ target: SeenView, among seen: [SeenView], _ origins: [Point]) -> Bool {
+    private func hasRoomAround(_ target: SeenView) -> Bool {
         func distance(_ one: Rect, _ other: Rect) -> Double {
             let x = max(0, other.x - (one.x + one.maxX) / 2, (one.x + one.maxX) / 2 - other.maxX)
             let y = max(0, other.y - (one.y + one.maxY) / 2, (one.y + one.maxY) / 2 - other.maxY)
             return (x * x + y * y).squareRoot()
         }
-        let own = bounds(of: target.place, origins)
+        let own = bounds(of: target.place)
         return !seen.contains { other in
             guard other.place != target.place, leastSide(of: other.judged) != nil else { return false }
-            return distance(own, bounds(of: other.place, origins)) < Rule.severeTouchSide / 2
+            return distance(own, bounds(of: other.place)) < Rule.severeTouchSide / 2
         }
     }
 
@@ -139,7 +139,7 @@ extension RowJudge {
 
 extension Attribute {
     /// Whether it names a side that does not follow the writing direction.
-    fileprivate var isFixedSide: Bool {
+    var isFixedSide: Bool {
         switch self {
         case .left, .right, .leftMargin, .rightMargin: true
         default: false

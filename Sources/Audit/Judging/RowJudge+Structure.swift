@@ -5,8 +5,8 @@ import SelfSizing
 /// What is found by looking at the constraints rather than at what is shown.
 extension RowJudge {
     /// What is wrong with the row as a whole.
-    func structuralFindings(_ seen: [SeenView]) -> [TileFinding] {
-        [brokenChain(seen)].compactMap(\.self) + conflicts()
+    func structuralFindings() -> [TileFinding] {
+        [brokenChain()].compactMap(\.self) + conflicts()
     }
 
     /// Whether nothing holds the contentView open from top to bottom, where the row's height follows from it.
@@ -28,7 +28,7 @@ extension RowJudge {
 
     /// A contentView that nothing holds open, by how much what is seen reaches out above or below; `nil` for one that
     /// is high enough as it is, as with the standard height.
-    private func brokenChain(_ seen: [SeenView]) -> TileFinding? {
+    private func brokenChain() -> TileFinding? {
         let height = cell.contentView.frame.height
         let reach = seen.map { max(-$0.rect.y, $0.rect.maxY - height) }.max() ?? 0
         guard reach > Self.tolerance, isChainBroken() else { return nil }

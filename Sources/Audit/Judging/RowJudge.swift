@@ -21,9 +21,17 @@ public final class RowJudge {
     /// The nearest view around each, the contentView apart, whose edge a person sees; `nil` for none.
     private(set) var edges: [Int?] = []
     /// The views whose background hides what is behind, in the order in which they are drawn.
-    private var covers: [Int] = []
+    private(set) var covers: [Int] = []
     /// The views that show something.
     private(set) var shown: [JudgedView] = []
+    /// Where views begin in the contentView's coordinates, as last judged.
+    private var origins: [Point] = []
+    /// What a person sees of the views, as last judged.
+    private(set) var seen: [SeenView] = []
+    /// The places of views that may draw anything besides their background.
+    private(set) lazy var painters = findPainters()
+    /// The places of views with a colour of an asset catalogue.
+    private(set) lazy var catalogViews = findCatalogViews()
     /// Whether nothing holds the contentView open, once it was looked for.
     var hasBrokenChain: Bool?
     /// What the constraints say, once it was looked for.
@@ -80,11 +88,12 @@ public final class RowJudge {
     ///
     /// - Parameter looksForOpenValues: Whether ambiguities are looked for, which takes a solve of its own.
     /// - Returns: The lines and findings.
+    @discardableResult
     public func judge(looksForOpenValues: Bool = true) -> RowJudgement {
-        let origins = origins()
+        origins = findOrigins()
         var lines: [RowJudgement.Lines] = []
         var findings: [TileFinding] = []
-        var seen: [SeenView] = []
+        seen.removeAll(keepingCapacity: true)
         for judged in shown {
             let view = judged.view
             func tell(_ rule: Rule, _ amount: Double) {
@@ -100,27 +109,31 @@ public final class RowJudge {
             if let count = drawn.lineCount { lines.append(.init(label: view.name, count: count)) }
             let origin = origins[judged.place]
             let extent = drawn.extent.offset(x: origin.x, y: origin.y)
-            let visible = visiblePart(of: extent, of: judged.place, origins)
+            let visible = visiblePart(of: extent, of: judged.place)
             let scroller = scrollers[judged.place]
             // What is shut away in a view that cuts it off is meant to be, and so is what lies behind another.
             let isShutAway = visible == nil && extent.width > 0 && extent.height > 0
             if isShutAway, scroller == nil { continue }
             let rect = visible ?? extent
-            if isCovered(rect, judged.place, origins) { continue }
+            if isCovered(rect, judged.place) { continue }
             // What a scroll view cuts off is scrolled into view.
             let whole =
-                scroller == nil ? rect : visiblePart(of: extent, of: judged.place, in: scroller, origins)
+                scroller == nil ? rect : visiblePart(of: extent, of: judged.place, in: scroller)
             if let (rule, amount) = shortage(of: judged, drawn, extent, whole ?? extent) {
                 tell(rule, amount)
             }
             if isShutAway { continue }
-            if let amount = outside(judged, rect, origins) { tell(.outside, amount) }
+            if let amount = drawn.brokenWord { tell(.wordBroken, amount) }
+            if let amount = outside(judged, rect) { tell(.outside, amount) }
             if let amount = distanceFromNaturalSide(judged, drawn) { tell(.fixedAlignment, amount) }
-            seen.append(SeenView(judged: judged, rect: rect))
+            seen.append(
+                SeenView(
+                    judged: judged, rect: rect, lineCount: drawn.lineCount ?? 1,
+                    isShortened: drawn.isShortened))
         }
-        findings += hidden(seen, origins)
+        findings += hidden() + touching() + unmirrored()
         for target in seen {
-            guard let amount = missingForTouch(target, among: seen, origins) else { continue }
+            guard let amount = missingForTouch(target) else { continue }
             findings.append(TileFinding(.touchTarget, views: [target.name], amount: amount))
         }
         for (index, first) in seen.enumerated() {
@@ -134,7 +147,7 @@ public final class RowJudge {
                     TileFinding(.overlapping, views: [first.name, second.name], amount: amount))
             }
         }
-        findings += structuralFindings(seen)
+        findings += structuralFindings()
         if looksForOpenValues { findings += openFindings() }
         return RowJudgement(lines: lines, findings: findings)
     }
@@ -142,7 +155,7 @@ public final class RowJudge {
     /// With how many views after it a view is said to overlap at most.
     private static let mostOverlaps = 10
 
-    private func origins() -> [Point] {
+    private func findOrigins() -> [Point] {
         var origins: [Point] = []
         origins.reserveCapacity(views.count)
         for (place, view) in views.enumerated() {
@@ -157,7 +170,7 @@ public final class RowJudge {
     }
 
     /// The frame of the view at a place, in the contentView's coordinates.
-    func bounds(of place: Int, _ origins: [Point]) -> Rect {
+    func bounds(of place: Int) -> Rect {
         let (origin, size) = (origins[place], views[place].frame.size)
         return Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
     }
@@ -165,14 +178,14 @@ public final class RowJudge {
     // MARK: Rules
 
     /// The part of a rectangle that the views around it, up to an outer one, do not cut off; `nil` if none of it is left.
-    private func visiblePart(
-        of rect: Rect, of place: Int, in outer: Int? = nil, _ origins: [Point]
+    func visiblePart(
+        of rect: Rect, of place: Int, in outer: Int? = nil
     ) -> Rect? {
         var rect = rect
         guard rect.width > 0, rect.height > 0 else { return nil }
         var next = clippers[place]
         while let clipper = next, clipper != outer {
-            guard let part = rect.intersection(bounds(of: clipper, origins)) else { return nil }
+            guard let part = rect.intersection(bounds(of: clipper)) else { return nil }
             rect = part
             next = clippers[clipper]
         }
@@ -180,33 +193,12 @@ public final class RowJudge {
     }
 
     /// Whether a view that is drawn later hides a rectangle of one at a place.
-    private func isCovered(_ rect: Rect, _ place: Int, _ origins: [Point]) -> Bool {
+    func isCovered(_ rect: Rect, _ place: Int) -> Bool {
         guard let last = covers.last, last > place else { return false }
         return covers.contains { cover in
             cover > place && !isInside(cover, place)
-                && visiblePart(of: bounds(of: cover, origins), of: cover, origins)?.holds(rect) == true
+                && visiblePart(of: bounds(of: cover), of: cover)?.holds(rect) == true
         }
-    }
-
-    /// Texts that a view drawn later hides in part, though it shows nothing itself but its background.
-    private func hidden(_ seen: [SeenView], _ origins: [Point]) -> [TileFinding] {
-        guard let last = covers.last else { return [] }
-        var findings: [TileFinding] = []
-        for text in seen where text.role == .text && text.place < last {
-            for cover in covers where cover > text.place && !isInside(cover, text.place) {
-                // What it shows itself is told of as lying over the text.
-                if shown.contains(where: { $0.place == cover }) { continue }
-                guard let part = visiblePart(of: bounds(of: cover, origins), of: cover, origins),
-                    let common = text.rect.intersection(part)
-                else { continue }
-                let amount = min(common.width, common.height)
-                // What hangs below the line may be hidden, and is not there in most words.
-                guard amount > max(Self.leastOverlap, pointSize(of: text.judged) / 5) else { continue }
-                findings.append(
-                    TileFinding(.overlapping, views: [text.name, views[cover].name], amount: amount))
-            }
-        }
-        return findings
     }
 
     /// What a view is too small for: the one rule that says it best, and by how much.

@@ -21,7 +21,7 @@ public struct RowJudgement: Hashable, Sendable {
     /// The labels that show a text, in the order of the views.
     public let lines: [Lines]
     /// What was found, the worst rules first, and else in the order of the views.
-    public let findings: [TileFinding]
+    public private(set) var findings: [TileFinding]
 
     /// Makes a judgement; findings are put in order, and those of one rule and the same views are one, by the greatest
     /// amount.
@@ -45,6 +45,13 @@ public struct RowJudgement: Hashable, Sendable {
             if finding.amount > merged[place].amount { merged[place] = finding }
         }
         return merged
+    }
+
+    /// Takes the contrasts of another theme in place of those it has.
+    mutating func setContrasts(_ contrasts: [TileFinding]) {
+        let others = findings.filter { $0.rule != .lowContrast }
+        if contrasts.isEmpty, others.count == findings.count { return }
+        self = RowJudgement(lines: lines, findings: others + contrasts)
     }
 
     /// What a row breaks by, which the width track shows: the worst first, and else in the order of the views.

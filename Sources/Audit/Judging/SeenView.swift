@@ -4,6 +4,10 @@ import AutoLayout
 struct SeenView {
     let judged: JudgedView
     let rect: Rect
+    /// How many lines its text has; 1 for another view.
+    let lineCount: Int
+    /// Whether the end of its text is left out.
+    let isShortened: Bool
 
     var place: Int { judged.place }
     var name: String { judged.view.name }

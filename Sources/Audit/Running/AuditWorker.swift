@@ -50,7 +50,7 @@ public final class AuditWorker {
     ///
     /// A cell is filled once and laid out at one width after the other, which gives what filling it each time gives.
     /// What the constraints leave open is looked for in each tile: it follows from lines and other findings nearly
-    /// always, but not where a text just fits. No rule looks at colours, so that themes share a layout.
+    /// always, but not where a text just fits. Themes share a layout, and differ in their contrasts alone.
     ///
     /// - Parameters:
     ///   - chunk: The chunk.
@@ -59,11 +59,11 @@ public final class AuditWorker {
     public func judge(chunk: Int, isGivenUp: () -> Bool = { false }) -> [TileOutcome] {
         let (subject, tiles) = plan.chunk(at: chunk)
         let template = plan.subjects[subject].template
-        let themeCount = plan.matrix.themes.count
+        let themes = plan.matrix.themes
         var outcomes: [TileOutcome] = []
         outcomes.reserveCapacity(tiles.count)
         var filled: (cell: TableViewCell, judge: RowJudge)?
-        for tile in stride(from: tiles.lowerBound, to: tiles.upperBound, by: themeCount) {
+        for tile in stride(from: tiles.lowerBound, to: tiles.upperBound, by: themes.count) {
             if isGivenUp() { break }
             let size: Size
             let judge: RowJudge
@@ -81,12 +81,14 @@ public final class AuditWorker {
                 size = laid.size
                 measurement = laid.measurement
             }
-            let judgement = judge.judgeAll(
-                measurement, looksForOpenValues: plan.rules.rules.contains(.ambiguous))
-            let (told, excused) = plan.rules.sort(judgement.findings, template: template)
-            let outcome = TileOutcome(
-                height: size.height, lines: judgement.lines, findings: told, excused: excused)
-            for _ in 0..<themeCount { outcomes.append(outcome) }
+            var judgement = judge.judgeAll(
+                measurement, looksForOpenValues: plan.rules.rules.contains(.ambiguous), theme: themes[0])
+            for (place, theme) in themes.enumerated() {
+                if place > 0 { judgement.setContrasts(judge.contrastFindings(in: theme)) }
+                let (told, excused) = plan.rules.sort(judgement.findings, template: template)
+                outcomes.append(
+                    TileOutcome(height: size.height, lines: judgement.lines, findings: told, excused: excused))
+            }
         }
         return outcomes
     }

@@ -16,6 +16,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
     case brokenChain
     /// Two views that show something lie over each other.
     case overlapping
+    /// A view in front hides something.
+    case hidden
     /// A view is smaller than its content, which is cut off.
     case clipped
     /// A line of a text is cut in its height.
@@ -24,10 +26,16 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
     case outside
     /// A text does not show all of its words.
     case truncated
+    /// A word is wider than its line and is broken inside.
+    case wordBroken
     /// A view that is to show something has no width or no height.
     case zeroSized
     /// Something to be pressed is smaller than a finger needs.
     case touchTarget
+    /// The colour of a text is too near to that of its ground.
+    case lowContrast
+    /// Two texts on one line stand closer than words do.
+    case touching
     /// The constraints leave a position or size open.
     case ambiguous
     /// A subview is pinned to a view outside the contentView, as to the cell.
@@ -38,6 +46,8 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
     case frameDependentSize
     /// A text is aligned to the right, or to the left, where the writing direction asks for the other side.
     case fixedAlignment
+    /// A view keeps its side where the writing direction mirrors the row.
+    case unmirrored
     /// A constraint on a label's own size is stronger than what keeps its text whole.
     case overriddenContent
     /// Two constraints say the same.
@@ -106,6 +116,12 @@ extension Rule {
                 repair:
                     "Add a constraint that keeps the views apart, or let one of them give way by its priorities.",
                 sentence: { "\($0) lie over each other by \($1)." })
+        case .hidden:
+            Entry(
+                .error, "hidden in part", by: [.audits, .rows], mark: Mark(.dropped),
+                explanation: "An opaque view in front hides a part of a text or control.",
+                repair: "Add a constraint that keeps the two views apart, or put the hidden one in front.",
+                sentence: { "Of \($0) the second lies in front and hides \($1) of the first." })
         case .clipped:
             Entry(
                 .error, "content clipped", word: "clipped", by: .everything,
@@ -136,6 +152,14 @@ extension Rule {
                     "Set numberOfLines to 0, give the text more room, or switch the rule off for the view, with a "
                     + "reason, where texts are cut on purpose.",
                 sentence: { "\($0) shows not all of its text: \($1) too little." })
+        case .wordBroken:
+            Entry(
+                .warning, "word broken", by: [.audits, .rows], mark: Mark(.notMet),
+                explanation: "A word is wider than its line, so that it is broken between two letters.",
+                repair:
+                    "Give the text more width, as by setting it below what is beside it at large text sizes, or let it "
+                    + "shrink (adjustsFontSizeToFitWidth).",
+                sentence: { "\($0) breaks a word inside: it is \($1) wider than its line." })
         case .zeroSized:
             Entry(
                 .warning, "no size", word: "without size", by: [.audits, .rows],
@@ -149,6 +173,22 @@ extension Rule {
                 isErrorBeyond: Self.leastTouchSide - Self.severeTouchSide, mark: Mark(.notMet),
                 explanation: "Something to be pressed is smaller than 44 × 44 points.",
                 repair: "Make the control, or the room that reacts for it, at least 44 points wide and high.")
+        case .lowContrast:
+            Entry(
+                .note, "contrast too low", by: .audits, isWarningBeyond: 1.5, isErrorBeyond: 2.95,
+                mark: Mark(.estimated),
+                explanation:
+                    "The colour of a text is too near to that of its ground: WCAG asks for a contrast of 4.5 : 1, and "
+                    + "of 3 : 1 for large texts.",
+                repair:
+                    "Make the text darker on a light ground, or lighter on a dark one. Let both colours follow the "
+                    + "appearance, or neither.")
+        case .touching:
+            Entry(
+                .warning, "text touching", word: "touching", by: .audits, mark: Mark(.misplaced),
+                explanation:
+                    "A text stands so close to another one, or to the row's edge, that it reads as one with it.",
+                repair: "Keep 8 points free between the texts, and between texts and the row's edge.")
         case .ambiguous:
             Entry(
                 .warning, "ambiguous", word: "ambiguous", by: .audits, mark: Mark(.ambiguous, .barred, 0.45),
@@ -181,6 +221,15 @@ extension Rule {
                     "A text is aligned to one side for good, which is the wrong one where the writing direction "
                     + "is the other.",
                 repair: "Align the text naturally, which follows the writing direction.")
+        case .unmirrored:
+            Entry(
+                .warning, "not mirrored", word: "not mirrored", by: .audits, mark: Mark(.misplaced),
+                explanation:
+                    "A view keeps its side though the writing direction mirrors the row around it.",
+                repair:
+                    "Pin the view by leading and trailing in place of left and right (in Interface Builder: Respect "
+                    + "Language Direction).",
+                sentence: { "\($0) is not mirrored from right to left: it stands \($1) from its place." })
         case .overriddenContent:
             Entry(
                 .note, "size overrides content", mark: Mark(.notMet),

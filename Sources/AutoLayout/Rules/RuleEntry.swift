@@ -97,8 +97,8 @@ extension Rule {
         public let word: String?
         /// Who looks for it.
         public let searchers: Searchers
-        /// The amount in points beyond which a finding is an error.
-        public let errorAmount: Double
+        /// The amounts beyond which a finding is a warning at least, and an error.
+        public let warningAmount, errorAmount: Double
         /// How it is marked.
         public let mark: Mark
         /// What a finding means, in a sentence.
@@ -111,13 +111,15 @@ extension Rule {
 
         init(
             _ severity: Severity, _ title: String, word: String? = nil, by searchers: Searchers = [],
-            isErrorBeyond errorAmount: Double = .infinity, mark: Mark, explanation: String, repair: String,
+            isWarningBeyond warningAmount: Double = .infinity, isErrorBeyond errorAmount: Double = .infinity,
+            mark: Mark, explanation: String, repair: String,
             sentence: (@Sendable (_ views: String, _ amount: String) -> String)? = nil
         ) {
             self.severity = severity
             self.title = title
             self.word = word
             self.searchers = searchers
+            self.warningAmount = warningAmount
             self.errorAmount = errorAmount
             self.mark = mark
             self.explanation = explanation
@@ -142,9 +144,11 @@ extension Rule {
     /// How much its findings matter, unless their amount or place says more.
     public var severity: Severity { entry.severity }
 
-    /// How much a finding of an amount in points matters.
+    /// How much a finding of an amount matters.
     public func severity(amount: Double) -> Severity {
-        amount > entry.errorAmount ? .error : entry.severity
+        let entry = entry
+        if amount > entry.errorAmount { return .error }
+        return amount > entry.warningAmount ? max(.warning, entry.severity) : entry.severity
     }
 
     /// Whether it says that a row breaks at a width, which the width track shows.

@@ -12,6 +12,8 @@ public struct TextSize: Hashable, Sendable {
     public var lastBaseline: Double
     /// Whether lines had to be left out because of a limit on their number.
     public var isTruncated: Bool
+    /// Whether a word is wider than the width to wrap at, so that a line begins inside it.
+    public var breaksWords: Bool
 
     /// No text: no extent and no lines.
     public static let empty = TextSize(width: 0, height: 0, lineCount: 0, firstBaseline: 0, lastBaseline: 0)
@@ -19,7 +21,7 @@ public struct TextSize: Hashable, Sendable {
     /// Makes a measurement; lengths in points.
     public init(
         width: Double, height: Double, lineCount: Int, firstBaseline: Double, lastBaseline: Double,
-        isTruncated: Bool = false
+        isTruncated: Bool = false, breaksWords: Bool = false
     ) {
         self.width = width
         self.height = height
@@ -27,6 +29,7 @@ public struct TextSize: Hashable, Sendable {
         self.firstBaseline = firstBaseline
         self.lastBaseline = lastBaseline
         self.isTruncated = isTruncated
+        self.breaksWords = breaksWords
     }
 }
 

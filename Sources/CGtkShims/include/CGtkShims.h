@@ -230,4 +230,7 @@ int gtks_text_shaper_shape(
 /// How far a line (a PangoLayoutLine) reaches above and below its baseline.
 gtks_line_metrics gtks_layout_line_metrics(const void *line, const gtks_font_lines *lines);
 
+/// Whether a line of a PangoLayout begins where its text has no place for a line to break.
+int gtks_layout_breaks_words(void *layout);
+
 #endif

@@ -3,9 +3,12 @@ import Gtk
 
 /// A colour for each role that a document can name.
 public struct Palette: Hashable, Sendable {
-    private var colors: [ColorRole: RGBA]
+    private let colors: RoleColors
     /// Whether the background is darker than the text.
-    public let isDark: Bool
+    public var isDark: Bool { colors.isDark }
+
+    /// Makes a palette of given colours.
+    public init(_ colors: RoleColors) { self.colors = colors }
 
     /// Makes a palette of the colours that a theme has, the others mixed from them.
     ///
@@ -16,41 +19,29 @@ public struct Palette: Hashable, Sendable {
     ///   - separator: The colour of thin lines.
     ///   - isDark: Whether the background is darker than the text; the signal colours follow it.
     public init(label: RGBA, background: RGBA, accent: RGBA, separator: RGBA, isDark: Bool) {
-        self.isDark = isDark
-        colors = [
-            .label: label,
-            .secondaryLabel: label.mixed(with: background, 0.18),
-            .tertiaryLabel: label.mixed(with: background, 0.32),
-            .accent: accent,
-            .separator: separator,
-            .fill: label.mixed(with: background, 0.86),
-            .background: background,
-            .success: RGBA(hex: isDark ? 0x33C29B : 0x009E73),
-            .warning: RGBA(hex: isDark ? 0xF0B43C : 0xE69F00),
-            .error: RGBA(hex: isDark ? 0xFF8A3D : 0xD55E00),
-        ]
+        colors = RoleColors(
+            label: ColorValue(label), background: ColorValue(background), accent: ColorValue(accent),
+            separator: ColorValue(separator), isDark: isDark)
     }
 
     /// The colour of a role.
-    public subscript(role: ColorRole) -> RGBA { colors[role] ?? .clear }
+    public subscript(role: ColorRole) -> RGBA { RGBA(colors[role]) }
 
     /// What a colour is in this palette.
-    public func value(of color: Color) -> RGBA {
-        switch color {
-        case .role(let role): self[role]
-        case .fixed(let light, let dark): RGBA(isDark ? dark ?? light : light)
-        }
-    }
+    public func value(of color: Color) -> RGBA { RGBA(colors.value(of: color)) }
 
     /// Dark text on white, for pictures made without a display.
-    public static let light = Palette(
-        label: RGBA(hex: 0x2E3436), background: .white, accent: RGBA(hex: 0x1B6ACB),
-        separator: RGBA(hex: 0xD5D0CC), isDark: false)
+    public static let light = Palette(.light)
 
     /// Light text on near black, for pictures made without a display.
-    public static let dark = Palette(
-        label: RGBA(hex: 0xEEEEEC), background: RGBA(hex: 0x2D2D2D), accent: RGBA(hex: 0x78AEED),
-        separator: RGBA(hex: 0x1B1B1B), isDark: true)
+    public static let dark = Palette(.dark)
+}
+
+extension ColorValue {
+    /// The same colour in a document's terms.
+    init(_ color: RGBA) {
+        self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    }
 }
 
 extension RGBA {

@@ -138,7 +138,7 @@ extension TextEngine {
             size: TextSize(
                 width: roundUp(extent.width), height: roundUp(extent.height), lineCount: layout.lineCount,
                 firstBaseline: layout.baseline, lastBaseline: layout.lastBaseline,
-                isTruncated: laidOut.isTruncated), wrappedAt: width)
+                isTruncated: laidOut.isTruncated, breaksWords: layout.breaksWords), wrappedAt: width)
     }
 
     private func roundUp(_ length: Double) -> Double {

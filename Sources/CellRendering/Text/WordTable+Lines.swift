@@ -75,12 +75,14 @@ extension WordTable {
             return TextSize(
                 width: roundUp(Int64(width)), height: roundUp(count * height), lineCount: Int(count),
                 firstBaseline: Double(uniformMetrics.ascent) / 1024,
-                lastBaseline: Double((count - 1) * height + Int64(uniformMetrics.ascent)) / 1024)
+                lastBaseline: Double((count - 1) * height + Int64(uniformMetrics.ascent)) / 1024,
+                breaksWords: lines.breaksWords)
         }
         return TextSize(
             width: roundUp(Int64(width)), height: roundUp(lines.height), lineCount: Int(lines.count),
             firstBaseline: Double(lines.firstAscent) / 1024,
-            lastBaseline: Double(lines.height - Int64(lines.last.descent)) / 1024)
+            lastBaseline: Double(lines.height - Int64(lines.last.descent)) / 1024,
+            breaksWords: lines.breaksWords)
     }
 
     /// The size of as many lines as are allowed, the last of them shortened so that it is as wide as it may be.
@@ -100,7 +102,8 @@ extension WordTable {
             size: TextSize(
                 width: roundUp(Int64(units)), height: roundUp(height), lineCount: Int(lines.count),
                 firstBaseline: Double(lines.count == 1 ? last.ascent : metrics.ascent) / 1024,
-                lastBaseline: Double(height - Int64(last.descent)) / 1024, isTruncated: true),
+                lastBaseline: Double(height - Int64(last.descent)) / 1024, isTruncated: true,
+                breaksWords: lines.breaksWords),
             widths: points(units)..<points(units + 1))
     }
 
@@ -125,6 +128,8 @@ extension WordTable {
         var hasMore = false
         /// Whether the last line allowed ends within a paragraph of which nothing is left out that would hang.
         var isCutInParagraph = false
+        /// Whether a line begins inside a word.
+        var breaksWords = false
         /// Whether a line holds a single character that is wider than it.
         var overflows = false
         /// The width of the last line's first word.
@@ -180,6 +185,7 @@ extension WordTable {
                     return .told
                 }
                 lines.count += 1
+                if start.piece != nil { lines.breaksWords = true }
                 onLine?(start.offset)
                 let first = start.index
                 if first == end {

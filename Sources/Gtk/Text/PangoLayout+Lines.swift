@@ -77,6 +77,9 @@ extension PangoLayout {
     /// Whether any paragraph had to be wrapped.
     public var isWrapped: Bool { pango_layout_is_wrapped(pointer) != 0 }
 
+    /// Whether a line begins inside a word that is wider than it; O(characters) where lines are wrapped.
+    public var breaksWords: Bool { isWrapped && gtks_layout_breaks_words(pointer.raw) != 0 }
+
     /// All lines, top to bottom; O(lines).
     public var lines: [TextLine] {
         var result: [TextLine] = []

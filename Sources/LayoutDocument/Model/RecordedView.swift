@@ -15,6 +15,8 @@ public struct RecordedView: Hashable, Sendable {
     public var drawnSize: Size?
     /// Whether the view shows one of the system's symbols, whose alignment rectangle is not its frame.
     public var isSymbol = false
+    /// Whether a colour of the view is one of an asset catalogue, of which the file records the light value alone.
+    public var hasCatalogColor = false
     /// Whether the view is a text view that does not scroll, and is as high as its text.
     var growsWithText = false
     /// Whether the view is a text view that a person types in.

@@ -184,11 +184,21 @@ final class CellConverter {
             if record.id == cell["textLabel"] { record.styledLabel = .text }
             if record.id == cell["detailTextLabel"] { record.styledLabel = .detail }
         }
+        record.hasCatalogColor = hasCatalogColor(element)
         record.drawnSize = resources.drawnSizes[record.id]
         record.isSymbol =
             element.name == "imageView"
             && (resources.symbols.contains(element["image"] ?? "")
                 || element.child("imageReference", key: "image")?["catalog"] == "system")
         return record
+    }
+
+    /// Whether an element, the views inside it apart, names a colour of an asset catalogue.
+    private func hasCatalogColor(_ element: XMLElement) -> Bool {
+        element.children.contains { child in
+            child.name == "color"
+                ? child["name"].map { resources.namedColors[$0] != nil } == true
+                : child.name != "subviews" && hasCatalogColor(child)
+        }
     }
 }

@@ -1,0 +1,96 @@
+import AutoLayout
+import LayoutDocument
+import Wording
+
+/// What keeps a person from reading a row whose texts are all there.
+extension RowExplainer {
+    /// What a view in front hides.
+    func hidden(_ found: TileFinding, _ views: [View]) -> RowProblem {
+        let names = found.views
+        return tooNear(
+            found, views, saying: "\(names[1]) lies in front of \(names[0]) and hides \(found.amountText) of it")
+    }
+
+    /// Two texts, or a text and the row's edge.
+    func touching(_ found: TileFinding, _ views: [View]) -> RowProblem {
+        var problem = tooNear(
+            found, views, saying: "\(found.views.listed()) stand so close that they read as one")
+        problem.axis = .horizontal
+        if views.count == 1 {
+            problem.message = sentence("\(views[0].name) stands at the very edge of the row")
+            problem.proposals = [
+                .init(title: "Pin \(views[0].name) to the layout margins of the contentView.", edits: nil)
+            ]
+        }
+        return problem
+    }
+
+    /// A word that has no line of its own width.
+    func wordBroken(_ found: TileFinding, _ view: View?) -> RowProblem {
+        var problem = start(found)
+        problem.axis = .horizontal
+        guard let label = view as? Label else { return problem }
+        let environment = cell.engine.environment
+        let own = label.font.descriptor(in: environment)
+        let words = WholeWords(
+            of: label.text, font: label.drawnFont(own, by: environment.textMeasurer),
+            by: environment.textMeasurer)
+        if let widest = words.widest(over: label.frame.width) {
+            problem.message = sentence(
+                "\(label.name) breaks “\(widest.word)” inside: the word is "
+                    + "\(widest.width.counted("point", decimals: 1)) wide, and the line "
+                    + "\(label.frame.width.counted("point", decimals: 1))")
+        }
+        addDeciders(of: [.width], of: label, &problem)
+        problem.proposals = [
+            .init(
+                title: "Give \(label.name) more width at this text size, as below what is beside it.", edits: nil)
+        ]
+        return problem
+    }
+
+    /// Colours that are too near to each other, in the theme in which it was found.
+    func lowContrast(_ found: TileFinding) -> RowProblem {
+        var problem = start(found)
+        let judge = RowJudge(of: cell)
+        judge.judge(looksForOpenValues: false)
+        guard let text = judge.seen.first(where: { $0.name == found.views.first }) else { return problem }
+        let contrasts = ThemeSetting.allCases.compactMap { theme in
+            judge.contrast(of: text, in: RoleColors(of: theme)).map { (theme: theme, contrast: $0) }
+        }
+        guard let (theme, contrast) = contrasts.first(where: { $0.contrast.shortfall == found.amount }) else {
+            return problem
+        }
+        problem.message = sentence(
+            "\(text.name) is \(contrast.text.hexText) on \(contrast.ground.hexText)"
+                + (theme == .dark ? " in a dark appearance" : "")
+                + ": a contrast of \(contrast.ratio.text(decimals: 1)) : 1, where a text of its size needs "
+                + "\(contrast.needed.text(decimals: 1)) : 1")
+        problem.proposals = [
+            .init(
+                title: theme == .dark
+                    ? "Let the colours of \(text.name) and of its ground both follow the appearance."
+                    : "Make \(text.name) \(contrast.isBetterLighter ? "lighter" : "darker").", edits: nil)
+        ]
+        return problem
+    }
+
+    /// A view that keeps its side.
+    func unmirrored(_ found: TileFinding, _ view: View?) -> RowProblem {
+        var problem = start(found)
+        problem.axis = .horizontal
+        guard let view else { return problem }
+        let statuses = cell.engine.constraintStatuses().filter { status in
+            let constraint = status.constraint
+            return constraint.firstItem === view && constraint.firstAttribute.isFixedSide
+                || constraint.secondItem === view && constraint.secondAttribute?.isFixedSide == true
+        }
+        problem.members = statuses.map { member(.constraint($0.constraint)) }
+        let title =
+            view.translatesAutoresizingMaskIntoConstraints
+            ? "Place \(view.name) by constraints to leading or trailing in place of its autoresizing mask."
+            : "Pin \(view.name) by leading and trailing in place of left and right."
+        problem.proposals = [.init(title: title, edits: nil)]
+        return problem
+    }
+}

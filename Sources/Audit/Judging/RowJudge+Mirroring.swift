@@ -1,0 +1,66 @@
+import AutoLayout
+import SelfSizing
+
+/// What keeps its place where the writing direction mirrors the row.
+extension RowJudge {
+    /// How far a view may stand from its mirrored place, in points: what people do not see.
+    private static let leastDistance = 8.0
+
+    /// The views that constraints pin to the left or right, or masks place, and that stand where they stand from left to right though
+    /// others are mirrored.
+    func unmirrored() -> [TileFinding] {
+        guard environment.layoutDirection == .rightToLeft else { return [] }
+        let pinned = views.indices.dropFirst().filter { isPinnedToSide(views[$0]) && showsSomething($0) }
+        if pinned.isEmpty { return [] }
+        let mirrored = views.map(\.frame)
+        let plain = framesFromLeftToRight()
+        func distance(_ place: Int) -> Double? {
+            let (here, there) = (mirrored[place], plain[place])
+            let width = mirrored[parents[place]].width
+            guard abs(width - plain[parents[place]].width) < 1, abs(here.width - there.width) < 1 else { return nil }
+            return width - there.maxX - here.x
+        }
+        func isKept(_ place: Int) -> Bool { abs(mirrored[place].x - plain[place].x) < 1 }
+        func changesSides(_ place: Int) -> Bool {
+            abs(distance(place) ?? .infinity) < 1 && abs(mirrored[place].x - plain[place].x) > Self.leastDistance
+        }
+        // A view changes sides with the one that holds it, too.
+        let sides = views.indices.dropFirst().filter(changesSides)
+        let doesMirror = shown.contains { judged in sides.contains { isInside(judged.place, $0) } }
+        guard doesMirror else { return [] }
+        return pinned.compactMap { place in
+            guard isKept(place), let distance = distance(place), abs(distance) > Self.leastDistance else { return nil }
+            return TileFinding(.unmirrored, views: [views[place].name], amount: abs(distance))
+        }
+    }
+
+    /// The frames of the views, in their superviews, in a layout from left to right of the same content and size.
+    private func framesFromLeftToRight() -> [Rect] {
+        let size = cell.cellView.frame.size
+        let environment = environment
+        var other = environment
+        other.layoutDirection = .leftToRight
+        cell.engine.environment = other
+        cell.layOut(width: size.width, height: size.height)
+        defer {
+            cell.engine.environment = environment
+            cell.layOut(width: size.width, height: size.height)
+        }
+        return views.map(\.frame)
+    }
+
+    private func isPinnedToSide(_ view: View) -> Bool {
+        if view.translatesAutoresizingMaskIntoConstraints { return true }
+        let constraints = view.superview?.constraints ?? []
+        return constraints.contains { constraint in
+            guard constraint.isActive else { return false }
+            return constraint.firstItem === view && constraint.firstAttribute.isFixedSide
+                || constraint.secondItem === view && constraint.secondAttribute?.isFixedSide == true
+        }
+    }
+
+    /// Whether the view at a place, or one inside it, shows something.
+    private func showsSomething(_ place: Int) -> Bool {
+        seen.contains { $0.place == place || isInside($0.place, place) }
+    }
+}

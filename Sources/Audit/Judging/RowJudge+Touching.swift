@@ -1,0 +1,71 @@
+import AutoLayout
+
+/// Texts that stand so close to another text, or to the row's edge, that they read as one with it.
+extension RowJudge {
+    /// What is to stay free between letters, in points: the space between words is wider in fonts of 8 points and more.
+    private static let leastGap = 2.0
+
+    /// The texts that touch, each by what is missing of the gap.
+    func touching() -> [TileFinding] {
+        let texts = seen.filter { text in
+            text.role == .text && !text.isShortened && !text.judged.isOnOwnGround && hasWords(text)
+        }
+        var findings: [TileFinding] = []
+        for (index, first) in texts.enumerated() {
+            if let missing = missingToEdge(first) {
+                findings.append(TileFinding(.touching, views: [first.name], amount: missing))
+            }
+            for second in texts[(index + 1)...] {
+                guard let missing = missingGap(first, second) else { continue }
+                let isInOrder = first.rect.x <= second.rect.x
+                let names = isInOrder ? [first.name, second.name] : [second.name, first.name]
+                findings.append(TileFinding(.touching, views: names, amount: missing))
+            }
+        }
+        return findings
+    }
+
+    /// What is missing between two texts of one line, side by side on the same ground.
+    private func missingGap(_ first: SeenView, _ second: SeenView) -> Double? {
+        guard first.lineCount == 1, second.lineCount == 1, edges[first.place] == edges[second.place],
+            areAlike(pointSize(of: first.judged), pointSize(of: second.judged))
+        else { return nil }
+        let left = min(first.rect.maxX, second.rect.maxX)
+        let right = max(first.rect.x, second.rect.x)
+        // What shares more than this is told of as overlapping.
+        guard let missing = missing(right - left), right - left >= -Self.leastOverlap else { return nil }
+        let top = max(first.rect.y, second.rect.y)
+        let height = min(first.rect.maxY, second.rect.maxY) - top
+        guard height > min(first.rect.height, second.rect.height) / 2 else { return nil }
+        // A line or a picture between them keeps them apart.
+        let between = Rect(
+            x: left - Self.leastGap, y: top, width: right - left + 2 * Self.leastGap, height: height)
+        let isApart = views.indices.contains { place in
+            place != first.place && place != second.place && place > 0
+                && (views[place].backgroundColor?.isSeen == true || views[place].border != nil)
+                && bounds(of: place).width < Self.widestLine
+                && visiblePart(of: bounds(of: place), of: place)?.intersection(between) != nil
+        }
+        return isApart ? nil : missing
+    }
+
+    /// What is missing between a text and the side of a row that goes from one side of the screen to the other.
+    private func missingToEdge(_ text: SeenView) -> Double? {
+        guard cell.itemSize == nil, !isSizedByApp else { return nil }
+        let (content, row) = (cell.contentView.frame, cell.cellView.frame.size)
+        let left = content.x < Self.tolerance ? text.rect.x : .infinity
+        let right = content.maxX > row.width - Self.tolerance ? content.width - text.rect.maxX : .infinity
+        // What reaches out of the row is told of as outside.
+        return min(left, right) >= -Self.tolerance ? missing(min(left, right)) : nil
+    }
+
+    /// Whether texts of two sizes may be taken for one: a unit in small letters behind a number is not.
+    private func areAlike(_ one: Double, _ other: Double) -> Bool { max(one, other) < 1.25 * min(one, other) }
+
+    private func missing(_ gap: Double) -> Double? {
+        Self.leastGap - gap > Self.tolerance ? Self.leastGap - gap : nil
+    }
+
+    /// What is as narrow as this is a line, in points.
+    private static let widestLine = 4.0
+}
