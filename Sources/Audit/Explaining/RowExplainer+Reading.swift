@@ -8,7 +8,8 @@ extension RowExplainer {
     func hidden(_ found: TileFinding, _ views: [View]) -> RowProblem {
         let names = found.views
         return tooNear(
-            found, views, saying: "\(names[1]) lies in front of \(names[0]) and hides \(found.amountText) of it")
+            found, views,
+            saying: "\(names[1]) lies in front of \(names[0]) and hides \(found.amountText) of it")
     }
 
     /// Two texts, or a text and the row's edge.
@@ -44,7 +45,8 @@ extension RowExplainer {
         addDeciders(of: [.width], of: label, &problem)
         problem.proposals = [
             .init(
-                title: "Give \(label.name) more width at this text size, as below what is beside it.", edits: nil)
+                title: "Give \(label.name) more width at this text size, as below what is beside it.",
+                edits: nil)
         ]
         return problem
     }

@@ -60,11 +60,13 @@ extension RowJudge {
     private func ground(of text: SeenView) -> (color: Color, place: Int)? {
         for place in stride(from: text.place, through: 0, by: -1) {
             let view = views[place]
-            guard let part = visiblePart(of: bounds(of: place), of: place), part.intersection(text.rect) != nil
+            guard let part = visiblePart(of: bounds(of: place), of: place),
+                part.intersection(text.rect) != nil
             else { continue }
             if painters.contains(place) || place != text.place && hasContent(place) { return nil }
             guard let color = view.backgroundColor, color.isSeen else { continue }
-            return color.isOpaque && alpha(of: view) ?? 0 > 0.99 && part.holds(text.rect) ? (color, place) : nil
+            return color.isOpaque && alpha(of: view) ?? 0 > 0.99 && part.holds(text.rect)
+                ? (color, place) : nil
         }
         return isOnKnownList ? (.background, 0) : nil
     }

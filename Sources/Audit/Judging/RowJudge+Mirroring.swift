@@ -17,19 +17,24 @@ extension RowJudge {
         func distance(_ place: Int) -> Double? {
             let (here, there) = (mirrored[place], plain[place])
             let width = mirrored[parents[place]].width
-            guard abs(width - plain[parents[place]].width) < 1, abs(here.width - there.width) < 1 else { return nil }
+            guard abs(width - plain[parents[place]].width) < 1, abs(here.width - there.width) < 1 else {
+                return nil
+            }
             return width - there.maxX - here.x
         }
         func isKept(_ place: Int) -> Bool { abs(mirrored[place].x - plain[place].x) < 1 }
         func changesSides(_ place: Int) -> Bool {
-            abs(distance(place) ?? .infinity) < 1 && abs(mirrored[place].x - plain[place].x) > Self.leastDistance
+            abs(distance(place) ?? .infinity) < 1
+                && abs(mirrored[place].x - plain[place].x) > Self.leastDistance
         }
         // A view changes sides with the one that holds it, too.
         let sides = views.indices.dropFirst().filter(changesSides)
         let doesMirror = shown.contains { judged in sides.contains { isInside(judged.place, $0) } }
         guard doesMirror else { return [] }
         return pinned.compactMap { place in
-            guard isKept(place), let distance = distance(place), abs(distance) > Self.leastDistance else { return nil }
+            guard isKept(place), let distance = distance(place), abs(distance) > Self.leastDistance else {
+                return nil
+            }
             return TileFinding(.unmirrored, views: [views[place].name], amount: abs(distance))
         }
     }

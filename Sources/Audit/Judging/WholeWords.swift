@@ -60,7 +60,8 @@ struct WholeWords {
     /// other places.
     private static func hasSpacesBetweenWords(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0..<0xE00, 0x10A0..<0x1100, 0x1200..<0x1780, 0x1E00..<0x2000, 0xFB00..<0xFE00, 0xFE70..<0xFF00: true
+        case 0..<0xE00, 0x10A0..<0x1100, 0x1200..<0x1780, 0x1E00..<0x2000, 0xFB00..<0xFE00, 0xFE70..<0xFF00:
+            true
         default: false
         }
     }

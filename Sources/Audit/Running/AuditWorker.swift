@@ -87,7 +87,8 @@ public final class AuditWorker {
                 if place > 0 { judgement.setContrasts(judge.contrastFindings(in: theme)) }
                 let (told, excused) = plan.rules.sort(judgement.findings, template: template)
                 outcomes.append(
-                    TileOutcome(height: size.height, lines: judgement.lines, findings: told, excused: excused))
+                    TileOutcome(height: size.height, lines: judgement.lines, findings: told, excused: excused)
+                )
             }
         }
         return outcomes

@@ -20,8 +20,8 @@ public struct DocumentFiles: Sendable {
     }
 
     private let contents: @Sendable (_ path: String, _ limit: Int) throws(Failure) -> [UInt8]
-    /// The names in a folder; none where it cannot be read.
-    private var listing: @Sendable (_ folder: String) -> [String] = { _ in [] }
+    /// The names in a folder that end in certain ways; none where it cannot be read.
+    private var listing: @Sendable (_ folder: String, _ endings: [String]) -> [String] = { _, _ in [] }
     /// The first bytes of a file; `nil` where all of them have to be asked for.
     private var firstBytes: (@Sendable (_ path: String, _ count: Int) throws(Failure) -> [UInt8])?
 
@@ -45,11 +45,20 @@ public struct DocumentFiles: Sendable {
         return bytes
     }
 
-    /// The names of what is in a folder, sorted; none where there is no folder.
-    public func names(in folder: String) -> [String] { listing(folder) }
+    /// The names in a folder that end in one of some ways, sorted; none where there is no folder.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder's path.
+    ///   - endings: The ends of the names that are wanted, or whole names.
+    /// - Returns: The names.
+    public func names(in folder: String, endingWith endings: [String]) -> [String] {
+        listing(folder, endings)
+    }
 
     /// The same access with the names in folders.
-    func listing(_ listing: @escaping @Sendable (_ folder: String) -> [String]) -> DocumentFiles {
+    func listing(
+        _ listing: @escaping @Sendable (_ folder: String, _ endings: [String]) -> [String]
+    ) -> DocumentFiles {
         var files = self
         files.listing = listing
         return files
@@ -97,7 +106,9 @@ public struct DocumentFiles: Sendable {
         files.firstBytes = { path, count throws(Failure) in
             try FileReading.beginning(of: path, count: count)
         }
-        files.listing = { folder in FolderEntry.all(in: folder).map(\.name) }
+        files.listing = { folder, endings in
+            FolderEntry.all(in: folder).map(\.name).filter { name in endings.contains { name.hasSuffix($0) } }
+        }
         return files
     }()
 
@@ -106,13 +117,13 @@ public struct DocumentFiles: Sendable {
         DocumentFiles { path, _ throws(Failure) in
             guard let bytes = files[path] else { throw .missing }
             return bytes
-        }.listing { folder in
+        }.listing { folder, endings in
             let prefix = folder == "." ? "" : folder + "/"
-            return Set(
+            let names = Set(
                 files.keys.filter { $0.hasPrefix(prefix) }.compactMap {
                     $0.dropFirst(prefix.count).split(separator: "/").first.map(String.init)
-                }
-            ).sorted()
+                })
+            return names.filter { name in endings.contains { name.hasSuffix($0) } }.sorted()
         }
     }
 

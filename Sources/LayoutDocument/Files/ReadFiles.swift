@@ -1,8 +1,9 @@
+import Foundation
 import Synchronization
 
 /// The files that reading asked for, with what they held: as long as that is the same, reading gives the same.
 ///
-/// Files that were asked for and are not there count too, as a picture that is missing.
+/// Files that were asked for and are not there count too, as a picture that is missing, and so do names in folders.
 public final class ReadFiles: Sendable {
     private let hashes = Mutex<[String: String]>([:])
     private let base: DocumentFiles
@@ -24,15 +25,15 @@ public final class ReadFiles: Sendable {
                 note(path, Self.hash(path, in: base))
                 throw error
             }
-        }.listing { [self] folder in
-            let names = base.names(in: folder)
-            note(folder + Self.folderMark, Self.hash(names))
+        }.listing { [self] folder, endings in
+            let names = base.names(in: folder, endingWith: endings)
+            note(([folder] + endings).joined(separator: Self.listingMark), Self.hash(names))
             return names
         }
     }
 
-    /// What the path of a folder whose names were asked for ends with.
-    private static let folderMark = "/."
+    /// What stands between the path of a folder whose names were asked for and the ends of these; no path has it.
+    private static let listingMark = "\u{0}"
 
     private static func hash(_ names: [String]) -> String {
         ContentHash.sha256(Array(names.joined(separator: "\u{0}").utf8))
@@ -60,8 +61,9 @@ public final class ReadFiles: Sendable {
     private static let limit = 64 << 20
 
     private static func hash(_ path: String, in files: DocumentFiles) -> String {
-        if path.hasSuffix(folderMark) {
-            return hash(files.names(in: String(path.dropLast(folderMark.count))))
+        if path.contains(listingMark) {
+            let parts = path.components(separatedBy: listingMark)
+            return hash(files.names(in: parts[0], endingWith: Array(parts.dropFirst())))
         }
         return (try? files.bytes(at: path, limit: limit)).map(ContentHash.sha256) ?? none
     }

@@ -81,9 +81,10 @@ extension LocalisedTexts {
         var place = home
         while true {
             take(tables: Self.sharedTables, in: place, files)
-            guard place != ".", place != "/", !place.isEmpty, !files.names(in: place).contains(".git") else {
-                break
-            }
+            guard place != ".", place != "/", !place.isEmpty,
+                files.names(in: place, endingWith: Self.rootNames).allSatisfy({ !Self.rootNames.contains($0) }
+                )
+            else { break }
             place = FilePath(place).folder.text
             if place.hasSuffix("..") { break }
         }
@@ -91,19 +92,24 @@ extension LocalisedTexts {
 
     /// The tables that apps usually have.
     private static let sharedTables = ["Localizable"]
+    /// The folders beside cells that apps keep texts in.
+    private static let textFolders = [
+        "Resources", "Localization", "Localizations", "Localizable", "Supporting Files",
+    ]
+    /// What the folder of an app has, above which there are none of its texts.
+    private static let rootNames = [".git", "rowscope.project.yaml"]
 
     /// Takes the tables of a folder with some names, in all languages.
     private mutating func take(tables: [String], in folder: String, _ files: DocumentFiles) {
-        let names = files.names(in: folder)
+        let names = files.names(
+            in: folder, endingWith: tables.map { "\($0).xcstrings" } + Self.textFolders)
         for table in tables where names.contains("\(table).xcstrings") {
             take(catalogue: Self.path(folder, "\(table).xcstrings"), files)
         }
         // Texts of apps often lie in a folder of their own.
-        let inner = names.filter {
-            ["Resources", "Localization", "Localizations", "Localizable", "Supporting Files"].contains($0)
-        }
+        let inner = names.filter(Self.textFolders.contains)
         for folder in [folder] + inner.map({ Self.path(folder, $0) }) {
-            for project in files.names(in: folder) where project.hasSuffix(".lproj") {
+            for project in files.names(in: folder, endingWith: [".lproj"]) {
                 let language = String(project.dropLast(".lproj".count))
                 for table in tables {
                     for ending in ["strings", "stringsdict"] {
@@ -125,7 +131,7 @@ extension LocalisedTexts {
         guard folder.text.hasSuffix(".lproj") else { return take(file: path, in: developmentLanguage, files) }
         let stem = FilePath(path).name.split(separator: ".").first.map(String.init) ?? ""
         let home = folder.folder.text
-        for project in files.names(in: home) where project.hasSuffix(".lproj") {
+        for project in files.names(in: home, endingWith: [".lproj"]) {
             for ending in ["strings", "stringsdict"] {
                 take(
                     file: Self.path(home, "\(project)/\(stem).\(ending)"),
