@@ -30,7 +30,8 @@ struct AuditWorkerTests {
     private static func fresh(_ plan: AuditPlan, subject: Int, tile: Int) -> TileOutcome {
         let worker = AuditWorker(plan: plan, textMeasurer: TextEngine(appearance: Appearance()))
         let laid = worker.layOut(subject: subject, tile: tile)
-        let judgement = RowJudge(of: laid.cell).judge()
+        let theme = plan.matrix.state(at: tile).theme
+        let judgement = RowJudge(of: laid.cell).judgeAll(laid.measurement, theme: theme)
         return TileOutcome(
             height: laid.size.height, lines: judgement.lines, findings: judgement.findings)
     }
@@ -57,7 +58,7 @@ struct AuditWorkerTests {
         #expect(checked == plan.chunkCount && checked > 0 || plan.subjects.isEmpty)
     }
 
-    @Test("Colours change nothing: light and dark have the same outcome")
+    @Test("Where colours follow the theme, light and dark have the same outcome")
     func themes() throws {
         let plan = Self.plan(try Self.document(try #require(.named("email"))))
         let result = AuditResult(

@@ -78,10 +78,10 @@ struct CascadeTests {
 
     @Test("A view without a size where it was cut short before is one finding")
     func noRoomLeft() throws {
-        // The other label keeps its 32 points: a list of 64 leaves 32 of 40 for this one, and one of 32 none.
+        // The other label keeps its 32 points: a list of 70 leaves 32 of 40 for this one, and one of 38 none.
         let result = try result(
             "a: {label: {text: aa bb, font: {size: 16}}}, b: {\(Self.label), compressionResistance: 751}",
-            ["H:|[a][b]|", "V:|[a]|", "V:|[b]|"], widths: [32, 64])
+            ["H:|-2-[a]-2-[b]-2-|", "V:|[a]|", "V:|[b]|"], widths: [38, 70])
         #expect(result.findings.map(\.rule) == [.truncated])
         #expect(result.findings.first?.consequences.map(\.rule) == [.zeroSized])
     }

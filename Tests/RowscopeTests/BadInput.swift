@@ -21,7 +21,7 @@ extension BadInput {
         BadInput(["measure"], "document", "--help"),
         BadInput(["measure", email, "--rows"], "--rows", "--help"),
         BadInput(["frobnicate"], "frobnicate: there is no such file", "Check the name"),
-        BadInput(["measure", email, "another"], "'another'", "--help"),
+        BadInput(["measure", "another"], "another: there is no such file", "Check the name"),
         BadInput(["--" + String(repeating: "v", count: 100_000)], "“--vvv", "is too long", "256"),
         BadInput(["measure", String(repeating: "x", count: 20_000)], "“xxx", "is too long", "16384"),
         BadInput(["measur", email], "no command or file “measur”", "“measure”"),
@@ -71,7 +71,7 @@ extension BadInput {
         ]
 
     static let auditing = [
-        BadInput(["audit"], "documents", "--help"),
+        BadInput(["audit"], "Name documents or folders", "rowscope.project.yaml"),
         BadInput(["audit", email, "--width", "320,"], "--width: “”", "from 40 to 4000"),
         BadInput(["audit", email, "--width", "ifone-se"], "--width", "“iphone-se”"),
         BadInput(["audit", email, "--matrix", "sizes=huge"], "--matrix", "“huge”", "AX5"),

@@ -17,7 +17,10 @@ struct BadInputTests {
         let missing = folder.url.appendingPathComponent("missing.yaml").path
         expectBadInput(try Program.run(command + [missing]), ["\(missing): there is no such file", "Check"])
         expectBadInput(
-            try Program.run(command + [folder.url.path]), ["\(folder.url.path): this is not a file", "Name"])
+            try Program.run(command + [folder.url.path]),
+            command.isEmpty
+                ? ["\(folder.url.path): this is not a file", "Name"]
+                : ["\(folder.url.path): there is no document", "Name files"])
     }
 
     @Test(

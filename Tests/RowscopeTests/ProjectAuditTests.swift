@@ -121,7 +121,7 @@ struct ProjectAuditTests {
     @Test("Languages are found with their plural forms, each in its direction; reports are written")
     func languages() throws {
         let project = try Project()
-        let run = try project.audit()
+        let run = try project.audit("--verbose")
         #expect(run.exitCode == 1, "\(run.errors)")
         let report = try project.report("out/audit.json")
         let documents = try #require(report["documents"] as? [[String: Any]])

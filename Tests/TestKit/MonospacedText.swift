@@ -8,7 +8,7 @@ import Synchronization
 package final class MonospacedText: TextMeasuring, Sendable {
     /// Where a line that is too long ends.
     package enum Wrapping: Sendable {
-        /// Behind the last word that fits; a word that is too long stays whole.
+        /// Behind the last word that fits; a word that is too long stays whole, and counts as broken.
         case words
         /// Behind the last character that fits, whatever the words.
         case characters
@@ -79,7 +79,8 @@ package final class MonospacedText: TextMeasuring, Sendable {
         return TextSize(
             width: rounded(shown.max() ?? 0), height: rounded(Double(shown.count) * height),
             lineCount: shown.count, firstBaseline: ascent,
-            lastBaseline: Double(shown.count - 1) * height + ascent, isTruncated: shown.count < all.count)
+            lastBaseline: Double(shown.count - 1) * height + ascent, isTruncated: shown.count < all.count,
+            breaksWords: numberOfLines != 1 && (shown.max() ?? 0) > width ?? .infinity)
     }
 
     /// The widths of the lines that a paragraph takes.

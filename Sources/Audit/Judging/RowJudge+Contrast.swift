@@ -78,11 +78,12 @@ extension RowJudge {
         return view is ImageView || view is Control || view is PlaceholderView
     }
 
-    /// The views without a background whose class in an Interface Builder file may draw anything: one of the app, or an
-    /// effect.
+    /// The views whose class in an Interface Builder file may draw anything, as a gradient: one of the app, or an effect.
+    ///
+    /// The cell's own class, which nearly every cell has, is taken to draw nothing over its background.
     func findPainters() -> Set<Int> {
         places { $0.customClass != nil || $0.element == "visualEffectView" }.filter {
-            !(views[$0] is Label) && views[$0].backgroundColor == nil
+            !(views[$0] is Label) && ($0 > 0 || views[$0].backgroundColor == nil)
         }
     }
 

@@ -37,7 +37,7 @@ extension StarterDocument {
         StarterDocument(
             name: "title-and-body", title: "Title and body", summary: "Two texts, the one below the other."),
         StarterDocument(
-            name: "message", title: "Message", summary: "An avatar, a name, a time and a message."),
+            name: "message", title: "Message", summary: "An avatar, a name, a message and a time."),
         StarterDocument(
             name: "image-and-text", title: "Image and text",
             summary: "An image beside a title and a description."),

@@ -81,7 +81,7 @@ final class WordTableTests: XCTestCase {
             let size = TextSize(
                 width: layout.size.width.rounded(.up), height: layout.size.height.rounded(.up),
                 lineCount: drawn.count, firstBaseline: drawn.first?.baseline ?? 0,
-                lastBaseline: drawn.last?.baseline ?? 0)
+                lastBaseline: drawn.last?.baseline ?? 0, breaksWords: layout.breaksWords)
             let starts = table.lineStarts(width: width)
             if answer.size != size || starts.map({ $0 != drawn.map(\.startIndex) }) ?? false {
                 faults += 1

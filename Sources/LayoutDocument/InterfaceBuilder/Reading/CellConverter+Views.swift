@@ -48,6 +48,14 @@ extension CellConverter {
         }
     }
 
+    /// The background of a view; a button's configuration may have one in place of its own.
+    private func backgroundColor(of element: XMLElement) -> Color? {
+        let configured = element.child("buttonConfiguration", key: "configuration")?.child(
+            "backgroundConfiguration", key: "background")
+        return configured.flatMap { colors.color(in: $0, key: "backgroundColor") }
+            ?? colors.color(in: element, key: "backgroundColor")
+    }
+
     private func convert(_ element: XMLElement, superview: String?, size: Size, isStack: Bool) {
         checkAttributes(of: element)
         let record = recorded(element)
@@ -59,7 +67,7 @@ extension CellConverter {
             compressionResistance: priorities(element, "CompressionResistancePriority", .defaultHigh),
             isHidden: .constant(element.isYes("hidden")),
             layoutMargins: margins(of: element) ?? Self.standardMargins(of: element),
-            color: colors.color(in: element, key: "backgroundColor"), place: element.place)
+            color: backgroundColor(of: element), place: element.place)
         view.recorded = record
         view.preservesSuperviewLayoutMargins = element.isYes("preservesSuperviewLayoutMargins")
         view.alpha = context.number(element, "alpha").map { min(max($0, 0), 1) } ?? 1
