@@ -12,9 +12,9 @@ extension RowExplainer {
     /// Contradictions, and what the constraints leave open, are told with their sets and ranges, by
     /// ``conflicts()`` and ``explain(_:)``.
     public func visibleFindings() -> [TileFinding] {
-        RowJudge(of: cell).judge(looksForOpenValues: false).findings.filter {
-            $0.rule.searchers.contains(.rows)
-        }
+        let judge = RowJudge(of: cell)
+        let findings = judge.judge(looksForOpenValues: false).findings + judge.contrastFindings(in: .light)
+        return findings.filter { $0.rule.searchers.contains(.rows) }
     }
 
     /// What is seen in a row, with the constraints to blame, as the cell was last solved.

@@ -11,13 +11,13 @@ public struct TileFinding: Hashable, Sendable {
     public let rule: Rule
     /// The names of the views: two where one lies over the other, else one.
     public let views: [String]
-    /// By how much, in points: what is missing, cut off or too much.
+    /// By how much, in points: what is missing, cut off or too much. Of some rules it is a ratio.
     ///
     /// What each rule counts is on the page <doc:Rules>. It is 0 where that is not counted, and infinite where it has no
     /// bounds.
     public let amount: Double
 
-    /// Makes a finding; the amount in points.
+    /// Makes a finding; the amount in points, or a ratio.
     public init(_ rule: Rule, views: [String], amount: Double) {
         self.rule = rule
         self.views = views
@@ -40,5 +40,8 @@ public struct TileFinding: Hashable, Sendable {
     public var sentence: String { rule.sentence(of: views, amount: amountText) }
 
     /// By how much, as in “12 points”.
-    var amountText: String { amount.isFinite ? amount.counted("point", decimals: 1) : "any number of points" }
+    var amountText: String {
+        if rule.isRatio { return "\(amount.text(decimals: 1)) times" }
+        return amount.isFinite ? amount.counted("point", decimals: 1) : "any number of points"
+    }
 }

@@ -175,7 +175,8 @@ extension Rule {
                 repair: "Make the control, or the room that reacts for it, at least 44 points wide and high.")
         case .lowContrast:
             Entry(
-                .note, "contrast too low", by: .audits, isWarningBeyond: 1.5, isErrorBeyond: 2.95,
+                .note, "contrast too low", by: [.audits, .rows], isRatio: true, isWarningBeyond: 1.5,
+                isErrorBeyond: 2.95,
                 mark: Mark(.estimated),
                 explanation:
                     "The colour of a text is too near to that of its ground: WCAG asks for a contrast of 4.5 : 1, and "
@@ -185,7 +186,7 @@ extension Rule {
                     + "appearance, or neither.")
         case .touching:
             Entry(
-                .warning, "text touching", word: "touching", by: .audits, mark: Mark(.misplaced),
+                .warning, "text touching", word: "touching", by: [.audits, .rows], mark: Mark(.misplaced),
                 explanation:
                     "A text stands so close to another one, or to the row's edge, that it reads as one with it.",
                 repair: "Keep 8 points free between the texts, and between texts and the row's edge.")
@@ -223,7 +224,7 @@ extension Rule {
                 repair: "Align the text naturally, which follows the writing direction.")
         case .unmirrored:
             Entry(
-                .warning, "not mirrored", word: "not mirrored", by: .audits, mark: Mark(.misplaced),
+                .warning, "not mirrored", word: "not mirrored", by: [.audits, .rows], mark: Mark(.misplaced),
                 explanation:
                     "A view keeps its side though the writing direction mirrors the row around it.",
                 repair:

@@ -97,6 +97,8 @@ extension Rule {
         public let word: String?
         /// Who looks for it.
         public let searchers: Searchers
+        /// Whether the amount of a finding is a ratio, and not a length in points.
+        public let isRatio: Bool
         /// The amounts beyond which a finding is a warning at least, and an error.
         public let warningAmount, errorAmount: Double
         /// How it is marked.
@@ -111,7 +113,8 @@ extension Rule {
 
         init(
             _ severity: Severity, _ title: String, word: String? = nil, by searchers: Searchers = [],
-            isWarningBeyond warningAmount: Double = .infinity, isErrorBeyond errorAmount: Double = .infinity,
+            isRatio: Bool = false, isWarningBeyond warningAmount: Double = .infinity,
+            isErrorBeyond errorAmount: Double = .infinity,
             mark: Mark, explanation: String, repair: String,
             sentence: (@Sendable (_ views: String, _ amount: String) -> String)? = nil
         ) {
@@ -119,6 +122,7 @@ extension Rule {
             self.title = title
             self.word = word
             self.searchers = searchers
+            self.isRatio = isRatio
             self.warningAmount = warningAmount
             self.errorAmount = errorAmount
             self.mark = mark

@@ -41,15 +41,17 @@ extension LayoutDocument {
         return PluralCategory.allCases.filter { $0 != .other && own.contains($0) }
     }
 
-    /// How many texts of a template have a key, and how many of these have a text in a language.
+    /// How many texts of a template have a key that is translated anywhere, and how many of these have a text in a
+    /// language.
     ///
     /// - Parameters:
     ///   - template: The template's identifier.
     ///   - language: The language's code.
     /// - Returns: The numbers.
     public func translations(of template: String, in language: String) -> (keys: Int, texts: Int) {
-        let fields = (self.template(named: template)?.fields ?? []).filter { !$0.keys.isEmpty }
-        let known = fields.filter { localisation.text(of: $0.keys, in: language) != nil }
+        let known = (self.template(named: template)?.fields ?? []).filter {
+            localisation.hasText(of: $0.keys)
+        }
         return (known.count, known.count { localisation.text(of: $0.keys, in: language)?.isOwn == true })
     }
 }

@@ -48,6 +48,11 @@ public struct LocalisedTexts: Hashable, Sendable {
         return nil
     }
 
+    /// Whether any language has a text for one of some keys.
+    func hasText(of keys: [String]) -> Bool {
+        keys.contains { key in texts.values.contains { $0[key] != nil } }
+    }
+
     /// Adds texts of a language; those that are there already stay.
     mutating func add(_ new: [String: LocalisedText], in language: String) {
         texts[Self.plain(language), default: [:]].merge(new) { own, _ in own }

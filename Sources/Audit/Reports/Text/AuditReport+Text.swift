@@ -47,7 +47,7 @@ extension ReportedDocument.Exception {
         var words = rule
         if let template { words += " in \(template)" }
         if !views.isEmpty { words += " of \(views.joined(separator: ", "))" }
-        words += threshold.map { " from \($0.shortText) pt on" } ?? " off"
+        words += threshold.map { " from \($0.shortText) \(Rule.unit(of: rule)) on" } ?? " off"
         let effect =
             findings == 0
             ? "nothing needs it" : "\(findings.counted("finding")) in \(tiles.counted("tile"))"

@@ -1,3 +1,4 @@
+import AutoLayout
 import SourceText
 import Wording
 
@@ -40,7 +41,7 @@ extension ReportedFinding {
         var head = "    \(source.reference): \(severity): \(rule)"
         if !views.isEmpty { head += " \(views.listed(limit: 3))" }
         if let amount {
-            if amount > 0 { head += " by \(amount.text(decimals: 1)) pt" }
+            if amount > 0 { head += " by \(amount.text(decimals: 1)) \(Rule.unit(of: rule))" }
         } else {
             head += " without bounds"
         }
@@ -64,4 +65,9 @@ extension ReportedApproval {
         if !differences.isEmpty { lines += surroundings.map { "otherwise than when it was approved: \($0)" } }
         return lines
     }
+}
+
+extension Rule {
+    /// What amounts of a rule are counted in, by the rule's name.
+    static func unit(of name: String) -> String { Rule(rawValue: name)?.isRatio == true ? "times" : "pt" }
 }
