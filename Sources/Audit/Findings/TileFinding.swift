@@ -11,10 +11,10 @@ public struct TileFinding: Hashable, Sendable {
     public let rule: Rule
     /// The names of the views: two where one lies over the other, else one.
     public let views: [String]
-    /// By how much, in points: what is missing, cut off or too much. Of some rules it is a ratio.
+    /// By how much, in points: what is missing, cut off or too much.
     ///
-    /// What each rule counts is on the page <doc:Rules>. It is 0 where that is not counted, and infinite where it has no
-    /// bounds.
+    /// Of some rules it is a ratio. What each rule counts is on the page <doc:Rules>. It is 0 where that is not
+    /// counted, and infinite where it has no bounds.
     public let amount: Double
 
     /// Makes a finding; the amount in points, or a ratio.

@@ -42,11 +42,14 @@ private func editDistance(_ first: [Character], _ second: [Character]) -> Int {
     return previous[second.count]
 }
 
+/// How many names advice lists; there are nearly as many rules.
+private let mostNames = 32
+
 /// Advice for a name that is not among the valid ones: the nearest, or else all of them.
 package func adviceOnName(_ name: String, among candidates: [String], called kind: String) -> String {
     if let nearest = nearestName(to: name, among: candidates) { return "Did you mean \"\(nearest)\"?" }
     if candidates.isEmpty { return "There are no \(kind) here." }
     // All rules are named.
-    let shown = candidates.prefix(24).joined(separator: ", ")
-    return "The \(kind) are: \(shown)\(candidates.count > 24 ? ", …" : "")."
+    let shown = candidates.prefix(mostNames).joined(separator: ", ")
+    return "The \(kind) are: \(shown)\(candidates.count > mostNames ? ", …" : "")."
 }
