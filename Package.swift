@@ -105,7 +105,7 @@ let package = Package(
             ],
             swiftSettings: strict),
 
-        kit("TestKit", ["AutoLayout"]),
+        kit("TestKit", ["AutoLayout", "SourceText"]),
         kit("GtkTestKit", ["Gtk"]),
         kit("LessonTestKit", ["AppModel", "LayoutDocument", "Lessons", "SelfSizing"]),
         tests("Wording"),

@@ -2,28 +2,43 @@ import ArgumentParser
 import Gtk
 import RowscopeApp
 
-/// `rowscope schema`: what an editor needs to know of layout documents.
+/// `rowscope schema`: what editors need to know of layout documents, and scripts of what commands print.
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Print the JSON schema of layout documents, for editors.",
+        abstract: "Print the JSON schema of layout documents, projects, or a command's JSON.",
         discussion: """
-            Save it and name it in the first line of a document,
+            Save that of documents and name it in the first line of a document,
 
               # yaml-language-server: $schema=rowscope-1.schema.json
 
             or for all *.rowscope.yaml files in the settings of an editor with a YAML language server. The editor \
             then completes keys, explains them, and marks what does not belong.
 
-            Example:
+            The schemas of commands describe what --json prints. Every object has the property “format”, the version \
+            of its form; within a version, properties may be added, and those of the schema stay.
+
+            Examples:
               rowscope schema > rowscope-1.schema.json
+              rowscope schema project > project-1.schema.json
+              rowscope schema measure
 
             \(HelpText.exitCodes("printed"))
             """)
 
+    @Argument(
+        help: ArgumentHelp(
+            "What is described: \(JSONForm.allCases.map(\.rawValue).joined(separator: ", ")).",
+            valueName: "name"))
+    var name = JSONForm.document.rawValue
+
     func run() throws {
-        let path = "\(App.resourcePath)/schema/rowscope-1.schema.json"
-        guard let schema = try? Resource.text(at: path) else {
+        guard let form = JSONForm(rawValue: name) else {
+            throw CommandFailure.badInput(
+                "“\(name)” is no schema. The schemas are "
+                    + "\(JSONForm.allCases.map(\.rawValue).joined(separator: ", ")).")
+        }
+        guard let schema = try? Resource.text(at: "\(App.resourcePath)/schema/\(form.fileName)") else {
             throw CommandFailure.badInput("The schema is missing from the program.")
         }
         try StandardOutput.write(Array(schema.utf8))

@@ -1,5 +1,6 @@
 import Foundation
 import SourceText
+import TestKit
 import Testing
 
 @testable import LayoutDocument

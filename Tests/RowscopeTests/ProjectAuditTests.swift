@@ -191,6 +191,45 @@ struct ProjectAuditTests {
         #expect(!broken.errors.contains("from the cache") && broken.exitCode == 1)
     }
 
+    @Test(
+        "SARIF, JUnit and Code Quality are as their schemas ask, with differences from approved layouts too")
+    func forms() throws {
+        let project = try Project()
+        func check() throws {
+            let run = try project.audit(
+                "--report", "sarif=a.sarif", "--report", "junit=a.xml", "--report", "codequality=a.json",
+                "missing.xib", "App")
+            #expect(run.exitCode == 2, "\(run.errors)")
+            func value(_ name: String) throws -> Any {
+                try JSONSerialization.jsonObject(
+                    with: Data(contentsOf: project.folder.url.appendingPathComponent(name)))
+            }
+            let (log, issues) = (try value("a.sarif"), try value("a.json"))
+            #expect(ReportShape.sarif.problems(log) == [])
+            #expect(ReportShape.codeQuality.problems(issues) == [])
+            #expect((issues as? [Any])?.isEmpty == false)
+            let suites = JUnitShape.check(
+                try Data(contentsOf: project.folder.url.appendingPathComponent("a.xml")))
+            #expect(suites.problems == [] && suites.caseCount > 20)
+        }
+        try check()
+        _ = try project.audit("--approve")
+        try project.cell(gap: 12)
+        try check()
+    }
+
+    @Test("The shapes of reports find what is wrong")
+    func shapes() {
+        let wrong: [String: Any] = [
+            "version": "2.0",
+            "runs": [["tool": ["driver": [:] as [String: Any]], "resultz": []] as [String: Any]],
+        ]
+        #expect(ReportShape.sarif.problems(wrong).count == 3)
+        #expect(ReportShape.codeQuality.problems([["description": 1]]).count == 5)
+        let suite = "<testsuites><testcase name='a' line='1'/></testsuites>"
+        #expect(JUnitShape.check(Data(suite.utf8)).problems.count == 4)
+    }
+
     @Test("Approved, changed and told apart in git")
     func changes() throws {
         let project = try Project()

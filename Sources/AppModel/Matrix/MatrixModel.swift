@@ -103,6 +103,9 @@ public final class MatrixModel {
     /// Whether the user has chosen the cell, and does not want that of the picked row.
     private var hasChosenSubject = false
 
+    /// The languages that the document has texts in, with their plural forms: further contents.
+    public private(set) var languages: [RowTexts] = []
+
     /// Makes the page of a model's document.
     public init(of model: OpenList) { self.model = model }
 
@@ -116,6 +119,7 @@ public final class MatrixModel {
         guard let document = model.document else { return clear() }
         let isOther = document.sourceName != shownName
         shownName = document.sourceName
+        languages = document.languageContents
         if isOther || document.audit.matrix != documentMatrix {
             documentMatrix = document.audit.matrix
             matrix = document.audit.matrix ?? .page

@@ -41,6 +41,16 @@ extension LayoutDocument {
         return PluralCategory.allCases.filter { $0 != .other && own.contains($0) }
     }
 
+    /// The languages that there are texts of the document in, each followed by its further plural forms.
+    public var languageContents: [RowTexts] {
+        localisation.languages.filter { code in
+            templates.contains { translations(of: $0.identifier, in: code).texts > 0 }
+        }.flatMap { code in
+            [.language(LanguageTexts(code))]
+                + pluralCategories(in: code).map { .language(LanguageTexts(code, plural: $0)) }
+        }
+    }
+
     /// How many texts of a template have a key that is translated anywhere, and how many of these have a text in a
     /// language.
     ///

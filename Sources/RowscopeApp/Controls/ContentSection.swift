@@ -16,13 +16,16 @@ final class ContentSection: ControlSection {
     private let count = SpinButton(
         in: Double(Controls.rowCounts.lowerBound)...Double(Controls.rowCounts.upperBound), step: 1)
     private let sentence = ControlRow.sentence()
+    /// Texts that stand in for those of any document.
+    private static let standIns: [(RowTexts, String)] = [
+        (.none, "As written"), (.empty, "Empty"), (.long, "Longer"), (.accented, "Áccénted"),
+        (.german, "German"), (.cjk, "Chinese"), (.arabic, "Arabic"), (.unbreakable, "One word"),
+    ]
     private let texts = Choice<RowTexts>(
-        "Texts",
-        [
-            (.none, "As written"), (.empty, "Empty"), (.long, "Longer"), (.accented, "Áccénted"),
-            (.german, "German"), (.cjk, "Chinese"), (.arabic, "Arabic"), (.unbreakable, "One word"),
-        ],
-        tooltip: "What stands in for the texts, as a translation might (NSDoubleLocalizedStrings)")
+        "Texts", ContentSection.standIns,
+        tooltip: "A translation of the file, or what a translation might be (NSDoubleLocalizedStrings)")
+    /// The texts whose languages are offered.
+    private var offered: LocalisedTexts?
     private let operations = RowOperations()
     private let accessory = Choice<RowAccessories.Accessory>(
         "Accessory",
@@ -94,6 +97,14 @@ final class ContentSection: ControlSection {
         }
     }
 
+    /// Offers the languages that the document has texts in.
+    private func offerLanguages() {
+        let document = model.document
+        guard document?.localisation != offered else { return }
+        offered = document?.localisation
+        texts.setOptions(Self.standIns + (document?.languageContents ?? []).map { ($0, $0.title) })
+    }
+
     func refresh() {
         guardian.refreshing {
             let shown = model.layout?.rowCount ?? 0
@@ -102,6 +113,7 @@ final class ContentSection: ControlSection {
                 Double(Controls.rowCounts.lowerBound)...Double(max(Controls.rowCounts.upperBound, own)))
             count.value = Double(shown)
             count.isSensitive = own > 0
+            offerLanguages()
             texts.value = model.controls.texts
             sentence.text = model.rowCountSentence
             besideRows.isVisible = model.controls.layoutKind == .table

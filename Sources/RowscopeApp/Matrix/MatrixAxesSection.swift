@@ -16,6 +16,9 @@ final class MatrixAxesSection {
     private let trouble = ControlRow.sentence()
     private var presets: [(button: CheckButton, width: Double)] = []
     private var checks: [() -> Void] = []
+    private let languages = Box(.vertical, spacing: 0)
+    private var offered: [RowTexts] = []
+    private var languageChecks: [() -> Void] = []
 
     init(_ matrix: MatrixModel) {
         self.matrix = matrix
@@ -45,6 +48,7 @@ final class MatrixAxesSection {
             makeChecks(
                 "TEXTS", RowTexts.allCases, columns: 2, \.contents, { $0.title },
                 tooltip: { "\($0.title): what stands in for the texts" }))
+        widget.append(languages)
         widget.append(
             makeChecks(
                 "THEMES", ThemeSetting.allCases, columns: 2, \.themes, { $0 == .light ? "Light" : "Dark" },
@@ -116,6 +120,17 @@ final class MatrixAxesSection {
         _ title: String, _ all: [Value], columns: Int, _ path: WritableKeyPath<AuditMatrix, [Value]>,
         _ name: (Value) -> String, tooltip: (Value) -> String
     ) -> Widget {
+        let (section, new) = checkSection(title, all, columns: columns, path, name, tooltip: tooltip)
+        checks += new
+        return section
+    }
+
+    /// A section with a check for each value, and what brings the checks up to date.
+    private func checkSection<Value: Hashable & Sendable>(
+        _ title: String, _ all: [Value], columns: Int, _ path: WritableKeyPath<AuditMatrix, [Value]>,
+        _ name: (Value) -> String, tooltip: (Value) -> String
+    ) -> (Widget, [() -> Void]) {
+        var checks: [() -> Void] = []
         let grid = Grid(columnSpacing: 12, rowSpacing: 3)
         grid.isColumnHomogeneous = true
         for (index, value) in all.enumerated() {
@@ -125,9 +140,10 @@ final class MatrixAxesSection {
                 guard let self, let isOn = check?.isActive else { return }
                 guardian.reacting {
                     var new = self.matrix.matrix
-                    let chosen = Set(new[keyPath: path]).symmetricDifference([value])
-                    guard chosen.contains(value) == isOn else { return }
-                    new[keyPath: path] = all.filter(chosen.contains)
+                    let others = new[keyPath: path].filter { $0 != value }
+                    // Values of the section stay in its order, and those of another one where they are.
+                    let own = all.filter { others.contains($0) || isOn && $0 == value }
+                    new[keyPath: path] = others.filter { !all.contains($0) } + own
                     // One value has to be left.
                     if !self.matrix.setMatrix(new) { self.refresh() }
                 }
@@ -139,7 +155,23 @@ final class MatrixAxesSection {
             }
             grid.attach(check, column: index % columns, row: index / columns)
         }
-        return ControlRow.section(title, [grid])
+        return (ControlRow.section(title, [grid]), checks)
+    }
+
+    /// Offers the languages that the document has texts in.
+    private func offerLanguages() {
+        let new = matrix.languages
+        guard new != offered else { return }
+        offered = new
+        languages.removeAll()
+        languageChecks = []
+        languages.isVisible = !new.isEmpty
+        guard !new.isEmpty else { return }
+        let (section, checks) = checkSection(
+            "LANGUAGES", new, columns: 2, \.contents, { $0.title },
+            tooltip: { "The file’s texts in \($0.title)" })
+        languages.append(section)
+        languageChecks = checks
     }
 
     func refresh() {
@@ -152,7 +184,8 @@ final class MatrixAxesSection {
                 let isOn = matrix.matrix.widths.contains(width)
                 if button.isActive != isOn { button.isActive = isOn }
             }
-            for check in checks { check() }
+            offerLanguages()
+            for check in checks + languageChecks { check() }
         }
     }
 }

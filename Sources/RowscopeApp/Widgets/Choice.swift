@@ -4,7 +4,7 @@ import Gtk
 @MainActor
 final class Choice<Value: Equatable> {
     let widget: DropDown
-    private let values: [Value]
+    private var values: [Value]
 
     /// Makes a choice between values by their names.
     ///
@@ -17,6 +17,15 @@ final class Choice<Value: Equatable> {
         widget = DropDown(options.map(\.1))
         widget.tooltipText = tooltip
         widget.updateProperty(.label(name))
+    }
+
+    /// Offers other values; the chosen one stays where it is among them.
+    func setOptions(_ options: [(Value, String)]) {
+        guard options.map(\.0) != values else { return }
+        let chosen = value
+        values = options.map(\.0)
+        widget.setStrings(options.map(\.1))
+        value = chosen
     }
 
     /// The chosen value; `nil` while it is none of those to choose from.

@@ -98,6 +98,7 @@ struct BreaksOutput {
         json.raw("{")
         json.add("document", document.sourceName)
         json.add("fontFamily", fontFamily)
+        json.add("format", JSONForm.version)
         json.add("rowscope", App.version)
         json.add("subjectCase", subject.caseName)
         if subject.caseName == nil { json.add("row", subject.row) }

@@ -58,6 +58,7 @@ struct MarkedFile {
     static func json(_ files: [MarkedFile], exercise: Exercise) -> [UInt8] {
         var json = JSONText()
         json.raw("{")
+        json.add("format", JSONForm.version)
         json.add("exercise", exercise.sourceName)
         json.add("title", exercise.title)
         json.add("of", exercise.points)

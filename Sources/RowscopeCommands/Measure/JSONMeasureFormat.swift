@@ -23,6 +23,7 @@ struct JSONMeasureFormat: MeasureFormat {
         json.raw("{")
         json.add("document", document)
         json.add("fontFamily", fontFamily)
+        json.add("format", JSONForm.version)
         json.add("rowscope", App.version)
         json.key("rows")
         json.raw("[\n")

@@ -10,6 +10,7 @@ struct RenderReport: Encodable {
     let document: String
     let fontFamily: String
     let rowscope: String
+    let format = JSONForm.version
     let files: [File]
 
     /// One file.

@@ -74,6 +74,7 @@ struct VerificationReport: Encodable {
         let suggestion: String
     }
 
+    private let format = JSONForm.version
     private let file: String
     fileprivate let cells: [Cell]
     private let errors: [Problem]?

@@ -1,35 +1,36 @@
 import Foundation
 import SourceText
-import Testing
 
-@testable import LayoutDocument
-
-/// Checks values against a JSON schema of draft 7, as far as the schema of layout documents uses it.
-struct SchemaValidator {
-    let schema: SourceNode
+/// Checks values against a JSON schema of draft 7, as far as Rowscope's schemas use it.
+package struct SchemaValidator {
+    package let schema: SourceNode
 
     /// The schema of layout documents, as it comes with Rowscope.
-    static func ofLayoutDocuments() throws -> SchemaValidator {
-        let file = Examples.folder.deletingLastPathComponent()
-            .appendingPathComponent("schema/rowscope-1.schema.json")
+    package static func ofLayoutDocuments() throws -> SchemaValidator {
+        try SchemaValidator(named: "rowscope-1")
+    }
+
+    /// A schema that comes with Rowscope, by the name of its file.
+    package init(named name: String) throws {
+        let file = URL(fileURLWithPath: Checkout.path("Resources/schema/\(name).schema.json"))
         let source = try SourceText(bytes: [UInt8](Data(contentsOf: file)), name: "schema.json")
-        return SchemaValidator(schema: try SourceNode.read(source))
+        schema = try SourceNode.read(source)
     }
 
     /// The definitions by their names, the whole document's among them under the name "document".
-    var definitions: [String: SourceNode] {
+    package var definitions: [String: SourceNode] {
         var result = ["document": schema]
         for entry in schema["definitions"]?.entries ?? [] { result[entry.key] = entry.value }
         return result
     }
 
     /// What is wrong with a document's text.
-    func problems(_ text: String, name: String = "test.yaml") throws -> [String] {
+    package func problems(_ text: String, name: String = "test.yaml") throws -> [String] {
         let source = try SourceText(bytes: Array(text.utf8), name: name)
         return problems(try SourceNode.read(source), schema, "")
     }
 
-    func problems(_ node: SourceNode, _ schema: SourceNode, _ path: String) -> [String] {
+    package func problems(_ node: SourceNode, _ schema: SourceNode, _ path: String) -> [String] {
         guard case .mapping(let rules) = schema.content else {
             // `true` allows everything and `false` nothing.
             return schema.scalarText == "false" ? ["\(path): not allowed"] : []
@@ -112,19 +113,19 @@ struct SchemaValidator {
 }
 
 extension SourceNode {
-    subscript(key: String) -> SourceNode? { entries.first { $0.key == key }?.value }
+    package subscript(key: String) -> SourceNode? { entries.first { $0.key == key }?.value }
 
-    var entries: [Entry] {
+    package var entries: [Entry] {
         if case .mapping(let entries) = content { return entries }
         return []
     }
 
-    var items: [SourceNode] {
+    package var items: [SourceNode] {
         if case .sequence(let items) = content { return items }
         return []
     }
 
-    var scalarText: String? {
+    package var scalarText: String? {
         if case .scalar(let scalar) = content { return scalar.text }
         return nil
     }
@@ -139,7 +140,7 @@ extension SourceNode {
         return nil
     }
 
-    var text: String? {
+    package var text: String? {
         if case .text(let text) = value { return text }
         return nil
     }
