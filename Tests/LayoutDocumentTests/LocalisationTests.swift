@@ -29,6 +29,35 @@ struct LocalisationTests {
         #expect(try StringsReader.texts(utf16, name: "a.strings") == texts)
     }
 
+    @Test("A property list may name its type, as Apple's do, and declare nothing")
+    func propertyList() throws {
+        let body = "<plist version=\"1.0\"><dict><key>a</key><string>b</string></dict></plist>"
+        let named =
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" "
+            + "\"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">\n" + body
+        #expect(try StringsReader.texts(Array(named.utf8), name: "a.stringsdict")["a"]?.format == "b")
+        let declaring = "<!DOCTYPE plist [<!ENTITY e \"x\">]>" + body
+        #expect(throws: DocumentError.self) {
+            try StringsReader.texts(Array(declaring.utf8), name: "a.stringsdict")
+        }
+    }
+
+    @Test("Only the languages that are asked for are read, with the regions of each")
+    func chosenLanguages() throws {
+        let files = DocumentFiles.inMemory(
+            Dictionary(
+                uniqueKeysWithValues: ["de", "de-AT", "ja", "en", "Base"].map {
+                    ("App/\($0).lproj/Cell.strings", Array("\"k\" = \"\($0)\";".utf8))
+                }))
+        var settings = LocalisationSettings()
+        func languages() -> [String] {
+            LocalisedTexts(beside: "App/Base.lproj/Cell.xib", settings: settings, files: files).languages
+        }
+        #expect(languages() == ["de", "de-AT", "en", "ja"])
+        settings.languages = ["de-CH"]
+        #expect(languages() == ["de", "de-AT", "en"])
+    }
+
     @Test(
         "What is wrong with a file is said with its place",
         arguments: [

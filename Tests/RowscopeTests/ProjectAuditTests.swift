@@ -39,6 +39,8 @@ struct ProjectAuditTests {
                 let texts = forms.map { "<key>\($0)</key><string>%d \($0)</string>" }.joined()
                 try folder.write(
                     """
+                    <?xml version="1.0" encoding="UTF-8"?>
+                    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
                     <plist version="1.0"><dict><key>files</key><dict>
                     <key>NSStringLocalizedFormatKey</key><string>%#@f@</string><key>f</key><dict>
                     <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>\(texts)

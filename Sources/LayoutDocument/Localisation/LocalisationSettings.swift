@@ -9,8 +9,19 @@ public struct LocalisationSettings: Hashable, Sendable {
     /// The language that the cells are written in.
     public var developmentLanguage = "en"
 
+    /// The languages that are read, besides that of development; `nil` for all.
+    public var languages: Set<String>?
+
     /// Makes the settings that hold unless a project says otherwise.
     public init() {}
+
+    /// Whether the texts of a language are read: regions and scripts of one language stand in for each other.
+    func reads(_ language: String) -> Bool {
+        guard let languages else { return true }
+        func short(_ code: String) -> Substring { code.prefix { $0 != "-" && $0 != "_" } }
+        return ["Base", "mul", developmentLanguage].contains(language)
+            || languages.contains { short($0) == short(language) }
+    }
 
     /// Whether a runtime attribute names a text's key.
     func isKeyPath(_ path: String) -> Bool {

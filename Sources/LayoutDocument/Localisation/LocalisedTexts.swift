@@ -7,10 +7,10 @@ public struct LocalisedTexts: Hashable, Sendable {
     /// What is wrong with files of texts, which are left out.
     public private(set) var errors: [DocumentError] = []
     /// The language that the cells are written in.
-    private let developmentLanguage: String
+    private let settings: LocalisationSettings
 
     /// Makes texts of no language.
-    init(developmentLanguage: String = "en") { self.developmentLanguage = developmentLanguage }
+    init(settings: LocalisationSettings = LocalisationSettings()) { self.settings = settings }
 
     /// The languages that there are texts in, by their codes.
     public var languages: [String] { texts.keys.filter { $0 != Self.base }.sorted() }
@@ -41,7 +41,7 @@ public struct LocalisedTexts: Hashable, Sendable {
             }
         }
         for key in keys {
-            for code in [developmentLanguage, Self.base] {
+            for code in [settings.developmentLanguage, Self.base] {
                 if let text = texts[code]?[key] { return (text, false) }
             }
         }
@@ -55,7 +55,12 @@ public struct LocalisedTexts: Hashable, Sendable {
 
     /// Adds texts of a language; those that are there already stay.
     mutating func add(_ new: [String: LocalisedText], in language: String) {
-        texts[Self.plain(language), default: [:]].merge(new) { own, _ in own }
+        let code = Self.plain(language)
+        if texts[code] == nil {
+            texts[code] = new
+        } else {
+            texts[code]?.merge(new) { own, _ in own }
+        }
     }
 
     mutating func note(_ error: DocumentError) { errors.append(error) }
@@ -73,7 +78,7 @@ extension LocalisedTexts {
     ///   - settings: How texts are found.
     ///   - files: How files are reached.
     public init(beside path: String, settings: LocalisationSettings, files: DocumentFiles) {
-        self.init(developmentLanguage: settings.developmentLanguage)
+        self.init(settings: settings)
         let slash = path.lastIndex(of: "/")
         let folder = slash.map { String(path[..<$0]) } ?? "."
         let file = slash.map { String(path[path.index(after: $0)...]) } ?? path
@@ -133,7 +138,9 @@ extension LocalisedTexts {
     private mutating func take(table path: String, _ files: DocumentFiles) {
         if path.hasSuffix(".xcstrings") { return take(catalogue: path, files) }
         let folder = FilePath(path).folder
-        guard folder.text.hasSuffix(".lproj") else { return take(file: path, in: developmentLanguage, files) }
+        guard folder.text.hasSuffix(".lproj") else {
+            return take(file: path, in: settings.developmentLanguage, files)
+        }
         let stem = FilePath(path).name.split(separator: ".").first.map(String.init) ?? ""
         let home = folder.folder.text
         for project in files.names(in: home, endingWith: [".lproj"]) {
@@ -146,7 +153,9 @@ extension LocalisedTexts {
     }
 
     private mutating func take(file path: String, in language: String, _ files: DocumentFiles) {
-        guard let bytes = try? files.bytes(at: path, limit: StringsReader.maximumBytes) else { return }
+        guard settings.reads(language),
+            let bytes = try? files.bytes(at: path, limit: StringsReader.maximumBytes)
+        else { return }
         do {
             add(try SharedTables.texts(bytes, name: path), in: language)
         } catch {
@@ -158,7 +167,7 @@ extension LocalisedTexts {
         guard let bytes = try? files.bytes(at: path, limit: StringsReader.maximumBytes) else { return }
         do {
             for (language, texts) in try SharedTables.catalogue(bytes, name: path) {
-                add(texts, in: language)
+                if settings.reads(language) { add(texts, in: language) }
             }
         } catch {
             note(error)

@@ -21,7 +21,7 @@ public enum StringsReader {
         }
         let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
         if first == UInt8(ascii: "<") || name.hasSuffix(".stringsdict") {
-            let root = try XMLTreeReader.read(bytes, sourceName: name)
+            let root = try XMLTreeReader.read(bytes, sourceName: name, allowsTypeName: true)
             return PropertyListTexts(root).texts
         }
         var scanner = StringsScanner(try decoded(bytes, name: name), name: name)

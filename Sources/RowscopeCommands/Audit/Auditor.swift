@@ -115,11 +115,13 @@ struct Auditor: Sendable {
 
     /// What is to be audited of a document.
     func plan(_ job: AuditJob, files: DocumentFiles = .disk) throws(CommandFailure) -> AuditPlan {
-        let asksForLanguages = [options.changes, job.cellMatrix, job.projectMatrix].contains {
-            $0.contents?.contains { $0.language != nil } == true
-        }
+        let languages = Set(
+            [options.changes, job.cellMatrix, job.projectMatrix].flatMap { $0.contents ?? [] }
+                .compactMap(\.language?.code))
+        var localisation = job.localisation
+        localisation.languages = languages.contains(AuditMatrix.allLanguages) ? nil : languages
         let loader = DocumentLoader(
-            fontFamilies: fontFamilies, files: files, localisation: asksForLanguages ? job.localisation : nil)
+            fontFamilies: fontFamilies, files: files, localisation: languages.isEmpty ? nil : localisation)
         let document = options.emptyLabels.applied(to: try loader.load(job.name))
         let range = try options.rows.map { text throws(CommandFailure) in
             try parsed("--rows", .rows(of: document.rows.count), text)

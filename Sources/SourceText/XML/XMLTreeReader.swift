@@ -1,7 +1,7 @@
 /// Reads an XML document into a tree of elements with their places.
 ///
 /// It reads what Interface Builder writes and refuses what it never writes: document type declarations, and with
-/// them all entities but XML's own five. Comments and processing instructions are passed over. Nothing outside
+/// them all entities but XML's own five. Property lists name their type, which says nothing that is read. Comments and processing instructions are passed over. Nothing outside
 /// the document is ever looked at.
 package struct XMLTreeReader {
     /// The most levels of elements inside each other.
@@ -28,21 +28,29 @@ package struct XMLTreeReader {
     private var open: [Open] = []
     private var root: XMLElement?
     private var elementCount = 0
+    private let allowsTypeName: Bool
 
     /// Reads a document.
     ///
     /// - Parameters:
     ///   - bytes: The document in UTF-8 or UTF-16.
     ///   - sourceName: The document's name in errors.
+    ///   - allowsTypeName: Whether a declaration may name the document's type, without declaring anything itself.
     /// - Returns: The root element.
     /// - Throws: What keeps the document from being XML, with its place.
-    package static func read(_ bytes: [UInt8], sourceName: String) throws(DocumentError) -> XMLElement {
+    package static func read(
+        _ bytes: [UInt8], sourceName: String, allowsTypeName: Bool = false
+    ) throws(DocumentError) -> XMLElement {
         let text = try XMLText(bytes, sourceName: sourceName)
-        var reader = XMLTreeReader(scanner: XMLScanner(text.bytes, sourceName: sourceName))
+        var reader = XMLTreeReader(
+            scanner: XMLScanner(text.bytes, sourceName: sourceName), allowsTypeName: allowsTypeName)
         return try reader.readDocument()
     }
 
-    private init(scanner: XMLScanner) { self.scanner = scanner }
+    private init(scanner: XMLScanner, allowsTypeName: Bool) {
+        self.scanner = scanner
+        self.allowsTypeName = allowsTypeName
+    }
 
     private mutating func readDocument() throws(DocumentError) -> XMLElement {
         try scanner.checkDeclaration()
@@ -60,6 +68,10 @@ package struct XMLTreeReader {
                 let text = try scanner.take(until: "]]>", from: start, "character data")
                 try append(text, at: start)
             } else if scanner.take("!") {
+                if allowsTypeName, open.isEmpty, root == nil, scanner.take("DOCTYPE") {
+                    let name = try scanner.take(until: ">", from: start, "document type declaration")
+                    if !name.contains(UInt8(ascii: "[")) { continue }
+                }
                 throw scanner.error(
                     "document type declarations are not read", "Remove it; Interface Builder writes none.",
                     at: start)
