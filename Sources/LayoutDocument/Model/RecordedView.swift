@@ -37,6 +37,8 @@ enum StyledLabel: Hashable, Sendable {
     case text
     /// The cell's `detailTextLabel`.
     case detail
+    /// The cell's `imageView`.
+    case image
 }
 
 /// A frame and a mask that place a view in place of constraints.

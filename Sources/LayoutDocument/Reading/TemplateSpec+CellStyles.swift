@@ -1,11 +1,11 @@
 import AutoLayout
 
-/// The labels of a cell's own style, which the cell places by itself whatever frames the file records.
+/// The labels and the picture of a cell's own style, which the cell places by itself whatever frames the file records.
 extension TemplateSpec {
     /// Gives the labels of a cell's style constraints that place them as the cell does: where they are recorded, as wide
     /// and high as their texts, within the contentView.
     ///
-    /// The row is as high as they need.
+    /// The row is as high as they need. The picture keeps its size, in the middle of the row's height.
     mutating func placeStyledLabels() {
         guard let cell = recorded?.frame?.size else { return }
         func index(_ label: StyledLabel) -> Int? {
@@ -46,6 +46,15 @@ extension TemplateSpec {
             pins.append(atLeast(content, .trailing, views[text].name, .trailing, Self.margin, views[text]))
             end(views[text], textFrame)
         }
+        if let image = index(.image), let frame = views[image].recorded?.frame {
+            let view = views[image]
+            views[image].autoresizing = nil
+            let middle = frame.y + frame.height / 2 - cell.height / 2
+            pins.append(pin(view, .leading, content, .leading, frame.x))
+            pins.append(pin(view, .centerY, content, .centerY, middle))
+            pins.append(size(view, .width, frame.width))
+            pins.append(size(view, .height, frame.height))
+        }
         constraints += pins
         hasOpenHeight = false
     }
@@ -64,6 +73,12 @@ extension TemplateSpec {
         ConstraintSpec(
             first: .init(view.name, attribute), second: .init(other, otherAttribute), constant: constant,
             place: view.place, source: "the cell’s style places \(view.name)")
+    }
+
+    private func size(_ view: ViewSpec, _ attribute: Attribute, _ length: Double) -> ConstraintSpec {
+        ConstraintSpec(
+            first: .init(view.name, attribute), second: nil, constant: length, place: view.place,
+            source: "the cell’s style places \(view.name)")
     }
 
     private func atLeast(

@@ -45,6 +45,33 @@ struct StyledLabelTests {
         #expect(cell.contentView.frame.height == detail.frame.maxY + 5)
     }
 
+    @Test("The picture keeps its size in the middle of the row, and changes sides with the writing direction")
+    func picture() throws {
+        let mask = "<autoresizingMask key=\"autoresizingMask\"/>"
+        let file = Nib.file(
+            """
+            <tableViewCell id="c" reuseIdentifier="Row" style="IBUITableViewCellStyleDefault" textLabel="t" imageView="i">
+            \(Nib.rect(0, 0, 320, 50))
+            <tableViewCellContentView key="contentView" id="v">\(Nib.rect(0, 0, 320, 50))
+            <subviews><label text="Words and words" numberOfLines="0" id="t">\(Nib.rect(60, 0, 252, 50))\(mask)
+            <fontDescription key="fontDescription" type="system" pointSize="16"/></label>
+            <imageView id="i" image="star" catalog="system">\(Nib.rect(16, 10, 30, 30))\(mask)</imageView></subviews>
+            </tableViewCellContentView></tableViewCell>
+            """)
+        let document = try interfaceBuilder(file).layoutDocument()
+        for (direction, x) in [(LayoutDirection.leftToRight, 16.0), (.rightToLeft, 274)] {
+            let measurer = RowMeasurer(
+                dataSource: DocumentDataSource(document: document),
+                environment: LayoutEnvironment(
+                    textMeasurer: MonospacedText.tenPoints(), layoutDirection: direction),
+                width: 320, separatorHeight: 0)
+            let content = measurer.layOut(row: 0).cell.contentView
+            let image = content.subviews[1].frame
+            #expect(image.x == x && image.width == 30 && image.height == 30, "\(image)")
+            #expect(abs(image.y + 15 - content.frame.height / 2) <= 0.5, "\(image)")
+        }
+    }
+
     @Test("A cell with a style and without labels is read")
     func withoutLabels() throws {
         let file = Nib.file(

@@ -183,6 +183,7 @@ final class CellConverter {
         if cell["style"] != nil, !record.id.isEmpty {
             if record.id == cell["textLabel"] { record.styledLabel = .text }
             if record.id == cell["detailTextLabel"] { record.styledLabel = .detail }
+            if record.id == cell["imageView"] { record.styledLabel = .image }
         }
         record.hasCatalogColor = hasCatalogColor(element)
         record.drawnSize = resources.drawnSizes[record.id]
