@@ -15,8 +15,8 @@ struct SchemaCommand: ParsableCommand {
             or for all *.rowscope.yaml files in the settings of an editor with a YAML language server. The editor \
             then completes keys, explains them, and marks what does not belong.
 
-            The schemas of commands describe what --json prints. Every object has the property “format”, the version \
-            of its form; within a version, properties may be added, and those of the schema stay.
+            The schemas of commands describe what --json prints. The property “format” is the version of the form. \
+            Within a version, properties may be added, and those of the schema stay.
 
             Examples:
               rowscope schema > rowscope-1.schema.json
@@ -28,15 +28,14 @@ struct SchemaCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "What is described: \(JSONForm.allCases.map(\.rawValue).joined(separator: ", ")).",
+            "What is described: \(JSONForm.names).",
             valueName: "name"))
     var name = JSONForm.document.rawValue
 
     func run() throws {
         guard let form = JSONForm(rawValue: name) else {
             throw CommandFailure.badInput(
-                "“\(name)” is no schema. The schemas are "
-                    + "\(JSONForm.allCases.map(\.rawValue).joined(separator: ", ")).")
+                "“\(name)” is no schema. The schemas are \(JSONForm.names).")
         }
         guard let schema = try? Resource.text(at: "\(App.resourcePath)/schema/\(form.fileName)") else {
             throw CommandFailure.badInput("The schema is missing from the program.")

@@ -55,3 +55,10 @@ final class HandMadeCell {
         return RowJudge(of: cell).judge()
     }
 }
+
+extension TileFinding {
+    /// A finding to compare with; lengths in points.
+    static func of(_ rule: Rule, _ views: String..., by amount: Double) -> TileFinding {
+        TileFinding(rule, views: views, amount: amount)
+    }
+}

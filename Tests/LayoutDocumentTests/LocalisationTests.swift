@@ -103,7 +103,7 @@ struct LocalisationTests {
         #expect(text.text(in: "pl", plural: .many) == "12 plików in Alex Taylor")
     }
 
-    @Test("A string catalogue: languages, plural forms, and the key as the text of its own language")
+    @Test("A string catalog has languages and plural forms; its source language may use the key as text")
     func catalogue() throws {
         let json = """
             {"sourceLanguage": "en", "version": "1.0", "strings": {
@@ -205,7 +205,7 @@ struct LocalisationTests {
         #expect(document.localisation.errors.map(\.sourceName) == ["App/fr.lproj/Localizable.strings"])
     }
 
-    @Test("The key path of an app of its own is a setting")
+    @Test("A project names the key paths of its app")
     func keyPaths() throws {
         #expect(
             Self.texts(try Self.document(keyPath: "myKey"), .language(LanguageTexts("ar")))[1] == "3 files")

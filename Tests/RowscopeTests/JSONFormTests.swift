@@ -5,16 +5,18 @@ import Testing
 /// What commands print as JSON, against the schemas that scripts rely on.
 @Suite("JSON that commands print")
 struct JSONFormTests {
-    /// Checks all objects that a run prints, of one document or a line for each.
+    /// Checks all objects that a run prints, of one document or a line for each. They have no properties that the
+    /// schema does not describe.
     private func check(_ run: ProgramRun, by schema: String) throws {
-        let validator = try SchemaValidator(named: schema + "-1")
+        let validator = try SchemaValidator(named: schema + "-1", isClosed: true)
         let value = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
         let objects = try value as? [[String: Any]] ?? [#require(value as? [String: Any])]
         #expect(!objects.isEmpty)
         for object in objects {
             let text = try #require(
                 String(data: JSONSerialization.data(withJSONObject: object), encoding: .utf8))
-            #expect(try validator.problems(text, name: "output.json") == [], "\(schema)")
+            let problems = try validator.problems(text, name: "output.json")
+            #expect(problems == [], "\(schema): \(problems)")
             #expect(object["format"] as? Int == 1)
         }
     }
@@ -24,6 +26,7 @@ struct JSONFormTests {
         arguments: [
             ("measure", ["measure", "example:email", "--json"]),
             ("measure", ["measure", "example:flow-tags", "--rows", "0..<4", "--json"]),
+            ("measure", ["measure", "example:email", "--rows", "0..<2", "--explain", "--json"]),
             ("breaks", ["breaks", "example:email", "--row", "0", "--text-size", "large", "--json"]),
             (
                 "breaks",
@@ -61,5 +64,53 @@ struct JSONFormTests {
             #expect(schema?["$schema"] as? String == "http://json-schema.org/draft-07/schema#")
         }
         expectBadInput(try Program.run(["schema", "measures"]), ["measures", "measure"])
+    }
+
+    /// A project with every key.
+    private static let project = """
+        project: 1
+        cells: [cells, "*.rowscope.yaml"]
+        exclude: old
+        matrix:
+          {widths: 320..340/20, textSizes: [large, AX3], directions: ltr, contents: [none, long],
+           languages: de, themes: [light, dark]}
+        rules:
+          - {rule: touchTarget, cells: cells/*, off: code makes the button's area larger}
+          - {rule: truncated, template: low, views: [title], threshold: 2, reason: two points are not seen}
+        settings:
+          - {cells: cells/*, matrix: {widths: [320]}, rowHeight: 60, itemSize: 100x50, lineHeight: font}
+        strings: {keyPaths: [text_key], tables: [Cells], developmentLanguage: en}
+        approved: Approved
+        reports: {html: out/audit.html, github: out/annotations.txt}
+        gallery: {textSizes: [large], themes: [light, dark], designs: Designs}
+
+        """
+
+    @Test(
+        "The schema of projects and the program accept and refuse the same",
+        arguments: [
+            ("", "", true), ("project: 1", "project: 2", false), ("cells: [", "cell: [", false),
+            ("exclude: old", "excluded: old", false), ("widths: 320..340/20", "width: 320", false),
+            ("rule: touchTarget, cells", "rule: touchTarget, cell", false),
+            ("rule: touchTarget, ", "", false), ("rowHeight: 60", "rowHeigth: 60", false),
+            ("- {cells: cells/*, matrix", "- {matrix", false), ("keyPaths", "keypath", false),
+            ("designs:", "design:", false), ("approved: Approved", "approved: [1]", false),
+            ("threshold: 2", "threshold: wide", false), ("exclude: old", "exclude: [old, older]", true),
+        ])
+    func projects(part: String, replacement: String, isRight: Bool) throws {
+        let text =
+            part.isEmpty ? Self.project : Self.project.replacingOccurrences(of: part, with: replacement)
+        #expect(part.isEmpty || text != Self.project)
+        let problems = try SchemaValidator(named: "project-1").problems(text)
+        #expect(problems.isEmpty == isRight, "\(problems)")
+        let folder = try TemporaryFolder()
+        try folder.write(text, to: "rowscope.project.yaml")
+        let cells = folder.url.appendingPathComponent("cells")
+        try FileManager.default.createDirectory(at: cells, withIntermediateDirectories: true)
+        try folder.write(
+            "rowscope: 1\ntemplates: {low: {views: {title: {label: {text: A}}}}}\nrows: [{template: low}]\n",
+            to: "cells/low.rowscope.yaml")
+        let run = try Program.run(["audit", "--no-cache"], folder: folder.url)
+        #expect((run.exitCode == 2) == !isRight, "\(run.exitCode) \(run.errors)")
     }
 }

@@ -89,6 +89,11 @@ struct ProjectAuditTests {
                 folder: place == "." ? folder.url : folder.url.appendingPathComponent(place))
         }
 
+        /// What the schema of reports has against a JSON report.
+        func schemaProblems(_ name: String) throws -> [String] {
+            try SchemaValidator(named: "audit-1", isClosed: true).problems(folder.read(name), name: name)
+        }
+
         /// A JSON report without what differs from run to run.
         func report(_ name: String) throws -> NSDictionary {
             let data = try Data(contentsOf: folder.url.appendingPathComponent(name))
@@ -167,7 +172,7 @@ struct ProjectAuditTests {
         #expect(!alone.output.contains("4 tiles"))
     }
 
-    @Test("What did not change is answered from the cache; what is broken or changed is not")
+    @Test("The cache answers what did not change, and ignores what is broken or old")
     func cache() throws {
         let project = try Project()
         let first = try project.audit()
@@ -232,7 +237,7 @@ struct ProjectAuditTests {
         #expect(JUnitShape.check(Data(suite.utf8)).problems.count == 4)
     }
 
-    @Test("Approved, changed and told apart in git")
+    @Test("A change since the approval is found, and with git only what changed is audited")
     func changes() throws {
         let project = try Project()
         let approving = try project.audit("--approve")
@@ -241,7 +246,9 @@ struct ProjectAuditTests {
         try project.commit()
         #expect(try project.audit("--changed").errors.contains("2 documents unchanged"))
         try project.cell(gap: 12)
-        let changed = try project.audit("--changed")
+        let changed = try project.audit("--changed", "--report", "json=changed.json")
+        #expect(try project.schemaProblems("changed.json") == [])
+        #expect(try project.folder.read("changed.json").contains("\"approval\""))
         #expect(changed.exitCode == 1)
         #expect(changed.errors.contains("1 document unchanged"))
         #expect(changed.output.contains("App/Cells/low.rowscope.yaml:7:"))
@@ -254,12 +261,15 @@ struct ProjectAuditTests {
         expectBadInput(try project.audit("--changed=nowhere"), ["--changed", "nowhere"])
     }
 
-    @Test("Parts that machines make come together as one machine's report")
+    @Test("The merged report of several machines is the report of one")
     func shards() throws {
         let project = try Project()
         let whole = try project.audit("--report", "json=whole.json", "--report", "html=whole.html")
         for part in ["1", "2", "3"] {
             try project.audit("--no-cache", "--shard", "\(part)/3", "--report", "json=part\(part).json")
+        }
+        for name in ["whole.json", "part1.json", "part2.json"] {
+            #expect(try project.schemaProblems(name) == [], "\(name)")
         }
         func merge(_ parts: [String]) throws -> ProgramRun {
             try Program.run(
@@ -286,7 +296,7 @@ struct ProjectAuditTests {
     }
 
     @Test(
-        "What is wrong with a project is said with its place",
+        "An error in the project file has its place",
         arguments: [
             ("project: 2\ncells: App\n", "rowscope.project.yaml:1:10: the format's version 2"),
             ("project: 1\n", "the project has no cells"),
@@ -311,7 +321,7 @@ struct ProjectAuditTests {
         expectBadInput(try project.audit(), [message])
     }
 
-    @Test("Nothing to audit is said, with what to do")
+    @Test("A project without documents says what to do")
     func nothing() throws {
         let folder = try TemporaryFolder()
         expectBadInput(

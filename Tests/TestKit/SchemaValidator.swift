@@ -4,6 +4,8 @@ import SourceText
 /// Checks values against a JSON schema of draft 7, as far as Rowscope's schemas use it.
 package struct SchemaValidator {
     package let schema: SourceNode
+    /// Whether an object may have no properties but those of the schema, even where the schema allows others.
+    package var isClosed = false
 
     /// The schema of layout documents, as it comes with Rowscope.
     package static func ofLayoutDocuments() throws -> SchemaValidator {
@@ -11,7 +13,8 @@ package struct SchemaValidator {
     }
 
     /// A schema that comes with Rowscope, by the name of its file.
-    package init(named name: String) throws {
+    package init(named name: String, isClosed: Bool = false) throws {
+        self.isClosed = isClosed
         let file = URL(fileURLWithPath: Checkout.path("Resources/schema/\(name).schema.json"))
         let source = try SourceText(bytes: [UInt8](Data(contentsOf: file)), name: "schema.json")
         schema = try SourceNode.read(source)
@@ -96,7 +99,8 @@ package struct SchemaValidator {
         case "maxProperties": return entries.count <= bound ? [] : ["\(path): \(rule)"]
         case "properties":
             return entries.flatMap { entry in
-                value[entry.key].map { problems(entry.value, $0, "\(path)/\(entry.key)") } ?? []
+                value[entry.key].map { problems(entry.value, $0, "\(path)/\(entry.key)") }
+                    ?? (isClosed ? ["\(path): \(entry.key) is not in the schema"] : [])
             }
         case "additionalProperties":
             let known = Set(schema["properties"]?.entries.map(\.key) ?? [])

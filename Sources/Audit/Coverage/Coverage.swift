@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDocument
 
-/// How much of a cell an audit saw: what nothing was found in may not have been looked at.
+/// How much of a cell an audit saw. What it did not see may have faults.
 public struct Coverage: Hashable, Sendable, Codable {
     /// A label that had no text.
     public struct EmptyLabel: Hashable, Sendable, Codable {
@@ -23,7 +23,7 @@ public struct Coverage: Hashable, Sendable, Codable {
     public struct Unread: Hashable, Sendable, Codable {
         /// The element and its attribute, as in `segment.width`.
         public var name: String
-        /// What becomes of it, in words; empty where it is left out.
+        /// What Rowscope does with it, in words; empty where it is ignored.
         public var note: String
         /// How often it occurs in the cell.
         public var count: Int
@@ -33,9 +33,9 @@ public struct Coverage: Hashable, Sendable, Codable {
     public struct Untranslated: Hashable, Sendable, Codable {
         /// The language's code.
         public var language: String
-        /// How many texts have a key, and none in the language.
+        /// The number of keys without a text in the language.
         public var missing: Int
-        /// How many texts have a key.
+        /// The number of keys that have a text in some language.
         public var keys: Int
     }
 

@@ -3,11 +3,11 @@ import SelfSizing
 
 /// What keeps its place where the writing direction mirrors the row.
 extension RowJudge {
-    /// How far a view may stand from its mirrored place, in points: what people do not see.
+    /// How far a view may stand from its mirrored place, in points: a difference that people do not see.
     private static let leastDistance = 8.0
 
-    /// The views that constraints pin to the left or right, or masks place, and that stand where they stand from left to right though
-    /// others are mirrored.
+    /// The views that constraints pin to the left or right, or masks place, and that keep their place though others
+    /// are mirrored.
     func unmirrored() -> [TileFinding] {
         guard environment.layoutDirection == .rightToLeft else { return [] }
         let pinned = views.indices.dropFirst().filter { isPinnedToSide(views[$0]) && showsSomething($0) }

@@ -51,7 +51,7 @@ public enum RowTexts: Hashable, Sendable {
     /// The most characters of a label that doubles in translation.
     private static let labelLength = 10
 
-    /// By how much of its own length a text may grow in translation: the shorter, the more (W3C, Text size in
+    /// How much longer a text may be in translation, as a part of its length; short texts grow more (W3C, Text size in
     /// translation, after IBM's figures).
     private static func growth(ofLength count: Int) -> Double {
         switch count {

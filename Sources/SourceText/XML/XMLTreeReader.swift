@@ -1,8 +1,8 @@
 /// Reads an XML document into a tree of elements with their places.
 ///
-/// It reads what Interface Builder writes and refuses what it never writes: document type declarations, and with
-/// them all entities but XML's own five. Property lists name their type, which says nothing that is read. Comments and processing instructions are passed over. Nothing outside
-/// the document is ever looked at.
+/// It reads what Interface Builder writes, and property lists. It refuses document type declarations, and with them all
+/// entities but XML's own five; a property list may name its type. It passes over comments and processing instructions,
+/// and reads nothing outside the document.
 package struct XMLTreeReader {
     /// The most levels of elements inside each other.
     static let maximumDepth = 200

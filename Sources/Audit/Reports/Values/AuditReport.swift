@@ -1,6 +1,6 @@
 import LayoutDocument
 
-/// What came of an audit, in words and figures for others to read: people, and programs that run on every change.
+/// The result of an audit in words and figures, for people and for programs that run on every change.
 ///
 /// A value that knows nothing of cells or fonts any more. It is written as JSON just as it is, and as JUnit XML, SARIF
 /// and HTML by ``ReportFormat``.
@@ -29,7 +29,7 @@ public struct AuditReport: Hashable, Sendable, Codable {
         /// What is wrong, with its place and what to do.
         public var message: String
 
-        /// Tells of a document that could not be audited.
+        /// Names a document that could not be audited.
         public init(document: String, message: String) {
             self.document = document
             self.message = message

@@ -3,15 +3,15 @@ import LayoutDocument
 
 /// How a document compares with what was approved of it.
 public struct ReportedApproval: Hashable, Sendable, Codable {
-    /// One thing that is other than it was approved.
+    /// A difference from what was approved.
     public struct Difference: Hashable, Sendable, Codable {
-        /// What tells it from others, the same in every run while it is there.
+        /// Identifies it; the same in every run.
         public var fingerprint: String
-        /// What it is, by the names of ``ApprovalDifference/Kind``.
+        /// What kind of difference it is: a name of ``ApprovalDifference/Kind``.
         public var kind: String
         /// How much it matters: `error` for what moved, looks otherwise or is newly broken, `warning` for the rest.
         public var severity: String
-        /// What there is to say, in a sentence, with the cause and the tiles.
+        /// The difference in a sentence, with the cause and the tiles.
         public var message: String
         /// The template; `nil` for all.
         public var template: String?

@@ -1,4 +1,4 @@
-/// What came of the audit of one document.
+/// The audit of one document.
 public struct ReportedDocument: Hashable, Sendable, Codable {
     /// The states that its cells were laid out in, by the names that documents and the command line use.
     public struct Axes: Hashable, Sendable, Codable {
@@ -44,14 +44,14 @@ public struct ReportedDocument: Hashable, Sendable, Codable {
         public var template: String?
         /// The views that it is about; none stands for all.
         public var views: [String]
-        /// The amount in points from which on the rule tells, or the least side of a touch target; `nil` where it is
+        /// The least amount that the rule reports, or the least side of a touch target, in points; `nil` where it is
         /// off.
         public var threshold: Double?
         /// Why.
         public var reason: String
         /// Where it is written.
         public var source: ReportSource
-        /// The number of faults that it lets pass; 0 for one that nothing needs.
+        /// The number of faults that it hides; 0 where it hides none.
         public var findings: Int
         /// The number of tiles that have them.
         public var tiles: Int
@@ -63,7 +63,7 @@ public struct ReportedDocument: Hashable, Sendable, Codable {
     public var title: String
     /// The SHA-256 of the document's bytes in hexadecimal digits; `nil` where they were not at hand.
     public var sha256: String?
-    /// How long the audit took, in seconds; `nil` where nobody looked.
+    /// How long the audit took, in seconds; `nil` where it was not timed.
     public var seconds: Double?
     /// The states.
     public var matrix: Axes

@@ -1,4 +1,4 @@
-/// A fault of a template, as a report tells it.
+/// A fault of a template in a report.
 public struct ReportedFinding: Hashable, Sendable, Codable {
     /// The state of a cell in one tile.
     public struct Tile: Hashable, Sendable, Codable {
@@ -62,9 +62,9 @@ public struct ReportedFinding: Hashable, Sendable, Codable {
         public var following: [String]
     }
 
-    /// A finding that has the cause of another one, and goes when that goes.
+    /// A finding with the same cause as another one; one repair mends both.
     public struct Consequence: Hashable, Sendable, Codable {
-        /// What tells it from others, as of a finding.
+        /// Identifies it, as that of a finding.
         public var fingerprint: String
         /// The name of the rule.
         public var rule: String
@@ -72,7 +72,7 @@ public struct ReportedFinding: Hashable, Sendable, Codable {
         public var severity: String
         /// The names of the views.
         public var views: [String]
-        /// By how much where it is worst, in points.
+        /// How bad it is in its worst tile, in points, or in times for a ratio.
         public var amount: Double?
         /// What is wrong, in sentences.
         public var message: String
@@ -82,7 +82,7 @@ public struct ReportedFinding: Hashable, Sendable, Codable {
         public var tiles: Int
     }
 
-    /// What tells it from others, the same in every run: a hash of rule, template, views and the
+    /// Identifies it; the same in every run. A hash of rule, template, views and the
     /// document's name without its folders.
     public var fingerprint: String
     /// The name of the rule.
@@ -95,7 +95,7 @@ public struct ReportedFinding: Hashable, Sendable, Codable {
     public var template: String
     /// The names of the views.
     public var views: [String]
-    /// By how much where it is worst, in points.
+    /// How bad it is in its worst tile, in points, or in times for a ratio.
     public var amount: Double?
     /// What is wrong, in sentences.
     public var message: String

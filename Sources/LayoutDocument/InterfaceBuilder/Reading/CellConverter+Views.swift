@@ -48,7 +48,7 @@ extension CellConverter {
         }
     }
 
-    /// The background of a view; a button's configuration may have one in place of its own.
+    /// The background of a view. The background of a button's configuration comes before the button's own.
     private func backgroundColor(of element: XMLElement) -> Color? {
         let configured = element.child("buttonConfiguration", key: "configuration")?.child(
             "backgroundConfiguration", key: "background")
