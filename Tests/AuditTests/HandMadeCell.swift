@@ -56,9 +56,7 @@ final class HandMadeCell {
     }
 }
 
-extension TileFinding {
-    /// A finding to compare with; lengths in points.
-    static func of(_ rule: Rule, _ views: String..., by amount: Double) -> TileFinding {
-        TileFinding(rule, views: views, amount: amount)
-    }
+/// A finding to compare with; the amount in points.
+func finding(_ rule: Rule, _ views: String..., by amount: Double) -> TileFinding {
+    TileFinding(rule, views: views, amount: amount)
 }

@@ -15,7 +15,7 @@ struct ReadingRuleTests {
     func wordBroken() {
         let made = HandMadeCell()
         made.pin(made.label("title", "New notifications", lines: 0), .leading, .trailing, .top, .bottom)
-        #expect(made.judge(width: 120).findings == [.of(.wordBroken, "title", by: 4)])
+        #expect(made.judge(width: 120).findings == [finding(.wordBroken, "title", by: 4)])
         #expect(made.judge(width: 124).findings == [])
     }
 
@@ -65,7 +65,7 @@ struct ReadingRuleTests {
 
     @Test("Hidden: a panel in front hides more than a fifth of the font's size")
     func hidden() {
-        #expect(covered(from: 30) == [.of(.hidden, "title", "panel", by: 12)])
+        #expect(covered(from: 30) == [finding(.hidden, "title", "panel", by: 12)])
         #expect(covered(from: 39) == [])
         // One that lets the text through, one behind it, and one that hides all of it.
         #expect(covered(from: 30, alpha: 0.5) == [])
@@ -101,8 +101,8 @@ struct ReadingRuleTests {
 
     @Test("Touching: two texts less than two points apart, but for badges, units and what has a line between")
     func touching() {
-        #expect(beside(gap: 0) == [.of(.touching, "title", "count", by: 2)])
-        #expect(beside(gap: 1) == [.of(.touching, "title", "count", by: 1)])
+        #expect(beside(gap: 0) == [finding(.touching, "title", "count", by: 2)])
+        #expect(beside(gap: 1) == [finding(.touching, "title", "count", by: 1)])
         #expect(beside(gap: 2) == [])
         #expect(beside(gap: 1, pointSize: 11) == [])
         #expect(beside(gap: 1, hasOwnGround: true) == [])
@@ -111,7 +111,7 @@ struct ReadingRuleTests {
 
     @Test("Touching: a text at the side of the row")
     func touchingEdge() {
-        for (inset, findings) in [(0.0, [.of(.touching, "title", by: 2)]), (2, [])] {
+        for (inset, findings) in [(0.0, [finding(.touching, "title", by: 2)]), (2, [])] {
             let made = HandMadeCell()
             let label = made.label("title", "word")
             made.pin(label, .leading, by: inset)
@@ -198,7 +198,7 @@ struct ReadingRuleTests {
     @Test("Not mirrored: a badge pinned left in a row that mirrors")
     func unmirrored() {
         // It stands at 10 points in place of 158.
-        #expect(mirrored(.left) == [.of(.unmirrored, "badge", by: 148)])
+        #expect(mirrored(.left) == [finding(.unmirrored, "badge", by: 148)])
         #expect(mirrored(.leading) == [])
         #expect(mirrored(.left, direction: .leftToRight) == [])
         #expect(mirrored(.left, titleMirrors: false) == [])

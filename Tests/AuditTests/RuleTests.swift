@@ -14,13 +14,13 @@ struct RuleTests {
     func truncated() {
         let made = HandMadeCell()
         made.pin(made.label("title", "word word word"), .leading, .trailing, .top, .bottom)
-        #expect(made.judge(width: 131).findings == [.of(.truncated, "title", by: 1)])
+        #expect(made.judge(width: 131).findings == [finding(.truncated, "title", by: 1)])
         #expect(made.judge(width: 132).findings == [])
     }
 
     @Test("Clipped: a picture of its own size in a view smaller than it")
     func clipped() {
-        for (width, findings) in [(29.0, [.of(.clipped, "photo", by: 1)]), (30, [])] {
+        for (width, findings) in [(29.0, [finding(.clipped, "photo", by: 1)]), (30, [])] {
             let made = HandMadeCell()
             let photo = made.image("photo", width: 30, height: 30, mode: .center)
             made.pin(photo, .leading, .top, .bottom)
@@ -31,7 +31,7 @@ struct RuleTests {
 
     @Test("Cut line: letters end 18.88 points below the top of a line of 20, whose middle a low label shows")
     func cutLine() {
-        for (height, findings) in [(16.0, [.of(.cutLine, "title", by: 4)]), (17, [])] {
+        for (height, findings) in [(16.0, [finding(.cutLine, "title", by: 4)]), (17, [])] {
             let made = HandMadeCell()
             let label = made.label("title", "word")
             made.pin(label, .leading, .top, .bottom)
@@ -39,7 +39,7 @@ struct RuleTests {
             #expect(made.judge(width: 200, height: height + 20).findings == findings)
         }
         // A view around it cuts the letters, which begin 4.48 points below the top: 0.88 of them, or none.
-        for (height, findings) in [(18.0, [.of(.cutLine, "title", by: 0.88)]), (19, [])] {
+        for (height, findings) in [(18.0, [finding(.cutLine, "title", by: 0.88)]), (19, [])] {
             let made = HandMadeCell()
             let drawer = View(name: "drawer")
             drawer.clipsToBounds = true
@@ -63,7 +63,7 @@ struct RuleTests {
         let label = made.label("body", "word word", lines: 0)
         made.pin(label, .leading, .trailing, .top, .bottom)
         made.constrain(LayoutConstraint(label, .height, .equal, toConstant: 12))
-        #expect(made.judge(width: 60).findings == [.of(.cutLine, "body", by: 8)])
+        #expect(made.judge(width: 60).findings == [finding(.cutLine, "body", by: 8)])
     }
 
     @Test("Overlapping: two texts that share two points, or one")
@@ -72,9 +72,9 @@ struct RuleTests {
         made.pin(made.label("title", "word"), .leading, .top, .bottom)
         made.pin(made.label("date", "date"), .trailing, .top)
         // 32 points each, 10 from the edges.
-        #expect(made.judge(width: 82).findings == [.of(.overlapping, "title", "date", by: 2)])
+        #expect(made.judge(width: 82).findings == [finding(.overlapping, "title", "date", by: 2)])
         // A point is let pass as overlapping, and is 3 points too near.
-        #expect(made.judge(width: 83).findings == [.of(.touching, "title", "date", by: 3)])
+        #expect(made.judge(width: 83).findings == [finding(.touching, "title", "date", by: 3)])
         #expect(made.judge(width: 86).findings == [])
     }
 
@@ -101,7 +101,7 @@ struct RuleTests {
         "A text is hidden in part where an opaque view covers more than a fifth of its font's size"
     )
     func hiddenInPart() {
-        for (width, findings) in [(14.0, [.of(.hidden, "title", "cover", by: 4)]), (13, [])] {
+        for (width, findings) in [(14.0, [finding(.hidden, "title", "cover", by: 4)]), (13, [])] {
             let made = HandMadeCell()
             made.pin(made.label("title", "word"), .leading, .top, .bottom)
             let cover = View(name: "cover")
@@ -133,15 +133,15 @@ struct RuleTests {
         let made = HandMadeCell()
         made.pin(made.label("title", "word word word"), .leading, .top, .bottom)
         // 112 points from 10 on.
-        #expect(made.judge(width: 121).findings == [.of(.outside, "title", by: 1)])
-        #expect(made.judge(width: 122).findings == [.of(.touching, "title", by: 2)])
+        #expect(made.judge(width: 121).findings == [finding(.outside, "title", by: 1)])
+        #expect(made.judge(width: 122).findings == [finding(.touching, "title", by: 2)])
         #expect(made.judge(width: 124).findings == [])
     }
 
     @Test("Outside its parent: a card whose edge is seen, not a container that nobody sees")
     func outsideParent() {
         let cases: [(color: Color?, width: Double, findings: [TileFinding])] = [
-            (.fill, 100, [.of(.outside, "title", by: 12)]), (.fill, 111, []), (.fill, 112, []),
+            (.fill, 100, [finding(.outside, "title", by: 12)]), (.fill, 111, []), (.fill, 112, []),
             (nil, 100, []), (.background, 100, []),
             (.fixed(light: ColorValue(red: 1, green: 1, blue: 1)), 100, []),
         ]
@@ -179,13 +179,13 @@ struct RuleTests {
         // The title takes 10 to 330, the date 338 to 370.
         #expect(
             pushed.judge(width: 300).findings == [
-                .of(.outside, "title", by: 30), .of(.outside, "date", by: 70),
+                finding(.outside, "title", by: 30), finding(.outside, "date", by: 70),
             ])
     }
 
     @Test("Conflict: two heights that differ, or do not")
     func conflict() {
-        for (height, findings) in [(60.0, [.of(.conflict, "title", by: 10)]), (50, [])] {
+        for (height, findings) in [(60.0, [finding(.conflict, "title", by: 10)]), (50, [])] {
             let made = HandMadeCell()
             let label = made.label("title", "word")
             made.pin(label, .leading, .top, .bottom)
@@ -198,7 +198,7 @@ struct RuleTests {
 
     @Test("Ambiguous: two labels that hug alike across a row, or not alike")
     func ambiguous() {
-        for (hugging, findings) in [(250.0, [.of(.ambiguous, "left", "right", by: 108)]), (251, [])] {
+        for (hugging, findings) in [(250.0, [finding(.ambiguous, "left", "right", by: 108)]), (251, [])] {
             let made = HandMadeCell()
             let left = made.label("left", "word")
             let right = made.label("right", "word")
@@ -213,7 +213,7 @@ struct RuleTests {
 
     @Test("Ambiguous: half a point that is open is let pass, a whole one is not")
     func slightlyOpen() {
-        for (room, findings) in [(1.0, [.of(.ambiguous, "photo", by: 1)]), (0.5, [])] {
+        for (room, findings) in [(1.0, [finding(.ambiguous, "photo", by: 1)]), (0.5, [])] {
             let made = HandMadeCell()
             let photo = made.image("photo", width: 30, height: 20)
             made.pin(photo, .top, .bottom)
@@ -229,7 +229,7 @@ struct RuleTests {
     func zeroSized() {
         let squeezed = HandMadeCell()
         squeezed.pin(squeezed.image("photo", width: 30, height: 30), .leading, .trailing, .top, .bottom)
-        #expect(squeezed.judge(width: 20).findings == [.of(.zeroSized, "photo", by: 30)])
+        #expect(squeezed.judge(width: 20).findings == [finding(.zeroSized, "photo", by: 30)])
         #expect(squeezed.judge(width: 21).findings == [])
 
         let away = HandMadeCell()
@@ -248,15 +248,15 @@ struct RuleTests {
 
         let label = HandMadeCell()
         label.pin(label.label("title", "word"), .leading, .trailing, .top, .bottom)
-        #expect(label.judge(width: 20).findings == [.of(.zeroSized, "title", by: 32)])
+        #expect(label.judge(width: 20).findings == [finding(.zeroSized, "title", by: 32)])
         #expect(label.judge(width: 20).lines == [.init(label: "title", count: 0)])
     }
 
     @Test("Touch target: a picture to press of 43 and of 44 points")
     func touchTarget() {
         for (side, findings) in [
-            (44.0, []), (43, [.of(.touchTarget, "star", by: 1)]),
-            (23, [.of(.touchTarget, "star", by: 21)]),
+            (44.0, []), (43, [finding(.touchTarget, "star", by: 1)]),
+            (23, [finding(.touchTarget, "star", by: 21)]),
         ] {
             let made = HandMadeCell()
             let star = Button(name: "star")
@@ -295,7 +295,7 @@ struct RuleTests {
         made.pin(button, .leading, .top, .bottom)
         #expect(made.judge(width: 200).findings == [])
         made.constrain(LayoutConstraint(button, .height, .equal, toConstant: 27))
-        #expect(made.judge(width: 200).findings == [.of(.touchTarget, "more", by: 17)])
+        #expect(made.judge(width: 200).findings == [finding(.touchTarget, "more", by: 17)])
     }
 
     @Test(
@@ -338,7 +338,7 @@ struct RuleTests {
 
     @Test("Broken chain: a row of the standard height that its content does not fit in")
     func brokenChain() {
-        for (top, findings) in [(30.0, [.of(.brokenChain, "contentView", by: 4.88)]), (20, [])] {
+        for (top, findings) in [(30.0, [finding(.brokenChain, "contentView", by: 4.88)]), (20, [])] {
             let made = HandMadeCell()
             let label = made.label("title", "word")
             made.pin(label, .leading)
@@ -356,9 +356,9 @@ struct RuleTests {
     @Test("Fixed alignment: told from right to left alone, where a person sees it")
     func fixedAlignment() {
         let cases: [(LayoutDirection, TextAlignment, Double, [TileFinding])] = [
-            (.rightToLeft, .left, 41, [.of(.fixedAlignment, "price", by: 9)]),
+            (.rightToLeft, .left, 41, [finding(.fixedAlignment, "price", by: 9)]),
             (.rightToLeft, .left, 40, []),
-            (.rightToLeft, .right, 60, [.of(.fixedAlignment, "price", by: 28)]),
+            (.rightToLeft, .right, 60, [finding(.fixedAlignment, "price", by: 28)]),
             (.rightToLeft, .natural, 60, []), (.rightToLeft, .center, 60, []), (.leftToRight, .right, 60, []),
         ]
         for (direction, alignment, width, findings) in cases {

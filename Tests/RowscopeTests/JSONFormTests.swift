@@ -5,8 +5,7 @@ import Testing
 /// What commands print as JSON, against the schemas that scripts rely on.
 @Suite("JSON that commands print")
 struct JSONFormTests {
-    /// Checks all objects that a run prints, of one document or a line for each. They have no properties that the
-    /// schema does not describe.
+    /// Checks all objects that a run prints, which have no properties but those that the schema describes.
     private func check(_ run: ProgramRun, by schema: String) throws {
         let validator = try SchemaValidator(named: schema + "-1", isClosed: true)
         let value = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
@@ -105,8 +104,10 @@ struct JSONFormTests {
         #expect(problems.isEmpty == isRight, "\(problems)")
         let folder = try TemporaryFolder()
         try folder.write(text, to: "rowscope.project.yaml")
-        let cells = folder.url.appendingPathComponent("cells")
-        try FileManager.default.createDirectory(at: cells, withIntermediateDirectories: true)
+        for name in ["cells", "Designs"] {
+            try FileManager.default.createDirectory(
+                at: folder.url.appendingPathComponent(name), withIntermediateDirectories: true)
+        }
         try folder.write(
             "rowscope: 1\ntemplates: {low: {views: {title: {label: {text: A}}}}}\nrows: [{template: low}]\n",
             to: "cells/low.rowscope.yaml")

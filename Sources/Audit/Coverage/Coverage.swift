@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDocument
 
-/// How much of a cell an audit saw. What it did not see may have faults.
+/// How much of a cell an audit saw; the rest may have faults.
 public struct Coverage: Hashable, Sendable, Codable {
     /// A label that had no text.
     public struct EmptyLabel: Hashable, Sendable, Codable {

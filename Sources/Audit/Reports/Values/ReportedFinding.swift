@@ -82,7 +82,7 @@ public struct ReportedFinding: Hashable, Sendable, Codable {
         public var tiles: Int
     }
 
-    /// Identifies it; the same in every run. A hash of rule, template, views and the
+    /// Identifies it, the same in every run: a hash of rule, template, views and the
     /// document's name without its folders.
     public var fingerprint: String
     /// The name of the rule.

@@ -48,7 +48,7 @@ extension CellConverter {
         }
     }
 
-    /// The background of a view. The background of a button's configuration comes before the button's own.
+    /// The background of a view; of a button, its configuration's if there is one.
     private func backgroundColor(of element: XMLElement) -> Color? {
         let configured = element.child("buttonConfiguration", key: "configuration")?.child(
             "backgroundConfiguration", key: "background")
