@@ -68,7 +68,7 @@ struct JSONFormTests {
     /// A project with every key.
     private static let project = """
         project: 1
-        cells: [cells, "*.rowscope.yaml"]
+        cells: [cells, "cells/*.rowscope.yaml"]
         exclude: old
         matrix:
           {widths: 320..340/20, textSizes: [large, AX3], directions: ltr, contents: [none, long],

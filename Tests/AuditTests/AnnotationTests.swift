@@ -1,0 +1,33 @@
+import Audit
+import Testing
+
+/// Workflow commands, as GitHub's documentation of GitHub Actions has them.
+@Suite("Annotations for GitHub")
+struct AnnotationTests {
+    private func lines(_ report: AuditReport) -> [String] {
+        String(decoding: report.annotations(relativeTo: "/project"), as: UTF8.self)
+            .split(separator: "\n").map(String.init)
+    }
+
+    @Test("Each finding is one line, with its file relative to the repository, line, column and title")
+    func findings() throws {
+        let report = try AuditedCells.report()
+        let lines = lines(report)
+        #expect(lines.count == report.summary.findings && !lines.isEmpty)
+        #expect(
+            lines[0].hasPrefix(
+                "::warning file=cells/card.rowscope.yaml,line=7,col=7,title=Text truncated%3A title::"))
+    }
+
+    @Test("Errors come first, and no character of a message ends the command or begins another")
+    func escaping() throws {
+        var report = try AuditedCells.report()
+        report.add(
+            AuditReport.Failure(
+                document: "/project/a,b: 100%.yaml", message: "100% wrong\r\n::error::, of: “a”"))
+        let first = try #require(lines(report).first)
+        #expect(first.hasPrefix("::error file=a%2Cb%3A 100%25.yaml,title=Document not read::100%25 wrong"))
+        #expect(first.hasSuffix(", of: “a”") && !first.contains("::error::"))
+        #expect(lines(report).count == report.summary.findings + 1)
+    }
+}

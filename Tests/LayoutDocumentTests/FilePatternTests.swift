@@ -1,0 +1,70 @@
+import Foundation
+import LayoutDocument
+import TestKit
+import Testing
+
+/// Patterns as bash has them with `globstar`, and the documents that arguments stand for.
+@Suite("Patterns of files")
+struct FilePatternTests {
+    @Test(
+        "A pattern matches the paths that bash's would",
+        arguments: [
+            ("*.xib", ["Cell.xib"], ["Cells/Cell.xib", ".Cell.xib", "Cell.xib~"]),
+            ("**/*.xib", ["Cell.xib", "a/Cell.xib", "a/b/Cell.xib"], [".git/Cell.xib", "a/.b/Cell.xib"]),
+            ("App/**", ["App/a", "App/a/b"], ["Apps/a", "App/.a"]),
+            ("App/**/Old/*.xib", ["App/Old/a.xib", "App/a/b/Old/a.xib"], ["App/Old/b/a.xib", "Old/a.xib"]),
+            ("Cell?.xib", ["Cell1.xib"], ["Cell.xib", "Cell12.xib", "Cell/.xib"]),
+            ("[AB]*.xib", ["A.xib", "Bc.xib"], ["C.xib"]),
+            ("{App,Kit}/*.{xib,storyboard}", ["App/a.xib", "Kit/a.storyboard"], ["App/a.yaml", "a.xib"]),
+            (".hidden/*", [".hidden/a"], ["hidden/a"]),
+            ("./a/*", ["a/b", "./a/b"], ["b/a"]),
+            ("/a/*", ["/a/b"], ["a/b"]),
+            ("plain.xib", ["plain.xib"], ["a/plain.xib"]),
+        ])
+    func matches(pattern: String, paths: [String], others: [String]) {
+        let pattern = FilePattern(pattern)
+        for path in paths { #expect(pattern.matches(path), "\(path)") }
+        for path in others { #expect(!pattern.matches(path), "\(path)") }
+    }
+
+    /// A folder with documents, others, a hidden folder and a link to itself.
+    private static func folder() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        for name in ["App/Cells", ".build"] {
+            try FileManager.default.createDirectory(
+                at: folder.url.appendingPathComponent(name), withIntermediateDirectories: true)
+        }
+        for name in [
+            "a.rowscope.yaml", "App/b.xib", "App/b.swift", "App/Cells/c.storyboard",
+            "App/Cells/d.rowscope.json",
+            ".build/e.xib",
+        ] { try folder.write("", to: name) }
+        try FileManager.default.createSymbolicLink(
+            at: folder.url.appendingPathComponent("App/Cells/again"), withDestinationURL: folder.url)
+        return folder
+    }
+
+    @Test("The files that a pattern stands for are those that it matches, each once and sorted")
+    func files() throws {
+        let folder = try Self.folder()
+        let all = ["App/Cells/c.storyboard", "App/Cells/d.rowscope.json", "App/b.swift", "App/b.xib"]
+        #expect(try FilePattern("App/**").files(in: folder.path) == all)
+        #expect(try FilePattern("**/*.xib").files(in: folder.path) == ["App/b.xib"])
+        #expect(try FilePattern("{App,App}/*.{xib,x*}").files(in: folder.path) == ["App/b.xib"])
+        #expect(try FilePattern("none/*").files(in: folder.path) == [])
+        #expect(
+            try FilePattern(folder.path + "/*.yaml").files() == [folder.path + "/a.rowscope.yaml"])
+    }
+
+    @Test("A folder stands for its documents; a named file is taken as it is")
+    func documents() throws {
+        let folder = try Self.folder()
+        let (app, single) = (folder.path("App"), folder.path("App/b.xib"))
+        let finder = DocumentFinder(excluding: [FilePattern(folder.path + "/App/Cells/*.json")])
+        let named = folder.path(".build/e.xib")
+        let result = try finder.documents([single, app, named, folder.path(".build/*.swift"), "-"])
+        #expect(result.found.map(\.name) == [single, app + "/Cells/c.storyboard", named, "-"])
+        #expect(result.found.map(\.isSearched) == [false, true, false, false])
+        #expect(result.empty == [folder.path(".build/*.swift")])
+    }
+}
