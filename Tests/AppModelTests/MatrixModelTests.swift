@@ -68,6 +68,23 @@ struct MatrixModelTests {
         #expect(matrix.summary == "No findings in 8 tiles" && matrix.counts.isEmpty)
     }
 
+    @Test("A language that is added brings its writing direction, and keeps those that are there")
+    func languageDirection() async throws {
+        let (_, matrix) = Self.bench(try Self.document(["short"]))
+        matrix.isShown = true
+        var states = AuditMatrix(widths: [320], textSizes: [.large], directions: [.leftToRight])
+        matrix.setMatrix(states)
+        states.contents = [.none, .language(LanguageTexts("de"))]
+        matrix.setMatrix(states)
+        #expect(matrix.matrix.directions == [.leftToRight])
+        states.contents.append(.language(LanguageTexts("ar")))
+        matrix.setMatrix(states)
+        #expect(matrix.matrix.directions == [.leftToRight, .rightToLeft])
+        // What is there already may be laid out in one direction alone.
+        matrix.setMatrix(states)
+        #expect(matrix.matrix.directions == [.leftToRight])
+    }
+
     @Test("From one finding to the next, around the end, and only those that stand out")
     func findings() async throws {
         let (_, matrix) = Self.bench(try Self.document([Self.long]))

@@ -196,11 +196,19 @@ public final class MatrixModel {
 
     /// Lays the cell out in other states; one without any state is refused.
     ///
+    /// A language that is added brings its writing direction.
+    ///
     /// - Returns: Whether there are such states.
     @discardableResult
     public func setMatrix(_ new: AuditMatrix) -> Bool {
         guard new.tileCount > 0 else { return false }
         guard new != matrix else { return true }
+        var new = new
+        for case .language(let language) in new.contents where !matrix.contents.contains(.language(language))
+        {
+            let direction = language.direction
+            if !new.directions.contains(direction) { new.directions.append(direction) }
+        }
         matrix = new
         begin(keepsPlace: true)
         return true

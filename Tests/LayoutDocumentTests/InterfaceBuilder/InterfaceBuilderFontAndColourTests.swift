@@ -45,6 +45,10 @@ struct InterfaceBuilderFontAndColourTests {
             try color(#"red="1" green="0.5" blue="0" alpha="1" colorSpace="calibratedRGB""#)
                 == fixed(1, 0.5, 0))
         #expect(try color(#"systemColor="secondaryLabelColor""#) == .secondaryLabel)
+        // Not adaptive (UIKit documentation, *UIColor*: darkText, lightText), unlike the colour of labels.
+        let darkText = try color(#"cocoaTouchSystemColor="darkTextColor""#)
+        #expect([false, true].map { darkText?.isBlack(inDark: $0) } == [true, true])
+        #expect(try color(#"cocoaTouchSystemColor="lightTextColor""#) == fixed(1, 1, 1, 0.6))
         let named = #"<namedColor name="Sky"><color red="0" green="0" blue="1" alpha="1"/></namedColor>"#
         #expect(try color(#"name="Sky""#, resources: named) == fixed(0, 0, 1))
         // White is white in every space, and P3's red lies beyond sRGB's.
@@ -57,5 +61,12 @@ struct InterfaceBuilderFontAndColourTests {
         }
         #expect([white.red, white.green, white.blue].allSatisfy { abs($0 - 1) < 1e-6 })
         #expect(red.red == 1 && red.green == 0 && red.blue == 0)
+    }
+}
+
+extension Color {
+    fileprivate func isBlack(inDark: Bool) -> Bool {
+        guard case .fixed(let light, let dark) = self else { return false }
+        return (inDark ? dark ?? light : light) == ColorValue(red: 0, green: 0, blue: 0)
     }
 }

@@ -81,7 +81,7 @@ struct ColorReader {
 /// The system's colours, as Apple's Human Interface Guidelines list them for light and dark appearances.
 enum SystemColors {
     private static let roles: [String: Color] = [
-        "labelColor": .label, "darkTextColor": .label, "secondaryLabelColor": .secondaryLabel,
+        "labelColor": .label, "secondaryLabelColor": .secondaryLabel,
         "tertiaryLabelColor": .tertiaryLabel, "quaternaryLabelColor": .tertiaryLabel,
         "placeholderTextColor": .tertiaryLabel, "separatorColor": .separator,
         "opaqueSeparatorColor": .separator, "linkColor": .accent, "tintColor": .accent,
@@ -106,7 +106,7 @@ enum SystemColors {
         "systemGrayColor": (0x8E8E93, 0x8E8E93), "systemGray2Color": (0xAEAEB2, 0x636366),
         "systemGray3Color": (0xC7C7CC, 0x48484A), "systemGray4Color": (0xD1D1D6, 0x3A3A3C),
         "systemGray5Color": (0xE5E5EA, 0x2C2C2E), "systemGray6Color": (0xF2F2F7, 0x1C1C1E),
-        "whiteColor": (0xFFFFFF, 0xFFFFFF), "blackColor": (0, 0), "lightTextColor": (0xFFFFFF, 0xFFFFFF),
+        "whiteColor": (0xFFFFFF, 0xFFFFFF), "blackColor": (0, 0), "darkTextColor": (0, 0),
         "grayColor": (0x808080, 0x808080), "lightGrayColor": (0xAAAAAA, 0xAAAAAA),
         "darkGrayColor": (0x555555, 0x555555),
     ]
@@ -114,6 +114,10 @@ enum SystemColors {
     /// The colour with a name; `nil` for an unknown one.
     static func color(named name: String) -> Color? {
         if let role = roles[name] { return role }
+        // Texts on dark grounds are see-through in both appearances.
+        if name == "lightTextColor" {
+            return .fixed(light: ColorValue(red: 1, green: 1, blue: 1, alpha: 0.6))
+        }
         return values[name].map { .fixed(light: value($0.light), dark: value($0.dark)) }
     }
 
