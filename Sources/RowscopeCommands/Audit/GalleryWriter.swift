@@ -62,8 +62,9 @@ struct GalleryWriter {
                     var shot = Gallery.Shot(state: state.words, picture: nil)
                     if let picture {
                         let name = "\(ContentHash.sha256(picture.png).prefix(32)).png"
-                        if written.insert(name).inserted {
-                            try OutputFile.write(picture.png, to: cells.appending(name).text, beside: inputs)
+                        let path = cells.appending(name).text
+                        if written.insert(name).inserted, !Self.holds(path, picture.png) {
+                            try OutputFile.write(picture.png, to: path, beside: inputs)
                         }
                         shot.picture = Gallery.Picture(
                             path: "\(Self.cellsFolder)/\(name)", width: picture.width, height: picture.height)
@@ -80,6 +81,11 @@ struct GalleryWriter {
         removeOthers(in: cells.text, than: written)
         try OutputFile.write(
             gallery.html, to: FilePath(folder).appending("index.html").text, beside: inputs)
+    }
+
+    /// Whether a file of an earlier page has the bytes of a picture.
+    private static func holds(_ path: String, _ png: [UInt8]) -> Bool {
+        (try? DocumentFiles.disk.bytes(at: path, limit: png.count)) == png
     }
 
     private static func picture(_ drawing: Drawing) -> ReportPicture? {
