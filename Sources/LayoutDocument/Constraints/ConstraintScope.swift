@@ -30,6 +30,11 @@ struct ConstraintScope {
     /// Whether a name is a view's.
     func hasView(_ name: String) -> Bool { superviews[name] != nil }
 
+    /// Whether names mean the same in another scope.
+    func isSame(as other: ConstraintScope) -> Bool {
+        superviews == other.superviews && metrics == other.metrics && fields.names == other.fields.names
+    }
+
     /// Whether a text can name a view, field or metric: a letter, then letters, digits and underscores.
     static func isName(_ text: String) -> Bool { ConstraintLexer.isName(text) }
 

@@ -144,7 +144,7 @@ extension LabelFont {
 
 extension Control.Kind {
     /// Whether such controls have a key.
-    fileprivate func takes(_ key: String) -> Bool {
+    func takes(_ key: String) -> Bool {
         switch key {
         case "kind", "size", "tintColor": true
         case "isOn": self == .switch

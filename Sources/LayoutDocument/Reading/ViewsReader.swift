@@ -16,7 +16,7 @@ struct ViewsReader {
         ["contentHugging", "compressionResistance", "hidden", "alpha", "border", "clipsToBounds"] + look
     /// What every view has beside its kind; some kinds have it among their own keys too.
     static let look = ["layoutMargins", "color", "cornerRadius"]
-    private static let reservedNames = ["contentView", "superview", "cell", "H", "V"]
+    static let reservedNames = ["contentView", "superview", "cell", "H", "V"]
 
     init(context: ReadingContext) { self.context = context }
 

@@ -63,8 +63,12 @@ public indirect enum DocumentValue: Hashable, Sendable {
     case number(Double)
     /// A truth value.
     case bool(Bool)
+    /// Nothing: a key without a value.
+    case null
     /// A list, written in brackets.
     case list([DocumentValue])
+    /// A list, written in lines where a key in lines has it.
+    case lines([DocumentValue])
     /// A mapping, written in braces.
     case mapping([Entry])
     /// A mapping, written in lines of its own where a new key or a new item gets it that stands in a line of its own.

@@ -48,6 +48,11 @@ extension DocumentText {
     func replacements(of child: LocatedNode.Child, by value: DocumentValue) -> [Replacement] {
         let node = child.node
         let writer = writer(isInFlow: node.isInFlow, below: node.parentColumn)
+        if case .lines(let items) = value, child.key != nil,
+            let lines = writer.lines(items, column: node.parentColumn + 2)
+        {
+            return [Replacement(range: child.valueGap..<node.end, text: lines)]
+        }
         let texts: [String]
         switch value {
         case .text(let text), .field(let text):
@@ -105,7 +110,8 @@ extension DocumentText {
                 writer.ways(of: text, mayLookOtherwise: false, style: nil).map { "\(writer.key(key)): \($0)" }
             case .field(let text):
                 writer.ways(of: text, mayLookOtherwise: true, style: nil).map { "\(writer.key(key)): \($0)" }
-            case .block where !writer.isInFlow && !isJSON: [writer.entry(key, value, column: column)]
+            case .block where !writer.isInFlow && !isJSON, .lines where !writer.isInFlow && !isJSON:
+                [writer.entry(key, value, column: column)]
             default: ["\(writer.key(key)): \(writer.inline(value))"]
             }
         if isFlow {

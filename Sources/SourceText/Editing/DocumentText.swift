@@ -8,7 +8,7 @@ public struct DocumentText: Sendable {
     /// The text in UTF-8, with a byte order mark if it had one.
     public private(set) var bytes: [UInt8]
     /// The text with the places of its lines.
-    private(set) var source: SourceText
+    package private(set) var source: SourceText
     /// What the text says.
     private(set) var root: SourceNode
     /// Whether the text is JSON.
@@ -192,6 +192,39 @@ public struct DocumentText: Sendable {
             sourceName: name, place: place,
             message: "this cannot be changed here without changing something else, or cannot be written",
             suggestion: "Values that are named (&name, *name) stand in several places: edit the text itself.")
+    }
+
+    /// Makes the first of several sets of changes after which the text says what a tree says.
+    ///
+    /// - Parameters:
+    ///   - candidates: Changes that belong together, at places that do not overlap.
+    ///   - expected: What the text is to say, however it is written.
+    /// - Returns: What was changed.
+    /// - Throws: That none of them gives it.
+    mutating func apply(
+        _ candidates: [[Replacement]], giving expected: SourceNode
+    ) throws(DocumentError) -> TextPatch {
+        for candidate in candidates {
+            var changed = bytes
+            for replacement in candidate.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+                let range = replacement.range
+                changed.replaceSubrange(
+                    range.lowerBound + markLength..<range.upperBound + markLength, with: replacement.text.utf8
+                )
+            }
+            guard let source = try? SourceText(bytes: changed, name: name),
+                let new = try? SourceNode.read(source), new.isEquivalent(to: expected)
+            else { continue }
+            let patch = TextPatch(from: bytes, to: changed)
+            bytes = changed
+            self.source = source
+            root = new
+            return patch
+        }
+        var error = refusal("this cannot be changed here without changing something else")
+        error.suggestion =
+            "Values that are named (&name, *name) stand in several places: edit the text itself."
+        throw error
     }
 
     private func patch(_ replacement: Replacement) -> TextPatch {

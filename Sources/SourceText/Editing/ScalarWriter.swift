@@ -62,7 +62,9 @@ package struct ScalarWriter {
         case .field(let text): return line(text, mayLookOtherwise: true)
         case .number(let number): return number.shortText
         case .bool(let truth): return truth ? "true" : "false"
-        case .list(let items): return "[" + items.map(inFlow.inline).joined(separator: ", ") + "]"
+        case .null: return isJSON ? "null" : ""
+        case .list(let items), .lines(let items):
+            return "[" + items.map(inFlow.inline).joined(separator: ", ") + "]"
         case .mapping(let entries), .block(let entries):
             let written = entries.map { "\(inFlow.key($0.key)): \(inFlow.inline($0.value))" }
             return "{" + written.joined(separator: ", ") + "}"
@@ -71,6 +73,10 @@ package struct ScalarWriter {
 
     /// A key with its value, the key in a column; a block below it in lines of their own.
     func entry(_ key: String, _ value: DocumentValue, column: Int) -> String {
+        if value == .null, !isJSON { return self.key(key) + ":" }
+        if case .lines(let items) = value, let lines = lines(items, column: column + 2) {
+            return self.key(key) + ":" + lines
+        }
         guard case .block(let entries) = value, !isJSON, !isInFlow, !entries.isEmpty else {
             var writer = self
             writer.parentColumn = column
@@ -80,6 +86,19 @@ package struct ScalarWriter {
         return entries.reduce(self.key(key) + ":") {
             $0 + lineBreak + margin + self.entry($1.key, $1.value, column: column + 2)
         }
+    }
+
+    /// The items of a list, each in a line, with the line break before the first; `nil` where they cannot be in lines.
+    func lines(_ items: [DocumentValue], column: Int) -> String? {
+        guard !isJSON, !isInFlow, !items.isEmpty else { return nil }
+        let margin = String(repeating: " ", count: column)
+        return items.map { item in
+            guard case .block(let entries) = item, !entries.isEmpty else {
+                return "\(lineBreak)\(margin)- \(scalarOrInline(item))"
+            }
+            let written = entries.map { entry($0.key, $0.value, column: column + 2) }
+            return "\(lineBreak)\(margin)- \(written.joined(separator: "\(lineBreak)\(margin)  "))"
+        }.joined()
     }
 
     private func scalarOrInline(_ value: DocumentValue) -> String {

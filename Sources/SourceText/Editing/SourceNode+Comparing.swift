@@ -109,7 +109,8 @@ extension SourceNode {
         case (.scalar(let scalar), .number(let number)):
             return CoreSchema.value(of: scalar) == .number(number)
         case (.scalar(let scalar), .bool(let truth)): return CoreSchema.value(of: scalar) == .bool(truth)
-        case (.sequence(let items), .list(let values)):
+        case (.scalar, .null): return isNull
+        case (.sequence(let items), .list(let values)), (.sequence(let items), .lines(let values)):
             return items.count == values.count && zip(items, values).allSatisfy { $0.isValue($1) }
         case (.mapping(let entries), .mapping(let values)), (.mapping(let entries), .block(let values)):
             return entries.count == values.count

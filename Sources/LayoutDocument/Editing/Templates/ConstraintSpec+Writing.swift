@@ -32,6 +32,19 @@ extension ConstraintSpec {
         return text
     }
 
+    /// Whether constraints say the same as others, in whatever order.
+    static func saySame(_ mine: [ConstraintSpec], _ others: [ConstraintSpec]) -> Bool {
+        func counts(_ constraints: [ConstraintSpec]) -> [ConstraintSpec: Int] {
+            constraints.reduce(into: [:]) { counts, constraint in
+                var bare = constraint
+                bare.place = .start
+                bare.source = ""
+                counts[bare, default: 0] += 1
+            }
+        }
+        return mine.count == others.count && counts(mine) == counts(others)
+    }
+
     /// Whether another constraint says the same, wherever the two stand and however they are written.
     func saysSame(as other: ConstraintSpec) -> Bool {
         var mine = self
@@ -47,10 +60,11 @@ extension ConstraintSpec.AttributeRef {
 }
 
 extension TemplateSpec {
-    /// Whether another template says the same, wherever the two and their parts stand in a document.
+    /// Whether another template says the same, wherever the two and their parts stand in a document; constraints may
+    /// have another order.
     public func saysSame(as other: TemplateSpec) -> Bool {
-        guard views.count == other.views.count, constraints.count == other.constraints.count,
-            zip(constraints, other.constraints).allSatisfy({ $0.saysSame(as: $1) })
+        guard views.count == other.views.count,
+            ConstraintSpec.saySame(constraints, other.constraints)
         else { return false }
         var mine = self
         mine.place = other.place

@@ -16,6 +16,7 @@ struct FormatText {
     private let scalars: [Unicode.Scalar]
     private let start: Int
     private let slots: [Slot]
+    private let format: VisualFormat
 
     /// Finds the parts of a visual format; `nil` for what is none.
     ///
@@ -46,6 +47,80 @@ struct FormatText {
             }
         }
         self.slots = slots
+        self.format = format
+    }
+
+    // MARK: Cutting
+
+    /// The formats that are left of the text without some of its constraints.
+    ///
+    /// - Parameter kept: For each constraint of the format, in its order, whether it stays.
+    /// - Returns: The formats in their order, none of them empty; `nil` where the text has other constraints.
+    func pieces(keeping kept: [Bool]) -> [String]? {
+        guard kept.count == slots.count else { return nil }
+        let prefix =
+            String(String.UnicodeScalarView(scalars[..<start]))
+            + (format.orientation == .vertical ? "V:" : "H:")
+        var pieces: [String] = []
+        var chain = ""
+        // Whether the chain says anything, rather than to name one view.
+        var isUseful = false
+        var pending: VisualFormat.Connection?
+        var place = 0
+        func finish() {
+            if isUseful { pieces.append(prefix + chain) }
+            chain = ""
+            isUseful = false
+        }
+        for element in format.elements {
+            var own = ""
+            var hasSize = false
+            switch element {
+            case .connection(let connection):
+                pending = connection
+                continue
+            case .superview: own = "|"
+            case .view(let view):
+                let sizes = view.predicates.indices.filter { kept[place + $0] }
+                place += view.predicates.count
+                let written = sizes.map {
+                    String(String.UnicodeScalarView(scalars[range(of: view.predicates[$0])]))
+                }
+                own = "[" + view.name + (written.isEmpty ? "" : "(\(written.joined(separator: ",")))") + "]"
+                hasSize = !written.isEmpty
+            }
+            if let connection = pending {
+                let (count, text) = staying(of: connection, in: kept, from: place)
+                place += count
+                if let text {
+                    chain += text
+                    isUseful = true
+                } else {
+                    finish()
+                }
+            }
+            chain += own
+            if hasSize { isUseful = true }
+        }
+        finish()
+        return pieces
+    }
+
+    /// How many constraints a connection makes, and its text with those that stay; `nil` where none does.
+    private func staying(
+        of connection: VisualFormat.Connection, in kept: [Bool], from place: Int
+    ) -> (count: Int, text: String?) {
+        guard case .predicates(let predicates) = connection.kind else {
+            let text = String(String.UnicodeScalarView(scalars[range(of: connection)]))
+            return (1, kept[place] ? text : nil)
+        }
+        let staying = predicates.indices.filter { kept[place + $0] }
+        if staying.isEmpty { return (predicates.count, nil) }
+        if staying.count == predicates.count {
+            return (predicates.count, String(String.UnicodeScalarView(scalars[range(of: connection)])))
+        }
+        let written = staying.map { String(String.UnicodeScalarView(scalars[range(of: predicates[$0])])) }
+        return (predicates.count, "-(\(written.joined(separator: ",")))-")
     }
 
     /// The text with other relations, constants and priorities where they differ from what is said now.

@@ -10,7 +10,8 @@ extension TemplateSpec {
                 ?? outside(
                     constant, "a constant", -ReadingContext.maximumLength...ReadingContext.maximumLength)
         case .priority(let index, let priority): return missing(index) ?? problem(with: priority)
-        case .relation(let index, _), .active(let index, _): return missing(index)
+        case .relation(let index, _), .active(let index, _), .removeConstraint(let index):
+            return missing(index)
         case .addConstraint(let constraint):
             return [constraint.first, constraint.second].compactMap(\.self).lazy.compactMap(missing).first
                 ?? problem(with: constraint.priority)

@@ -12,6 +12,8 @@ public enum TemplateEdit: Hashable, Sendable {
     case active(constraint: Int, Bool)
     /// A constraint more, after the others.
     case addConstraint(ConstraintSpec)
+    /// A constraint less; those behind it get other places. One of an Interface Builder file is switched off instead.
+    case removeConstraint(constraint: Int)
     /// How strongly a view resists growing beyond its intrinsic size.
     case contentHugging(view: String, Axis, LayoutPriority)
     /// How strongly a view resists shrinking below its intrinsic size.
@@ -33,6 +35,12 @@ extension TemplateSpec {
         case .addConstraint(var constraint):
             constraint.isAdded = sourceName != nil
             constraints.append(constraint)
+        case .removeConstraint(let index):
+            if keeps(index) {
+                changeConstraint(index) { $0.isActive = false }
+            } else if constraints.indices.contains(index) {
+                constraints.remove(at: index)
+            }
         case .contentHugging(let view, let axis, let priority):
             changeView(view) { $0.contentHugging[axis] = priority }
         case .compressionResistance(let view, let axis, let priority):
@@ -41,6 +49,11 @@ extension TemplateSpec {
             changeView(view) { $0.kind[LabelSpec.self]?.numberOfLines = count }
         case .margin(let edge, let margin): layoutMargins[edge] = margin
         }
+    }
+
+    /// Whether a constraint is of an Interface Builder file, from which nothing can be removed.
+    func keeps(_ index: Int) -> Bool {
+        constraints.indices.contains(index) && sourceName != nil && !constraints[index].isAdded
     }
 
     private mutating func changeConstraint(_ index: Int, _ change: (inout ConstraintSpec) -> Void) {

@@ -7,8 +7,10 @@ extension TemplateWriter {
 
     mutating func writeChanges() throws(DocumentError) {
         let own = old.constraints.indices.prefix { !old.constraints[$0].isAdded }
-        for index in own where new.constraints[index] != old.constraints[index] {
-            try write(constraint: index)
+        for index in own {
+            if let constraint = slots.constraint(index, in: new), constraint != old.constraints[index] {
+                try write(constraint, insteadOf: index)
+            }
         }
         try writeConstraints(
             at: changesPath.appending("added"), from: own.count,
@@ -19,27 +21,28 @@ extension TemplateWriter {
         if new.layoutMargins != old.layoutMargins {
             let margins = new.layoutMargins
             let sides = [margins.top, margins.leading, margins.bottom, margins.trailing]
-            try set(.list(sides.map { .number($0) }), at: changesPath.appending("layoutMargins"))
+            try text.setWithMappings(
+                .list(sides.map { .number($0) }), at: changesPath.appending("layoutMargins"))
         }
     }
 
-    private mutating func write(constraint index: Int) throws(DocumentError) {
+    private mutating func write(_ mine: ConstraintSpec, insteadOf index: Int) throws(DocumentError) {
         guard let key = old.key(ofConstraint: index) else {
             throw text.refusal("the constraint has no name in the file by which it could be changed")
         }
-        let (mine, others) = (new.constraints[index], old.constraints[index])
+        let others = old.constraints[index]
         let path = changesPath.appending("constraints").appending(.key(key))
         if mine.constant != others.constant {
-            try set(.number(mine.constant), at: path.appending("constant"))
+            try text.setWithMappings(.number(mine.constant), at: path.appending("constant"))
         }
         if mine.relation != others.relation {
-            try set(.text(mine.relation.rawValue), at: path.appending("relation"))
+            try text.setWithMappings(.text(mine.relation.rawValue), at: path.appending("relation"))
         }
         if mine.priority != others.priority {
-            try set(.number(mine.priority.rawValue), at: path.appending("priority"))
+            try text.setWithMappings(.number(mine.priority.rawValue), at: path.appending("priority"))
         }
         if mine.isActive != others.isActive {
-            try set(.bool(mine.isActive), at: path.appending("active"))
+            try text.setWithMappings(.bool(mine.isActive), at: path.appending("active"))
         }
     }
 
@@ -50,23 +53,26 @@ extension TemplateWriter {
             ("compressionResistance", view.compressionResistance, old.compressionResistance),
         ] where mine != others {
             let both = Axis.allCases.map { DocumentValue.Entry($0.key, .number(mine[$0].rawValue)) }
-            try set(.mapping(both), at: path.appending(.key(key)))
+            try text.setWithMappings(.mapping(both), at: path.appending(.key(key)))
         }
         if case .label(let label) = view.kind, case .label(let other) = old.kind,
             label.numberOfLines != other.numberOfLines
         {
-            try set(.number(Double(label.numberOfLines)), at: path.appending("numberOfLines"))
+            try text.setWithMappings(
+                .number(Double(label.numberOfLines)), at: path.appending("numberOfLines"))
         }
     }
+}
 
+extension DocumentText {
     /// Sets a value, with the mappings on the way to it that are not there yet.
-    mutating func set(_ value: DocumentValue, at path: DocumentPath) throws(DocumentError) {
+    mutating func setWithMappings(_ value: DocumentValue, at path: DocumentPath) throws(DocumentError) {
         var count = path.steps.count
-        while count > 1, text.node(at: DocumentPath(Array(path.steps.prefix(count - 1))))?.isMapping != true {
+        while count > 1, node(at: DocumentPath(Array(path.steps.prefix(count - 1))))?.isMapping != true {
             count -= 1
         }
         var value = value
         for case .key(let key) in path.steps[count...].reversed() { value = .mapping([.init(key, value)]) }
-        try text.set(value, at: DocumentPath(Array(path.steps.prefix(count))))
+        try set(value, at: DocumentPath(Array(path.steps.prefix(count))))
     }
 }

@@ -20,13 +20,17 @@ extension DocumentText {
         guard let template = document.template(named: identifier) else {
             throw refusal("there is no template \"\(identifier)\"")
         }
+        var new = template
+        var slots = ConstraintSlots(of: template)
         for edit in edits {
-            if let problem = template.problem(with: edit) {
+            if let problem = new.problem(with: edit) {
                 throw DocumentError(
                     sourceName: name, place: nil, message: problem.message, suggestion: problem.suggestion)
             }
+            slots.note(edit, in: new)
+            new.apply(edit)
         }
-        var writer = TemplateWriter(text: self, old: template, new: template.applying(edits))
+        var writer = TemplateWriter(text: self, old: template, new: new, slots: slots)
         try writer.write()
         let patch = TextPatch(from: bytes, to: writer.text.bytes)
         self = writer.text
@@ -40,8 +44,8 @@ struct TemplateWriter {
     var text: DocumentText
     let old: TemplateSpec
     let new: TemplateSpec
-    /// The list of constraints that is being written.
-    var listPath: DocumentPath = []
+    /// Which constraint of the new template is which of the old one.
+    let slots: ConstraintSlots
 
     var path: DocumentPath { ["templates", .key(old.identifier)] }
 
@@ -49,7 +53,8 @@ struct TemplateWriter {
         if old.sourceName != nil { return try writeChanges() }
         try writeConstraints(
             at: path.appending("constraints"), from: 0,
-            ConstraintScope(views: old.views, metrics: metrics, fields: FieldNames(old.fields)))
+            ConstraintScope(
+                views: old.views, metrics: text.metrics(ofTemplateAt: path), fields: FieldNames(old.fields)))
         for (mine, others) in zip(new.views, old.views) where mine != others { try write(mine, others) }
         if new.layoutMargins != old.layoutMargins { try writeMargins() }
     }

@@ -1,0 +1,164 @@
+import SourceText
+
+/// The fields of rows in the document's text, brought in line with those that a template's views draw on.
+enum RowFieldsText {
+    /// Adds fields that are new to the rows of a template, with sample texts, and takes those away that are gone.
+    ///
+    /// Rows that are written get a text each, generated ones a rule, and those of a file a default.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - document: The document that it was read as, before the template changed.
+    ///   - template: The template before it changed.
+    ///   - names: The fields that it has now.
+    /// - Throws: Why the rows cannot be written.
+    static func adapt(
+        _ text: inout DocumentText, of document: LayoutDocument, template: TemplateSpec, to names: FieldNames
+    ) throws(DocumentError) {
+        let old = template.fields.map(\.name)
+        let gone = old.filter { !names.names.contains($0) }
+        let fresh = names.fields.filter { !old.contains($0.name) }
+        guard !gone.isEmpty || !fresh.isEmpty else { return }
+        let rows = WrittenRows(
+            in: text, of: template.identifier, isOnlyTemplate: document.templates.count == 1)
+        for field in gone { try remove(field, &text, rows, document, template) }
+        for field in fresh {
+            try text.set(
+                field.name,
+                ofEach: rows.paths.enumerated().map { index, path in
+                    let sample = SampleText.text(forField: field.name, kind: field.kind, row: index)
+                    return (path, field.kind == .truth ? .bool(sample == "true") : .field(sample))
+                })
+            for path in rows.generators {
+                let others = path.templates.filter { $0 != template.identifier }
+                let isKnown = others.contains { other in
+                    document.template(named: other)?.fieldIndex(field.name) != nil
+                }
+                if isKnown { continue }
+                try text.insert(
+                    rule(for: field), forKey: field.name, at: .max,
+                    intoMappingAt: path.path.appending("fields"))
+            }
+            guard rows.haveFiles else { continue }
+            let sample = SampleText.text(forField: field.name, kind: field.kind, row: 0)
+            try text.setWithMappings(
+                .field(sample),
+                at: ["templates", .key(template.identifier), "defaults", .key(field.name)])
+        }
+    }
+
+    /// How generated rows get a field.
+    private static func rule(for field: TemplateSpec.Field) -> DocumentValue {
+        let samples = (0..<4).map { SampleText.text(forField: field.name, kind: field.kind, row: $0) }
+        if field.kind != .text { return .text(samples[0]) }
+        var different: [String] = []
+        for sample in samples where !different.contains(sample) { different.append(sample) }
+        return .mapping([.init("oneOf", .list(different.map { .text($0) }))])
+    }
+
+    private static func remove(
+        _ field: String, _ text: inout DocumentText, _ rows: WrittenRows, _ document: LayoutDocument,
+        _ template: TemplateSpec
+    ) throws(DocumentError) {
+        try text.remove(field, ofEach: rows.paths)
+        let own: DocumentPath = ["templates", .key(template.identifier)]
+        try removeEntry(field, of: own.appending("defaults"), &text)
+        if case .scalar(let scalar)? = text.node(
+            at: own.appending("estimatedRowHeight").appending("tallIf").appending("field"))?.content,
+            scalar.text == field
+        {
+            try text.removeEntry(at: own.appending("estimatedRowHeight"))
+        }
+        for generator in rows.generators {
+            let isUsed = generator.templates.contains { other in
+                other != template.identifier && document.template(named: other)?.fieldIndex(field) != nil
+            }
+            if !isUsed { try removeEntry(field, of: generator.path.appending("fields"), &text) }
+        }
+        for file in rows.files { try removeEntry(field, of: file.appending("columns"), &text) }
+    }
+
+    /// Removes a key, and the mapping that would be empty without it.
+    private static func removeEntry(
+        _ key: String, of mapping: DocumentPath, _ text: inout DocumentText
+    ) throws(DocumentError) {
+        guard case .mapping(let entries)? = text.node(at: mapping)?.content,
+            entries.contains(where: { $0.key == key })
+        else { return }
+        try text.removeEntry(at: entries.count == 1 ? mapping : mapping.appending(.key(key)))
+    }
+}
+
+/// Where the rows of a template are written in a document.
+struct WrittenRows {
+    /// Rows of the template: in lists, as headers and footers, and as cases of the audit.
+    private(set) var paths: [DocumentPath] = []
+    /// What makes rows of the template, with all the templates that it makes rows of.
+    private(set) var generators: [(path: DocumentPath, templates: [String])] = []
+    /// Rows that come from files.
+    private(set) var files: [DocumentPath] = []
+    private let identifier: String
+    private let isOnlyTemplate: Bool
+
+    var haveFiles: Bool { !files.isEmpty }
+
+    /// Looks for rows.
+    init(in text: DocumentText, of identifier: String, isOnlyTemplate: Bool) {
+        self.identifier = identifier
+        self.isOnlyTemplate = isOnlyTemplate
+        look(at: ["rows"], in: text)
+        if case .sequence(let sections)? = text.node(at: ["sections"])?.content {
+            for index in sections.indices { look(atSection: ["sections", .item(index)], in: text) }
+        } else if case .sequence(let sections)? = text.node(at: ["sections", "items"])?.content {
+            for index in sections.indices { look(atSection: ["sections", "items", .item(index)], in: text) }
+        }
+        if case .mapping(let cases)? = text.node(at: ["audit", "cases"])?.content {
+            for own in cases { add(["audit", "cases", .key(own.key)], own.value) }
+        }
+    }
+
+    private mutating func look(atSection path: DocumentPath, in text: DocumentText) {
+        for key in ["header", "footer"] {
+            let own = path.appending(.key(key))
+            if let node = text.node(at: own) { add(own, node) }
+        }
+        look(at: path.appending("rows"), in: text)
+    }
+
+    private mutating func look(at path: DocumentPath, in text: DocumentText) {
+        guard let node = text.node(at: path) else { return }
+        switch node.content {
+        case .sequence(let items):
+            for (index, item) in items.enumerated() { add(path.appending(.item(index)), item) }
+        case .mapping:
+            if text.contains(path.appending("items")) { look(at: path.appending("items"), in: text) }
+            if text.contains(path.appending("file")) { files.append(path) }
+            let generate = path.appending("generate")
+            if text.contains(generate) {
+                let named = Self.names(text.node(at: generate.appending("template")))
+                if named.isEmpty ? isOnlyTemplate : named.contains(identifier) {
+                    generators.append((generate, named))
+                }
+            }
+        case .scalar: break
+        }
+    }
+
+    private mutating func add(_ path: DocumentPath, _ node: SourceNode) {
+        guard case .mapping(let entries) = node.content else { return }
+        let named = Self.names(entries.first { $0.key == "template" }?.value)
+        if named.isEmpty ? isOnlyTemplate : named.contains(identifier) { paths.append(path) }
+    }
+
+    private static func names(_ node: SourceNode?) -> [String] {
+        switch node?.content {
+        case .scalar(let scalar): [scalar.text]
+        case .sequence(let items):
+            items.compactMap { item in
+                if case .scalar(let scalar) = item.content { return scalar.text }
+                return nil
+            }
+        default: []
+        }
+    }
+}

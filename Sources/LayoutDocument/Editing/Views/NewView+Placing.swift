@@ -1,0 +1,170 @@
+import AutoLayout
+
+/// Where a view is added, in words that menus have.
+public enum NewViewPlace: Hashable, Sendable {
+    /// At the end of the contentView, of a container or a stack, pinned to its margins where nothing else is there.
+    case inside(String?)
+    /// Below a view; what pinned that one to the bottom pins the new one.
+    case below(String)
+    /// Behind a view; what pinned that one to the trailing edge pins the new one.
+    case after(String)
+    /// Without constraints, for those who draw them.
+    case unpinned(String?)
+}
+
+extension TemplateSpec {
+    /// A view with the constraints that place it.
+    ///
+    /// - Parameters:
+    ///   - kind: What the view is.
+    ///   - name: Its name.
+    ///   - place: Where it is added.
+    /// - Returns: The view.
+    public func newView(_ kind: NewViewKind, named name: String, at place: NewViewPlace) -> NewView {
+        switch place {
+        case .unpinned(let superview): return NewView(name: name, kind: kind, superview: superview)
+        case .inside(let superview):
+            let isEmpty = !views.contains { $0.superview == superview }
+            let isArranged = superview.map(isStack) ?? false
+            guard isEmpty, !isArranged else { return NewView(name: name, kind: kind, superview: superview) }
+            return NewView(
+                name: name, kind: kind, superview: superview,
+                constraints: ViewPlacer(name: name, kind: kind, superview: superview).pins)
+        case .below(let view), .after(let view):
+            guard let neighbour = views.first(where: { $0.name == view }) else {
+                return NewView(name: name, kind: kind)
+            }
+            let siblings = views.filter { $0.superview == neighbour.superview }
+            let index = (siblings.firstIndex { $0.name == view } ?? siblings.count - 1) + 1
+            var new = NewView(name: name, kind: kind, superview: neighbour.superview, index: index)
+            if neighbour.superview.map(isStack) == true { return new }
+            let placer = ViewPlacer(name: name, kind: kind, superview: neighbour.superview)
+            if case .below = place {
+                placer.place(&new, below: view, in: self)
+            } else {
+                placer.place(&new, after: view, in: self)
+            }
+            return new
+        }
+    }
+}
+
+/// Makes the constraints of a view that is added.
+private struct ViewPlacer {
+    let name: String
+    let kind: NewViewKind
+    let superview: String?
+
+    private var holder: String { superview ?? TemplateSpec.contentViewName }
+
+    /// The distance below another view in points.
+    private static let lineDistance = 4.0
+    /// The distance behind another view in points.
+    private static let sideDistance = 12.0
+
+    /// Whether the view is as wide as it is, rather than as wide as there is room.
+    private var hasOwnWidth: Bool {
+        switch kind {
+        case .image, .switch, .shape, .button: true
+        case .control(let control):
+            ![.slider, .progress, .textField, .textView, .searchBar].contains(control)
+        case .label, .separator, .spacer, .horizontalStack, .verticalStack, .container: false
+        }
+    }
+
+    private func pin(
+        _ attribute: Attribute, to other: String, _ otherAttribute: Attribute, _ relation: Relation = .equal,
+        constant: Double = 0
+    ) -> ConstraintSpec {
+        ConstraintSpec(
+            first: .init(name, attribute), relation: relation, second: .init(other, otherAttribute),
+            constant: constant)
+    }
+
+    /// Pins to the superview's margins; a view that has a size of its own leaves room behind it and below.
+    var pins: [ConstraintSpec] {
+        let relation: Relation = hasOwnWidth ? .lessThanOrEqual : .equal
+        return [
+            pin(.leading, to: holder, .leadingMargin), pin(.trailing, to: holder, .trailingMargin, relation),
+            pin(.top, to: holder, .topMargin), pin(.bottom, to: holder, .bottomMargin, relation),
+        ]
+    }
+
+    func place(_ new: inout NewView, below view: String, in template: TemplateSpec) {
+        new.constraints = [
+            pin(.leading, to: view, .leading), pin(.top, to: view, .bottom, constant: Self.lineDistance),
+        ]
+        new.constraints.append(
+            template.pin(of: view, .trailing).map { moved($0.spec) } ?? pin(.trailing, to: view, .trailing))
+        if let bottom = template.pin(of: view, .bottom) {
+            new.replaced.append(bottom.index)
+            new.constraints.append(moved(bottom.spec))
+        }
+    }
+
+    func place(_ new: inout NewView, after view: String, in template: TemplateSpec) {
+        new.constraints = [
+            pin(.leading, to: view, .trailing, constant: Self.sideDistance),
+            template.pin(of: view, .top).map { moved($0.spec) } ?? pin(.top, to: view, .top),
+        ]
+        if let trailing = template.pin(of: view, .trailing) {
+            new.replaced.append(trailing.index)
+            var own = moved(trailing.spec)
+            own.relation = hasOwnWidth ? own.relation : .equal
+            new.constraints.append(own)
+        } else if !hasOwnWidth {
+            new.constraints.append(pin(.trailing, to: holder, .trailingMargin))
+        }
+        if let bottom = template.pin(of: view, .bottom) {
+            var own = moved(bottom.spec)
+            // Whichever is taller decides the height.
+            own.relation = .lessThanOrEqual
+            new.constraints.append(own)
+        }
+    }
+
+    /// A constraint of another view as one of this view.
+    private func moved(_ constraint: ConstraintSpec) -> ConstraintSpec {
+        var own = ConstraintSpec(
+            first: constraint.first, relation: constraint.relation, second: constraint.second,
+            constant: constraint.constant, priority: constraint.priority)
+        if own.second?.view == holder { own.first.view = name } else { own.second?.view = name }
+        return own
+    }
+}
+
+extension TemplateSpec {
+    /// What pins a view's edge to its superview, or to the margin there; `nil` for nothing.
+    fileprivate func pin(of view: String, _ attribute: Attribute) -> (index: Int, spec: ConstraintSpec)? {
+        let holder = views.first { $0.name == view }?.superview ?? Self.contentViewName
+        let edges = [attribute, attribute.margin]
+        let index = constraints.firstIndex { own in
+            guard own.isActive, own.multiplier == 1, let second = own.second else { return false }
+            return
+                (own.first == .init(view, attribute) && second.view == holder
+                && edges.contains(second.attribute))
+                || (second == .init(view, attribute) && own.first.view == holder
+                    && edges.contains(own.first.attribute))
+        }
+        guard let index else { return nil }
+        var spec = constraints[index]
+        if spec.first.view == holder, let second = spec.second {
+            (spec.first, spec.second) = (second, spec.first)
+            spec.constant = spec.constant == 0 ? 0 : -spec.constant
+            spec.relation = spec.relation.turnedRound
+        }
+        return (index, spec)
+    }
+}
+
+extension Attribute {
+    fileprivate var margin: Attribute {
+        switch self {
+        case .leading: .leadingMargin
+        case .trailing: .trailingMargin
+        case .top: .topMargin
+        case .bottom: .bottomMargin
+        default: self
+        }
+    }
+}

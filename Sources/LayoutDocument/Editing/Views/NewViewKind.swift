@@ -1,0 +1,129 @@
+import AutoLayout
+import SourceText
+
+/// The kinds of views that can be added to a template: all that documents know.
+public enum NewViewKind: Hashable, Sendable, CaseIterable {
+    case label
+    case image
+    case button
+    case `switch`
+    case control(Control.Kind)
+    case separator
+    case shape
+    case spacer
+    case horizontalStack
+    case verticalStack
+    case container
+
+    /// All kinds, those that are needed most often first.
+    public static var allCases: [NewViewKind] {
+        [.label, .image, .button, .switch]
+            + Control.Kind.allCases.filter { $0 != .switch }.map { .control($0) }
+            + [.separator, .shape, .spacer, .horizontalStack, .verticalStack, .container]
+    }
+
+    /// What the kind is called in menus, as in “Vertical Stack”.
+    public var title: String {
+        switch self {
+        case .label: "Label"
+        case .image: "Image"
+        case .button: "Button"
+        case .switch: "Switch"
+        case .control(let kind): kind.title
+        case .separator: "Separator"
+        case .shape: "Shape"
+        case .spacer: "Spacer"
+        case .horizontalStack: "Horizontal Stack"
+        case .verticalStack: "Vertical Stack"
+        case .container: "Container"
+        }
+    }
+
+    /// What a view of the kind is named where nothing better is known, as in `label`.
+    public var plainName: String {
+        switch self {
+        case .label: "label"
+        case .image: "image"
+        case .button: "button"
+        case .switch: "toggle"
+        case .control(let kind): kind.rawValue
+        case .separator: "line"
+        case .shape: "shape"
+        case .spacer: "space"
+        case .horizontalStack: "row"
+        case .verticalStack: "column"
+        case .container: "box"
+        }
+    }
+
+    /// Whether other views can be added to it.
+    public var holdsViews: Bool {
+        switch self {
+        case .horizontalStack, .verticalStack, .container: true
+        default: false
+        }
+    }
+
+    /// The description of a new view as a person would write it.
+    ///
+    /// - Parameter name: The view's name, after which the field of its content is named.
+    func value(named name: String) -> DocumentValue {
+        let field = DocumentValue.text("{\(name)}")
+        switch self {
+        case .label:
+            return .mapping([
+                .init("label", .mapping([.init("text", field), .init("numberOfLines", .number(0))]))
+            ])
+        case .image:
+            let size = DocumentValue.list([.number(44), .number(44)])
+            return .mapping([
+                .init(
+                    "image",
+                    .mapping([
+                        .init("name", .text(SampleText.symbol(forName: name))), .init("size", size),
+                        .init("tintColor", .text("tertiaryLabel")),
+                    ]))
+            ])
+        case .button: return .mapping([.init("button", .mapping([.init("title", field)]))])
+        case .switch: return .mapping([.init("switch", .bool(true))])
+        case .control(let kind): return .mapping([.init("control", .mapping(kind.entries(field)))])
+        case .separator: return .mapping([.init("separator", .null)])
+        case .shape:
+            return .mapping([
+                .init(
+                    "shape",
+                    .mapping([
+                        .init("size", .list([.number(44), .number(44)])), .init("cornerRadius", .number(8)),
+                    ]))
+            ])
+        case .spacer: return .mapping([.init("spacer", .null)])
+        case .horizontalStack: return .block([.init("stack", .block([.init("spacing", .number(8))]))])
+        case .verticalStack:
+            return .block([
+                .init("stack", .block([.init("axis", .text("vertical")), .init("spacing", .number(4))]))
+            ])
+        case .container: return .mapping([.init("container", .null)])
+        }
+    }
+}
+
+extension Control.Kind {
+    /// What controls of the kind are called, as in “Segmented Control”.
+    public var title: String {
+        // The names are words put together: a capital begins each.
+        rawValue.reduce("") { text, letter in
+            if text.isEmpty { return letter.uppercased() }
+            return letter.isUppercase ? "\(text) \(letter)" : text + String(letter)
+        }
+    }
+
+    fileprivate func entries(_ field: DocumentValue) -> [DocumentValue.Entry] {
+        let kind = DocumentValue.Entry("kind", .text(rawValue))
+        switch self {
+        case .segmentedControl: return [kind, .init("titles", .list([.text("Day"), .text("Week")]))]
+        case .textField, .textView, .searchBar: return [kind, .init("text", field)]
+        case .slider, .progress: return [kind, .init("value", .number(0.5))]
+        default: return [kind]
+        }
+    }
+}

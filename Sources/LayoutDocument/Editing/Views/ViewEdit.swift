@@ -1,0 +1,76 @@
+import AutoLayout
+
+/// A change of the views of a template, written into the document at once.
+public enum ViewEdit: Hashable, Sendable {
+    /// A view more.
+    case add(NewView)
+    /// Another name of a view, wherever the document speaks of it.
+    case rename(view: String, to: String)
+    /// A view at another place among the views of its superview, counted without itself.
+    case move(view: String, index: Int)
+    /// Siblings put into a stack or a container of their own.
+    case embed(Embedding)
+    /// A stack or container gives its views to its superview, and goes.
+    case release(view: String)
+    /// Views less, with what is inside them and the constraints that speak of them.
+    case remove(views: [String])
+    /// Another value of a property; `nil` for the one that the format has where none is given.
+    case set(view: String, ViewProperty, ViewProperty.Value?)
+}
+
+/// A view that is added to a template.
+public struct NewView: Hashable, Sendable {
+    /// The name; one that no view of the template has.
+    public var name: String
+    /// What the view is.
+    public var kind: NewViewKind
+    /// The container or stack that it is added to; `nil` for the contentView.
+    public var superview: String?
+    /// The number of views before it there.
+    public var index: Int
+    /// The constraints that place it.
+    public var constraints: [ConstraintSpec]
+    /// Constraints that it takes the place of, by their places among the template's.
+    public var replaced: [Int]
+
+    /// Makes a view to be added.
+    public init(
+        name: String, kind: NewViewKind, superview: String? = nil, index: Int = .max,
+        constraints: [ConstraintSpec] = [], replaced: [Int] = []
+    ) {
+        self.name = name
+        self.kind = kind
+        self.superview = superview
+        self.index = index
+        self.constraints = constraints
+        self.replaced = replaced
+    }
+}
+
+/// Siblings that are put into a stack or a container.
+public struct Embedding: Hashable, Sendable {
+    /// What the views are put into.
+    public enum Holder: Hashable, Sendable {
+        /// A stack with a spacing in points.
+        case stack(Axis, spacing: Double, StackView.Alignment)
+        /// A view that keeps the constraints between them.
+        case container
+    }
+
+    /// The views, in the order in which they are to follow one another.
+    public var views: [String]
+    /// What they are put into.
+    public var holder: Holder
+    /// Its name; one that no view of the template has.
+    public var name: String
+    /// The views that reach furthest at each edge.
+    public var outermost: [LayoutEdge: [String]]
+
+    /// Puts views together.
+    public init(views: [String], in holder: Holder, name: String, outermost: [LayoutEdge: [String]]) {
+        self.views = views
+        self.holder = holder
+        self.name = name
+        self.outermost = outermost
+    }
+}

@@ -1,0 +1,83 @@
+/// Trees with entries renamed, moved, added and removed: what a text is to say after an edit.
+extension SourceNode {
+    /// The node at a path; `nil` where there is none.
+    func node(at path: ArraySlice<DocumentPath.Step>) -> SourceNode? {
+        guard let step = path.first else { return self }
+        switch (step, content) {
+        case (.key(let key), .mapping(let entries)):
+            return entries.first { $0.key == key }?.value.node(at: path.dropFirst())
+        case (.item(let item), .sequence(let items)):
+            return items.indices.contains(item) ? items[item].node(at: path.dropFirst()) : nil
+        default: return nil
+        }
+    }
+
+    /// Changes the node at a path; does nothing where there is none.
+    mutating func update(
+        at path: ArraySlice<DocumentPath.Step>, _ change: (inout SourceNode) -> Void
+    ) {
+        guard let step = path.first else { return change(&self) }
+        switch (step, content) {
+        case (.key(let key), .mapping(var entries)):
+            guard let index = entries.firstIndex(where: { $0.key == key }) else { return }
+            entries[index].value.update(at: path.dropFirst(), change)
+            content = .mapping(entries)
+        case (.item(let item), .sequence(var items)) where items.indices.contains(item):
+            items[item].update(at: path.dropFirst(), change)
+            content = .sequence(items)
+        default: break
+        }
+    }
+
+    /// The entries of a mapping; none for what is not there yet or empty.
+    var entries: [Entry] {
+        get {
+            if case .mapping(let entries) = content { return entries }
+            return []
+        }
+        set { content = .mapping(newValue) }
+    }
+
+    /// Whether both say the same, however they are written and wherever they stand.
+    func isEquivalent(to other: SourceNode) -> Bool {
+        switch (content, other.content) {
+        case (.scalar(let mine), .scalar(let others)):
+            // A field of a row is taken by its letters, however it looks.
+            guard mine.style != .literal, others.style != .literal else {
+                return mine.text.utf8.elementsEqual(others.text.utf8)
+            }
+            return CoreSchema.value(of: mine) == CoreSchema.value(of: others)
+                && mine.text.utf8.elementsEqual(others.text.utf8)
+        case (.sequence(let mine), .sequence(let others)):
+            return mine.count == others.count && zip(mine, others).allSatisfy { $0.isEquivalent(to: $1) }
+        case (.mapping(let mine), .mapping(let others)):
+            return mine.count == others.count
+                && zip(mine, others).allSatisfy { $0.key == $1.key && $0.value.isEquivalent(to: $1.value) }
+        // Nothing at all and an empty mapping both have no entries.
+        default: return isWithoutEntries && other.isWithoutEntries
+        }
+    }
+
+    private var isWithoutEntries: Bool {
+        switch content {
+        case .mapping(let entries): entries.isEmpty
+        case .scalar: isNull
+        case .sequence: false
+        }
+    }
+
+    /// The node as a value to be written; texts keep their looks where they can.
+    var documentValue: DocumentValue {
+        switch content {
+        case .mapping(let entries): .mapping(entries.map { .init($0.key, $0.value.documentValue) })
+        case .sequence(let items): .list(items.map(\.documentValue))
+        case .scalar(let scalar):
+            switch CoreSchema.value(of: scalar) {
+            case .number(let number): .number(number)
+            case .bool(let truth): .bool(truth)
+            case .text(let text): .text(text)
+            case .null: .null
+            }
+        }
+    }
+}
