@@ -13,6 +13,7 @@ extension TemplateSpec {
             "Switching \(isActive ? "on" : "off") \(words(forConstraint: index))"
         case .addConstraint(let constraint):
             "Adding \(constraint.identifier ?? constraint.first.words)"
+        case .removeConstraint(let index): "Deletion of \(words(forConstraint: index))"
         case .contentHugging(let view, _, _): "Hugging of \(view)"
         case .compressionResistance(let view, _, _): "Compression Resistance of \(view)"
         case .numberOfLines(let view, _): "Lines of \(view)"

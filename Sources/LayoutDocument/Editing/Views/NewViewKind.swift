@@ -64,6 +64,14 @@ public enum NewViewKind: Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// Whether views of a kind hold others.
+    public static func holds(_ kind: ViewSpec.Kind) -> Bool {
+        switch kind {
+        case .container, .stack: true
+        default: false
+        }
+    }
+
     /// The description of a new view as a person would write it.
     ///
     /// - Parameter name: The view's name, after which the field of its content is named.

@@ -1,0 +1,171 @@
+import AppModel
+import AutoLayout
+import Foundation
+import LayoutDocument
+import SelfSizing
+import TestKit
+import Testing
+
+@Suite("Changing a cell's views at random")
+@MainActor
+struct ViewEditingSessionTests {
+    /// Documents whose cells are written in them.
+    private static let files: [String] = {
+        ["Resources/examples", "Resources/new"].flatMap { folder -> [String] in
+            let path = Checkout.url.appendingPathComponent(folder).path
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+            return names.filter { $0.hasSuffix(".yaml") }.sorted().map { "\(path)/\($0)" }
+        }
+    }()
+
+    /// What a sequence of edits made.
+    private struct Sequence {
+        var made = 0
+        var kinds: Set<String> = []
+        var refusals: [String] = []
+    }
+
+    @Test("Whatever is done, the text reads back, and undoing all of it gives the first text", arguments: 0..<10)
+    func sequences(part: Int) throws {
+        var all = Sequence()
+        for seed in 0..<50 {
+            let path = Self.files[(part * 50 + seed) % Self.files.count]
+            let one = try sequence(seed: UInt64(part * 50 + seed), path: path)
+            all.made += one.made
+            all.kinds.formUnion(one.kinds)
+            all.refusals += one.refusals
+        }
+        #expect(all.made > 300, "\(all.refusals)")
+        #expect(all.kinds.count >= 8, "\(all.kinds)")
+        #expect(all.refusals.count * 5 < all.made, "\(all.refusals)")
+    }
+
+    private func sequence(seed: UInt64, path: String) throws -> Sequence {
+        var random = SeededGenerator(seed: seed)
+        let first = try DocumentFile(path: path).read()
+        let reader = DocumentReader(files: .disk)
+        let session = try DocumentSession(bytes: first, name: path, reader: reader)
+        var result = Sequence()
+        var texts = [first]
+        for _ in 0..<12 {
+            let kind = Int.random(in: 0..<12, using: &random)
+            if kind == 10, texts.count > 1 {
+                session.undo()
+                texts.removeLast()
+                #expect(session.bytes == texts.last)
+                continue
+            }
+            guard let template = session.document.templates.filter({ $0.sourceName == nil }).randomElement(using: &random)
+            else { break }
+            let before = session.bytes
+            let (name, isDone) = perform(kind, template, session, &random)
+            guard let name else { continue }
+            if isDone {
+                result.kinds.insert(name)
+                result.made += 1
+                if session.bytes != before { texts.append(session.bytes) }
+            } else {
+                var reason = "\(name)"
+                if case .refusedEdit(let error) = session.trouble { reason += ": \(error.message)" }
+                result.refusals.append("\((path as NSString).lastPathComponent) \(reason)")
+                #expect(session.bytes == before)
+            }
+            // What is on disk would be the same cell.
+            let fresh = try reader.read(session.bytes, sourceName: path)
+            #expect(
+                zip(fresh.templates, session.document.templates).allSatisfy { $0.saysSame(as: $1) }
+                    && fresh.rows.count == session.document.rows.count)
+        }
+        let last = session.bytes
+        while session.undoName != nil { session.undo() }
+        #expect(session.bytes == first, "\(path), seed \(seed)")
+        while session.redoName != nil { session.redo() }
+        #expect(session.bytes == last)
+        return result
+    }
+
+    private func perform(
+        _ kind: Int, _ template: TemplateSpec, _ session: DocumentSession, _ random: inout SeededGenerator
+    ) -> (String?, Bool) {
+        let view = template.views.randomElement(using: &random)
+        func edit(_ edit: ViewEdit, _ name: String) -> (String?, Bool) {
+            (name, session.edit(edit, ofTemplate: template.identifier, name: name))
+        }
+        switch kind {
+        case 0, 1:
+            let new = NewViewKind.allCases.randomElement(using: &random) ?? .label
+            let places: [NewViewPlace] =
+                [.inside(nil), .unpinned(nil)] + (view.map { [.below($0.name), .after($0.name)] } ?? [])
+            let place = places.randomElement(using: &random) ?? .inside(nil)
+            let name = template.freeName(new.plainName)
+            return edit(.add(template.newView(new, named: name, at: place)), "add")
+        case 2:
+            guard let view else { return (nil, false) }
+            let (result, isDone) = edit(.rename(view: view.name, to: template.freeName("other")), "rename")
+            if isDone, let now = session.document.template(named: template.identifier) {
+                #expect(now.views.count == template.views.count && now.constraints.count == template.constraints.count)
+                #expect(now.fields.map(\.name) == template.fields.map(\.name))
+            }
+            return (result, isDone)
+        case 3:
+            guard let view else { return (nil, false) }
+            let siblings = template.views.filter { $0.superview == view.superview }
+            return edit(.move(view: view.name, index: Int.random(in: 0..<siblings.count, using: &random)), "move")
+        case 4, 5:
+            guard let view else { return (nil, false) }
+            let siblings = template.views.filter { $0.superview == view.superview }.map(\.name)
+            let chosen = siblings.filter { $0 == view.name || Bool.random(using: &random) }
+            let edges: [LayoutEdge: [String]] = [
+                .leading: chosen, .trailing: chosen, .top: [chosen[0]], .bottom: [chosen[chosen.count - 1]],
+            ]
+            let holder: Embedding.Holder = kind == 4 ? .container : .stack(.vertical, spacing: 4, .fill)
+            return edit(
+                .embed(Embedding(views: chosen, in: holder, name: template.freeName("group"), outermost: edges)),
+                kind == 4 ? "container" : "stack")
+        case 6:
+            let holders = template.views.filter { NewViewKind.holds($0.kind) }
+            guard let holder = holders.randomElement(using: &random) else { return (nil, false) }
+            return edit(.release(view: holder.name), "release")
+        case 7:
+            guard let view else { return (nil, false) }
+            let (result, isDone) = edit(.remove(views: [view.name]), "remove")
+            if isDone, let now = session.document.template(named: template.identifier) {
+                #expect(!now.views.contains { $0.name == view.name || $0.superview == view.name })
+                #expect(now.constraints.allSatisfy { $0.first.view != view.name && $0.second?.view != view.name })
+            }
+            return (result, isDone)
+        case 8:
+            guard let view else { return (nil, false) }
+            let properties = ViewProperty.all.filter { $0.isProperty(of: view.kind) }
+            guard let property = properties.randomElement(using: &random) else { return (nil, false) }
+            let value: ViewProperty.Value
+            switch property.editor {
+            case .text: value = .text(["hidden", "isOn"].contains(property.key) ? "{isNew}" : "A {thing}")
+            case .choice(let names):
+                // A stack's alignment goes with its axis.
+                value = .text(property.key == "alignment" ? "center" : names.randomElement(using: &random) ?? "")
+            case .number(let range): value = .number(min(range.upperBound, 3).rounded(.down))
+            case .bool: value = .bool(true)
+            case .size: value = .size(20, 30)
+            case .color: value = .text("accent")
+            }
+            return edit(.set(view: view.name, property, value), "set")
+        case 9:
+            guard !template.constraints.isEmpty else { return (nil, false) }
+            let index = Int.random(in: template.constraints.indices, using: &random)
+            return (
+                "delete",
+                session.edit([.removeConstraint(constraint: index)], ofTemplate: template.identifier, name: "delete")
+            )
+        default:
+            guard let view else { return (nil, false) }
+            let constraint = template.matchingStyle(
+                of: ConstraintSpec(
+                    first: .init(view.name, .leading), second: .init("contentView", .leadingMargin), constant: 3))
+            return (
+                "pin",
+                session.edit([.addConstraint(constraint)], ofTemplate: template.identifier, name: "pin")
+            )
+        }
+    }
+}
