@@ -40,7 +40,6 @@ struct TemplateReader {
         var views = ViewsReader(context: context)
         if let node = keyed["views"], let entries = context.entries(node, "the views of \(name)") {
             views.read(entries, superview: nil)
-            if entries.isEmpty { context.report(node.place, "\(name) has no views", "Add at least one.") }
         } else if keyed.lacks("views") {
             context.report(
                 entry.keyPlace, "\(name) has no views",

@@ -202,11 +202,12 @@ final class ConstraintsPane: InspectorPane {
     private func add(_ constraint: ConstraintSpec) {
         // The row may be another one than when the page was shown last.
         guard let template = inspection.inspectedRow(explains: false)?.template else { return }
-        added = .constraint(template.constraints.count)
         let edit = TemplateEdit.addConstraint(constraint)
         let isWritten = editing.perform(
             [edit], ofTemplate: template.identifier, name: template.name(of: edit))
-        if !isWritten { added = nil }
+        // It may stand among the others, where it goes on with a visual format.
+        let now = isWritten ? editing.session()?.document.template(named: template.identifier) : nil
+        added = now?.index(ofConstraintSaying: constraint).map { .constraint($0) }
     }
 
     private func reset(_ subject: ConstraintRow.Subject) {

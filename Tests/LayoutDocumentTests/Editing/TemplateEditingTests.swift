@@ -182,7 +182,9 @@ struct TemplateEditingTests {
                     """))
         var none = document("")
         none = none.replacing("    constraints:\n\n", with: "")
-        #expect(try edited(none, [.addConstraint(constraint)]).contains("constraints: [{gap to b: "))
+        #expect(
+            try edited(none, [.addConstraint(constraint)]).contains(
+                "    constraints:\n      - gap to b: b.top >= a.bottom + 4 @ 900\n"))
     }
 
     @Test("Priorities, lines and margins are written where they are, or added")

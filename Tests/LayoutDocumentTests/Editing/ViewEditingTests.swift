@@ -139,7 +139,10 @@ struct ViewEditingTests {
                 """)
         let (released, _) = try Self.apply([.release(view: "column")], to: stacked)
         #expect(
-            released == text.replacing("      - \"H:|-[body]-|\"\n      - \"V:|-[name]-4-[body]-|\"\n", with: "      - \"V:|-[name]-4-[body]-|\"\n      - \"H:|-[body]-|\"\n"))
+            released
+                == text.replacing(
+                    "      - \"H:|-[name]-|\"\n      - \"H:|-[body]-|\"\n      - \"V:|-[name]-4-[body]-|\"\n",
+                    with: "      - \"V:|-[name]-4-[body]-|\"\n      - \"H:|-[name]-|\"\n      - \"H:|-[body]-|\"\n"))
     }
 
     @Test("An empty cell gets its first view in lines")

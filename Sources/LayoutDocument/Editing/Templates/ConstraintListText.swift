@@ -142,6 +142,12 @@ struct ConstraintListText {
             if first.isActive, entry.key == nil, let pieces = pieces(scalar.text, keeping: new) {
                 return try replace(index, by: pieces.map { .text($0) })
             }
+            if first.isActive, entry.name == nil,
+                VisualFormatReader.isVisualFormat(ConstraintScanner(scalar.text, scope: scope)),
+                let formats = formats(saying: wanted)
+            {
+                return try replace(index, by: formats.map { .text($0) })
+            }
             return try split(index, into: wanted)
         }
         if changed != scalar.text {
@@ -210,6 +216,29 @@ struct ConstraintListText {
             }
         }
         return nil
+    }
+
+    /// Constraints in visual formats that go on with one another, and in equations where a format cannot say one.
+    private func formats(saying wanted: [ConstraintSpec]) -> [String]? {
+        var texts: [String] = []
+        for constraint in wanted {
+            guard constraint.identifier == nil else { return nil }
+            guard let format = constraint.visualFormat(in: scope)?.source else {
+                texts.append(constraint.equation(fields: fields))
+                continue
+            }
+            let place = texts.firstIndex { FormatChain($0)?.joined(with: format) != nil }
+            if let place, let joined = FormatChain(texts[place])?.joined(with: format) {
+                texts[place] = joined
+            } else {
+                texts.append(format)
+            }
+        }
+        let found = texts.flatMap { constraints(of: $0, named: nil, in: scope) ?? [] }
+        func bare(_ constraint: ConstraintSpec) -> ConstraintSpec {
+            constraint.visualFormat(in: scope) ?? constraint
+        }
+        return ConstraintSpec.saySame(found.map(bare), wanted.map(bare)) ? texts : nil
     }
 
     // MARK: Entries

@@ -29,7 +29,9 @@ extension TemplateSpec {
             guard isEmpty, !isArranged else { return NewView(name: name, kind: kind, superview: superview) }
             return NewView(
                 name: name, kind: kind, superview: superview,
-                constraints: ViewPlacer(name: name, kind: kind, superview: superview).pins)
+                constraints: ViewPlacer(name: name, kind: kind, superview: superview).pins(
+                    margins: superview.flatMap { holder in views.first { $0.name == holder }?.layoutMargins }
+                        ?? layoutMargins))
         case .below(let view), .after(let view):
             guard let neighbour = views.first(where: { $0.name == view }) else {
                 return NewView(name: name, kind: kind)
@@ -82,17 +84,30 @@ private struct ViewPlacer {
     }
 
     /// Pins to the superview's margins; a view that has a size of its own leaves room behind it and below.
-    var pins: [ConstraintSpec] {
-        let relation: Relation = hasOwnWidth ? .lessThanOrEqual : .equal
-        return [
-            pin(.leading, to: holder, .leadingMargin), pin(.trailing, to: holder, .trailingMargin, relation),
-            pin(.top, to: holder, .topMargin), pin(.bottom, to: holder, .bottomMargin, relation),
+    func pins(margins: DirectionalEdgeInsets) -> [ConstraintSpec] {
+        let start = [pin(.leading, to: holder, .leadingMargin), pin(.top, to: holder, .topMargin)]
+        guard hasOwnWidth else {
+            return start + [
+                pin(.trailing, to: holder, .trailingMargin), pin(.bottom, to: holder, .bottomMargin),
+            ]
+        }
+        return start + [
+            pin(.trailing, to: holder, .trailing, .lessThanOrEqual, constant: -margins.trailing),
+            pin(.bottom, to: holder, .bottom, .lessThanOrEqual, constant: -margins.bottom),
         ]
     }
 
     func place(_ new: inout NewView, below view: String, in template: TemplateSpec) {
+        let leading = template.constraints.first {
+            $0.first == .init(view, .leading) && $0.relation == .equal && $0.isActive && $0.rowConstant == nil
+        }
         new.constraints = [
-            pin(.leading, to: view, .leading), pin(.top, to: view, .bottom, constant: Self.lineDistance),
+            leading.map {
+                ConstraintSpec(
+                    first: .init(name, .leading), second: $0.second, constant: $0.constant,
+                    priority: $0.priority)
+            } ?? pin(.leading, to: view, .leading),
+            pin(.top, to: view, .bottom, constant: Self.lineDistance),
         ]
         new.constraints.append(
             template.pin(of: view, .trailing).map { moved($0.spec) } ?? pin(.trailing, to: view, .trailing))
@@ -110,7 +125,7 @@ private struct ViewPlacer {
         if let trailing = template.pin(of: view, .trailing) {
             new.replaced.append(trailing.index)
             var own = moved(trailing.spec)
-            own.relation = hasOwnWidth ? own.relation : .equal
+            if !hasOwnWidth, own.relation != .equal { own = pin(.trailing, to: holder, .trailingMargin) }
             new.constraints.append(own)
         } else if !hasOwnWidth {
             new.constraints.append(pin(.trailing, to: holder, .trailingMargin))
@@ -118,6 +133,13 @@ private struct ViewPlacer {
         if let bottom = template.pin(of: view, .bottom) {
             var own = moved(bottom.spec)
             // Whichever is taller decides the height.
+            if own.relation == .equal, let second = own.second, second.attribute == .bottomMargin {
+                let margins =
+                    superview.flatMap { holder in template.views.first { $0.name == holder }?.layoutMargins }
+                    ?? template.layoutMargins
+                own.second?.attribute = .bottom
+                own.constant -= margins.bottom
+            }
             own.relation = .lessThanOrEqual
             new.constraints.append(own)
         }

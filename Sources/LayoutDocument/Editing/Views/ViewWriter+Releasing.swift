@@ -123,18 +123,8 @@ extension ConstraintSpec {
         }
         if new.first == new.second { return nil }
         // A view is placed in what is around it, not the other way round.
-        if new.first.view == TemplateSpec.contentViewName, let turned = new.turned { return turned }
+        if new.first.view == TemplateSpec.contentViewName, let turned = new.turnedRound { return turned }
         return new
-    }
-
-    /// The same constraint with its sides in each other's places; `nil` where there is one side, or a factor.
-    private var turned: ConstraintSpec? {
-        guard let second, multiplier == 1, rowConstant == nil else { return nil }
-        var turned = self
-        (turned.first, turned.second) = (second, first)
-        turned.constant = constant == 0 ? 0 : -constant
-        turned.relation = relation.turnedRound
-        return turned
     }
 
     /// The constraint with a view's edges and margins in the place of its margins.
