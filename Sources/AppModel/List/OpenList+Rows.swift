@@ -11,6 +11,12 @@ extension OpenList {
             ?? viewport.visibleRows.first?.row ?? 0
     }
 
+    /// The row that operations act on, by its number in the document's rows; `nil` where there is none.
+    public var targetDocumentRow: Int? {
+        guard let rows = list?.source.rows, let row = targetRow, (0..<rows.count).contains(row) else { return nil }
+        return rows.sourceRow(ofRow: row)
+    }
+
     /// Whether rows can be made that the document does not have: its own again, or generated ones.
     public var canInsertRows: Bool { lists.first?.source.rows.canInsert ?? false }
 

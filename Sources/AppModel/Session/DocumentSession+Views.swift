@@ -31,3 +31,49 @@ extension DocumentSession {
         }
     }
 }
+
+extension DocumentSession {
+    /// Writes a row below another one, with sample texts; one step that can be undone.
+    ///
+    /// - Parameter row: The row's number in the document's rows; `nil` for a document without rows.
+    /// - Returns: Whether it was written; refused, ``trouble`` says why.
+    @discardableResult
+    public func addRow(below row: Int?) -> Bool {
+        guard becomeLayoutDocument() else { return false }
+        return edit("New Row") { [document] text throws(DocumentError) in
+            try text.addRow(below: row, of: document)
+        }
+    }
+
+    /// Writes a copy of a row below it; one step that can be undone.
+    @discardableResult
+    public func copyRow(_ row: Int) -> Bool {
+        guard becomeLayoutDocument() else { return false }
+        return edit("Copy of Row") { [document] text throws(DocumentError) in
+            try text.copyRow(row, of: document)
+        }
+    }
+
+    /// Takes a row out of the document; one step that can be undone.
+    @discardableResult
+    public func removeRow(_ row: Int) -> Bool {
+        guard becomeLayoutDocument() else { return false }
+        return edit("Removal of Row") { [document] text throws(DocumentError) in
+            try text.removeRow(row, of: document)
+        }
+    }
+
+    /// Writes the rows of a table, such as spreadsheets put on the clipboard; one step that can be undone.
+    ///
+    /// - Parameters:
+    ///   - table: Cells between tabs, rows in lines.
+    ///   - row: The row below which they are added; `nil` for a document without rows.
+    /// - Returns: Whether they were written; refused, ``trouble`` says why.
+    @discardableResult
+    public func addRows(ofTable table: String, below row: Int?) -> Bool {
+        guard becomeLayoutDocument() else { return false }
+        return edit("Pasting Rows") { [document] text throws(DocumentError) in
+            try text.addRows(ofTable: table, below: row, of: document)
+        }
+    }
+}

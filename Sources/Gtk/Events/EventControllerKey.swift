@@ -48,6 +48,8 @@ public struct Key: RawRepresentable, Hashable, Sendable {
     public static let backspace = Key(rawValue: 0xFF08)
     /// Delete.
     public static let delete = Key(rawValue: 0xFFFF)
+    /// The menu key.
+    public static let menu = Key(rawValue: 0xFF67)
     /// Insert.
     public static let insert = Key(rawValue: 0xFF63)
     /// Home.

@@ -33,6 +33,14 @@ public class Popover: Widget {
         set { gtk_popover_set_position(popover, GtkPositionType(UInt32(newValue.rawValue))) }
     }
 
+    /// Lets the bubble point at a part of its widget, in points.
+    public func point(to rect: Rect) {
+        var target = GdkRectangle(
+            x: Int32(clamping: rect.x), y: Int32(clamping: rect.y), width: Int32(clamping: rect.width),
+            height: Int32(clamping: rect.height))
+        gtk_popover_set_pointing_to(popover, &target)
+    }
+
     /// Shows the bubble.
     public func popup() { gtk_popover_popup(popover) }
 

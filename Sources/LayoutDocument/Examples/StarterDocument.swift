@@ -33,6 +33,8 @@ extension StarterDocument {
     /// All of them, the simplest first.
     public static let all: [StarterDocument] = [
         StarterDocument(
+            name: "empty", title: "Empty cell", summary: "Nothing yet: add views to it in the tree."),
+        StarterDocument(
             name: "one-label", title: "One label", summary: "A text, pinned to the margins on all sides."),
         StarterDocument(
             name: "title-and-body", title: "Title and body", summary: "Two texts, the one below the other."),

@@ -2,13 +2,14 @@ import Gtk
 
 /// A place in the main menu, in the menu's order.
 enum MenuPlace: CaseIterable {
-    case new, file, look, overlays, zoom, list, rows, report, copy, help
+    case new, file, look, overlays, zoom, list, cell, rows, report, copy, help
 
     /// The submenu's title; `nil` of a section of the menu itself.
     fileprivate var submenu: String? {
         switch self {
         case .overlays: "Overlays"
         case .zoom: "Zoom"
+        case .cell: "Cell"
         case .rows: "Rows"
         case .copy: "Copy"
         case .new, .file, .look, .list, .report, .help: nil

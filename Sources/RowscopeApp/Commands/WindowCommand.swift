@@ -37,6 +37,7 @@ struct WindowCommand {
 enum CommandSection: String, CaseIterable {
     case file = "File"
     case edit = "Edit"
+    case cell = "Cell"
     case size = "Size"
     case list = "List"
     case rows = "Rows"

@@ -1,11 +1,73 @@
+import AppModel
 import Gtk
+import ListState
 
-/// The views of the picked row's cell, as a page of the inspector.
+/// The views of the picked row's cell, as a page of the inspector on which they are changed.
 @MainActor
 final class TreeFeature: Feature {
+    let pane: TreePane
+    let builder: CellBuilder
+    private let context: WindowContext
+
     init(in context: WindowContext) {
-        let pane = TreePane(context.app.inspection, editing: context.editing)
+        self.context = context
+        builder = CellBuilder(context.app.inspection)
+        builder.session = { [weak context] in context?.files.session }
+        pane = TreePane(context.app.inspection, editing: context.editing, builder: builder)
         context.add(pane)
         pane.onConstraints = { [inspector = context.inspector] in inspector.page = "constraints" }
+        context.commands.add(commands)
+        context.model.changes.observe([.document, .selection, .highlight]) { [commands = context.commands] _ in
+            commands.mayHaveChanged()
+        }
+    }
+
+    private func command(
+        _ id: String, _ title: String, _ words: String, keys: [CommandKeys] = [],
+        isPossible: @escaping @MainActor (CellBuilder) -> Bool, _ run: @escaping @MainActor () -> Void
+    ) -> WindowCommand {
+        let (pages, builder) = (context.pages, builder)
+        return WindowCommand(
+            id: id, title: title, section: .cell, words: "view cell tree " + words, keys: keys, menu: .cell,
+            isPossible: { pages.isExploring && isPossible(builder) }, run: run)
+    }
+
+    private var commands: [WindowCommand] {
+        let builder = builder
+        func group(_ group: CellBuilder.Group, _ id: String) -> WindowCommand {
+            command(
+                id, "Put Views into a \(group.title)", "embed group stack container wrap",
+                isPossible: { $0.canEmbed }, { builder.embed(in: group) })
+        }
+        return [
+            command(
+                "add-view", "Add a View…", "new label image button stack insert",
+                keys: [.window("<Control><Shift>n")], isPossible: { $0.template != nil },
+                { [weak self] in self?.showAdder() }),
+            command(
+                "rename-view", "Rename the Picked View…", "name", isPossible: { $0.canRemove },
+                { [weak self] in self?.showName() }),
+            command("view-up", "Move the View Up", "order before", isPossible: { $0.canMove(by: -1) }, { builder.move(by: -1) }),
+            command("view-down", "Move the View Down", "order after", isPossible: { $0.canMove(by: 1) }, { builder.move(by: 1) }),
+            group(.verticalStack, "embed-vertical"), group(.horizontalStack, "embed-horizontal"),
+            group(.container, "embed-container"),
+            command(
+                "release-view", "Take the Views Out of the Group", "ungroup unembed release stack container",
+                isPossible: { $0.canRelease }, { builder.release() }),
+            command(
+                "delete-view", "Delete the Picked Views", "remove", isPossible: { $0.canRemove },
+                { builder.remove() }),
+        ]
+    }
+
+    private func showAdder() {
+        context.showInspector(page: pane.name)
+        MainLoop.once { [pane] in pane.adder.open() }
+    }
+
+    private func showName() {
+        context.showInspector(page: pane.name)
+        context.inspector.focusPage()
+        MainLoop.once { [pane] in pane.properties.nameEntry.grabFocus() }
     }
 }

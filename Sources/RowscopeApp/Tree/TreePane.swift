@@ -20,6 +20,10 @@ final class TreePane: InspectorPane {
     private let heading = Label(styles: "heading", xalign: 0)
     private let constraints = Button(label: "Constraints")
     private let attributes = Box(.vertical, spacing: 0)
+    private let builder: CellBuilder
+    let adder: ViewAdder
+    let properties: PropertyList
+    private let menu = PopoverMenu(TreeMenu.make())
     /// Called to list the constraints of the picked view.
     var onConstraints: () -> Void = {}
 
@@ -39,9 +43,12 @@ final class TreePane: InspectorPane {
         var template: TemplateSpec?
     }
 
-    init(_ inspection: InspectionModel, editing: TemplateEditing) {
+    init(_ inspection: InspectionModel, editing: TemplateEditing, builder: CellBuilder) {
         self.inspection = inspection
         self.editing = editing
+        self.builder = builder
+        adder = ViewAdder(builder)
+        properties = PropertyList(builder)
         empty.setMargins(horizontal: 12, vertical: 12)
         tree.accessibleRole = .tree
         tree.updateProperty(.label("Views"))
@@ -51,8 +58,21 @@ final class TreePane: InspectorPane {
         head.setMargins(horizontal: 12, vertical: 6)
         constraints.addCssClass("small-button")
         constraints.tooltipText = "Lists the constraints that act on the view"
+        let views = Label("Views", styles: "heading", xalign: 0)
+        views.hexpand = true
+        let more = MenuButton(iconName: "view-more-symbolic")
+        more.hasFrame = false
+        more.setMenu(TreeMenu.make())
+        more.tooltipText = "What can be done with the chosen views"
+        more.updateProperty(.label("Views menu"))
+        let top = Box(.horizontal, spacing: 0, [views, adder.button, more])
+        top.setMargins(horizontal: 12, vertical: 3)
         let content = Box(
-            .vertical, spacing: 0, [empty, tree, pages.widget, Separator(.horizontal), head, attributes])
+            .vertical, spacing: 0,
+            [
+                top, empty, tree, pages.widget, Separator(.horizontal), head, attributes,
+                properties.widget,
+            ])
         let scroller = ScrolledWindow(child: content)
         scroller.setPolicy(horizontal: .never, vertical: .automatic)
         scroller.vexpand = true
@@ -61,10 +81,33 @@ final class TreePane: InspectorPane {
         pages.onTurn = { [weak self] in self?.showPage() }
         let keys = EventControllerKey()
         keys.onPressed { [weak self] key, modifiers in
-            guard modifiers.keys.isEmpty else { return false }
-            return self?.handle(key) ?? false
+            guard let self else { return false }
+            return modifiers.keys.isEmpty ? handle(key) : change(key, modifiers.keys)
         }
         tree.addController(keys)
+        addMenu()
+    }
+
+    /// Opens the menu of what can be done where the other mouse button is pressed.
+    private func addMenu() {
+        menu.attach(to: tree)
+        let click = GestureClick()
+        click.button = 3
+        click.onPressed { [weak self] _, x, y in
+            guard let self else { return }
+            if let line = rows.firstIndex(where: { row in
+                row.bounds(in: self.tree).map { y >= $0.y && y < $0.y + $0.height } ?? false
+            }), !builder.chosenViews.contains(nodes[pages.range.lowerBound + line].name) {
+                pick(line, isStrong: false)
+            }
+            openMenu(atX: x, y: y)
+        }
+        tree.addController(click)
+    }
+
+    private func openMenu(atX x: Double, y: Double) {
+        menu.point(to: Gtk.Rect(x: x, y: y, width: 1, height: 1))
+        menu.popup()
     }
 
     // MARK: Showing
@@ -83,6 +126,7 @@ final class TreePane: InspectorPane {
         let node = nodes.first { $0.name == picked }
         heading.text = node.map { "\($0.name), \($0.kind)" } ?? ""
         constraints.isVisible = node != nil
+        properties.show(list.selection.view)
         showAttributes(
             row.map { ViewAttribute.attributes(ofView: list.selection.view, in: $0, saved: saved) } ?? [])
     }
@@ -92,7 +136,10 @@ final class TreePane: InspectorPane {
         let page = pages.show(count: nodes.count)
         arrange(page.count)
         let picked = list.selection.view ?? TemplateSpec.contentViewName
-        for (line, node) in zip(rows, nodes[page]) { line.show(node, isPicked: node.name == picked) }
+        let chosen = builder.chosen
+        for (line, node) in zip(rows, nodes[page]) {
+            line.show(node, isPicked: node.name == picked || chosen.contains(node.name))
+        }
         show(inspection.highlight)
     }
 
@@ -112,6 +159,7 @@ final class TreePane: InspectorPane {
             let place = rows.count
             let line = TreeRowView()
             line.onPick = { [weak self] in self?.pick(place, isStrong: $0) }
+            line.onChoose = { [weak self] in self?.choose(place) }
             line.onPoint = { [weak self] in self?.point(place, $0) }
             rows.append(line)
             tree.append(line)
@@ -165,6 +213,11 @@ final class TreePane: InspectorPane {
     }
 
     func show(_ highlight: Highlight) {
+        let picked = list.selection.view ?? TemplateSpec.contentViewName
+        let chosen = builder.chosen
+        for (line, node) in zip(rows, nodes[pages.range]) {
+            line.show(node, isPicked: node.name == picked || chosen.contains(node.name))
+        }
         for (line, node) in zip(rows, nodes[pages.range]) {
             line.setCssClass("lit", highlight.view != nil && node.name == highlight.view)
         }
@@ -179,6 +232,26 @@ final class TreePane: InspectorPane {
         let view = name == TemplateSpec.contentViewName ? nil : name
         list.select(Selection(view: view, attribute: list.selection.attribute))
         if isStrong { inspection.point(at: Highlight(view: name)) }
+    }
+
+    /// Chooses a view besides the picked one, or no longer.
+    private func choose(_ line: Int) {
+        let place = pages.range.lowerBound + line
+        guard nodes.indices.contains(place), nodes[place].name != TemplateSpec.contentViewName else { return }
+        builder.toggle(nodes[place].name)
+    }
+
+    /// What keys with Alt or Ctrl do to the views.
+    private func change(_ key: Key, _ modifiers: ModifierFlags) -> Bool {
+        guard let line = rows.firstIndex(where: \.hasFocus) else { return false }
+        switch (key, modifiers) {
+        case (.up, .alt): return builder.move(by: -1)
+        case (.down, .alt): return builder.move(by: 1)
+        case (.space, .control):
+            choose(line)
+            return true
+        default: return false
+        }
     }
 
     private func point(_ line: Int, _ isPointed: Bool) {
@@ -198,6 +271,12 @@ final class TreePane: InspectorPane {
         case .end: target = nodes.count - 1
         case .return, .keypadEnter, .space:
             pick(line, isStrong: true)
+            return true
+        case .delete: return builder.remove()
+        case Key.function(2): return properties.nameEntry.grabFocus()
+        case .menu:
+            let place = rows[line].bounds(in: tree)
+            openMenu(atX: 24, y: place.map { $0.y + $0.height } ?? 0)
             return true
         default: return false
         }

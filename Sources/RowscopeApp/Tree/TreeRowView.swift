@@ -6,6 +6,8 @@ import Gtk
 final class TreeRowView: FocusableRow {
     /// Called when the view is picked; with whether it is meant for its frame on the stage too.
     var onPick: (_ isStrong: Bool) -> Void = { _ in }
+    /// Called when the view is to be chosen besides the picked one, or no longer.
+    var onChoose: () -> Void = {}
     /// Called when the pointer or the focus comes or goes.
     var onPoint: (Bool) -> Void = { _ in }
 
@@ -29,8 +31,12 @@ final class TreeRowView: FocusableRow {
         dot.tooltipText = "Changed since the file was saved"
         for child in [symbol, title, dot, marks, size] as [Widget] { append(child) }
         let click = GestureClick()
-        click.onPressed { [weak self] count, _, _ in
+        click.onPressed { [weak self, weak click] count, _, _ in
             self?.grabFocus()
+            if click?.currentModifiers.contains(.control) == true {
+                self?.onChoose()
+                return
+            }
             self?.onPick(count == 2)
         }
         addController(click)

@@ -24,20 +24,6 @@ extension DocumentText {
 
     private func isBreak(_ byte: UInt8?) -> Bool { byte == 0x0A || byte == 0x0D || byte == nil }
 
-    /// Where the line of an offset begins.
-    private func lineStart(_ offset: Int) -> Int {
-        var start = offset
-        while start > 0, !isBreak(byte(start - 1)) { start -= 1 }
-        return start
-    }
-
-    /// Where the line of an offset ends, before its line break.
-    private func lineEnd(_ offset: Int) -> Int {
-        var end = offset
-        while !isBreak(byte(end)) { end += 1 }
-        return end
-    }
-
     /// Whether nothing but blanks stands before an offset in its line.
     private func isFirstInLine(_ offset: Int) -> Bool {
         text(lineStart(offset)..<offset).allSatisfy { $0 == " " || $0 == "\t" }

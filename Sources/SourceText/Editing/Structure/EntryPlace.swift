@@ -51,13 +51,13 @@ extension DocumentText {
         return bytes[place] == 0x0A || bytes[place] == 0x0D
     }
 
-    private func lineStart(_ offset: Int) -> Int {
+    func lineStart(_ offset: Int) -> Int {
         var start = offset
         while start > 0, !isBreak(start - 1) { start -= 1 }
         return start
     }
 
-    private func lineEnd(_ offset: Int) -> Int {
+    func lineEnd(_ offset: Int) -> Int {
         var end = offset
         while !isBreak(end) { end += 1 }
         return end

@@ -1,0 +1,270 @@
+import AutoLayout
+import LayoutDocument
+import ListState
+import SourceText
+import Wording
+
+/// Changes the views of the picked row's cell, each as one step that can be undone.
+@MainActor
+public final class CellBuilder {
+    /// Where a new view can be put, with what the place is called.
+    public struct Place: Hashable, Sendable {
+        /// The words, as in “Below name”.
+        public var title: String
+        /// The place.
+        public var place: NewViewPlace
+    }
+
+    /// What several views can be put into.
+    public enum Group: Hashable, Sendable, CaseIterable {
+        /// A stack that runs down.
+        case verticalStack
+        /// A stack that runs along the line.
+        case horizontalStack
+        /// A view that keeps the constraints between them.
+        case container
+
+        /// The words in menus, as in “Vertical Stack”.
+        public var title: String {
+            switch self {
+            case .verticalStack: "Vertical Stack"
+            case .horizontalStack: "Horizontal Stack"
+            case .container: "Container"
+            }
+        }
+
+        var plainName: String {
+            switch self {
+            case .verticalStack: "column"
+            case .horizontalStack: "row"
+            case .container: "box"
+            }
+        }
+    }
+
+    private let inspection: InspectionModel
+    /// Gives the session that changes are written with; `nil` where nothing can be written.
+    public var session: @MainActor () -> DocumentSession? = { nil }
+    /// The views that are chosen besides the picked one, to be put into a group or deleted.
+    public private(set) var chosen: Set<String> = []
+    private var known: (bytes: [UInt8], text: DocumentText)?
+
+    /// Makes a builder of the picked row's cell.
+    public init(_ inspection: InspectionModel) {
+        self.inspection = inspection
+        inspection.list.changes.observe([.selection, .document]) { [weak self] _ in self?.forgetOthers() }
+    }
+
+    private var list: OpenList { inspection.list }
+
+    /// The template of the picked row; of a document without rows, its first.
+    public var template: TemplateSpec? {
+        inspection.inspectedRow(explains: false)?.template ?? list.document?.templates.first
+    }
+
+    /// Why the cell's views cannot be changed, in a sentence; `nil` where they can.
+    public var refusal: String? {
+        guard let session = session(), let template else { return "There is no cell to change." }
+        if session.isReadOnly || template.sourceName != nil {
+            return
+                "The views come from an Interface Builder file, which is never written. Make a new cell to add views."
+        }
+        return nil
+    }
+
+    // MARK: Choosing
+
+    /// The view that is picked, and those chosen with it, in the document's order.
+    public var chosenViews: [String] {
+        guard let template else { return [] }
+        var names = chosen
+        if let view = list.selection.view { names.insert(view) }
+        return template.views.map(\.name).filter(names.contains)
+    }
+
+    /// Chooses a view besides the picked one, or no longer.
+    public func toggle(_ view: String) {
+        if chosen.remove(view) == nil { chosen.insert(view) }
+        if let picked = list.selection.view { chosen.insert(picked) }
+        list.changes.send(.highlight)
+    }
+
+    private func forgetOthers() {
+        guard !chosen.isEmpty, list.selection.view.map({ !chosen.contains($0) }) ?? true else { return }
+        chosen = []
+    }
+
+    // MARK: Adding
+
+    /// Where a view can be added, the likeliest place first.
+    public var places: [Place] {
+        guard let template else { return [] }
+        var places: [Place] = []
+        func holds(_ view: ViewSpec) -> Bool { NewViewKind.holds(view.kind) }
+        let picked = template.views.first { $0.name == list.selection.view }
+        if let picked, holds(picked) {
+            places.append(Place(title: "In \(picked.name)", place: .inside(picked.name)))
+        }
+        if template.views.isEmpty { return [Place(title: "In the cell", place: .inside(nil))] }
+        let last = template.views.last { $0.superview == nil }
+        if let neighbour = picked ?? last {
+            places.append(Place(title: "Below \(neighbour.name)", place: .below(neighbour.name)))
+            places.append(Place(title: "After \(neighbour.name)", place: .after(neighbour.name)))
+        }
+        places.append(Place(title: "Without constraints", place: .unpinned(nil)))
+        return places
+    }
+
+    /// Adds a view and picks it.
+    ///
+    /// - Parameters:
+    ///   - kind: What the view is.
+    ///   - name: Its name; an empty one stands for one after the kind.
+    ///   - place: Where it is added.
+    /// - Returns: Whether it was added; refused, the session's trouble says why.
+    @discardableResult
+    public func add(_ kind: NewViewKind, named name: String, at place: NewViewPlace) -> Bool {
+        guard let template, let session = session() else { return false }
+        let name = name.isEmpty ? template.freeName(kind.plainName) : name
+        let view = template.newView(kind, named: name, at: place)
+        guard session.edit(.add(view), ofTemplate: template.identifier, name: "Adding \(name)") else {
+            return false
+        }
+        list.select(Selection(view: name))
+        return true
+    }
+
+    // MARK: Changing
+
+    /// Gives the picked view another name.
+    @discardableResult
+    public func rename(_ view: String, to name: String) -> Bool {
+        guard perform(.rename(view: view, to: name), "Renaming \(view)") else { return false }
+        list.select(Selection(view: name))
+        return true
+    }
+
+    /// Whether the picked view can be moved among its siblings.
+    public func canMove(by distance: Int) -> Bool { movedIndex(by: distance) != nil }
+
+    private func movedIndex(by distance: Int) -> Int? {
+        guard refusal == nil, let template,
+            let view = template.views.first(where: { $0.name == list.selection.view })
+        else { return nil }
+        let siblings = template.views.filter { $0.superview == view.superview }
+        guard let index = siblings.firstIndex(where: { $0.name == view.name }),
+            siblings.indices.contains(index + distance)
+        else { return nil }
+        return index + distance
+    }
+
+    /// Moves the picked view among its siblings: towards the end if positive.
+    @discardableResult
+    public func move(by distance: Int) -> Bool {
+        guard let view = list.selection.view, let index = movedIndex(by: distance) else { return false }
+        return perform(.move(view: view, index: index), "Moving \(view)")
+    }
+
+    /// Whether the chosen views can be put into a group.
+    public var canEmbed: Bool {
+        guard refusal == nil, let template else { return false }
+        let views = template.views.filter { chosenViews.contains($0.name) }
+        return !views.isEmpty && Set(views.map(\.superview)).count == 1
+    }
+
+    /// Puts the chosen views into a group, which is picked.
+    @discardableResult
+    public func embed(in group: Group) -> Bool {
+        guard canEmbed, let template, let row = inspection.inspectedRow(explains: false) else { return false }
+        let name = template.freeName(group.plainName)
+        let embedding = Embedding(of: chosenViews, in: group, named: name, row: row)
+        guard perform(.embed(embedding), "Putting \(name) around Views") else { return false }
+        chosen = []
+        list.select(Selection(view: name))
+        return true
+    }
+
+    /// Whether the picked view holds others that it can give away.
+    public var canRelease: Bool {
+        guard refusal == nil, let view = template?.views.first(where: { $0.name == list.selection.view })
+        else {
+            return false
+        }
+        return NewViewKind.holds(view.kind)
+    }
+
+    /// Takes the views out of the picked stack or container, which goes.
+    @discardableResult
+    public func release() -> Bool {
+        guard let view = list.selection.view else { return false }
+        let first = template?.views.first { $0.superview == view }?.name
+        guard perform(.release(view: view), "Taking Views out of \(view)") else { return false }
+        list.select(Selection(view: first))
+        return true
+    }
+
+    /// Whether a view is chosen that can be deleted.
+    public var canRemove: Bool { refusal == nil && !chosenViews.isEmpty }
+
+    /// Deletes the chosen views.
+    @discardableResult
+    public func remove() -> Bool {
+        let views = chosenViews
+        guard let first = views.first else { return false }
+        chosen = []
+        let words = views.count == 1 ? first : "\(views.count) Views"
+        guard perform(.remove(views: views), "Deletion of \(words)") else { return false }
+        list.select(.rowHeight)
+        return true
+    }
+
+    private func perform(_ edit: ViewEdit, _ name: String) -> Bool {
+        guard let template, let session = session() else { return false }
+        return session.edit(edit, ofTemplate: template.identifier, name: name)
+    }
+
+    // MARK: Properties
+
+    /// A property of a view with what the document says of it.
+    public struct Entry: Hashable, Sendable {
+        /// The property.
+        public var property: ViewProperty
+        /// The value as it is written; `nil` where the document leaves it out.
+        public var text: String?
+    }
+
+    /// What can be set of a view, with what the document says now; none where nothing can be written.
+    public func properties(of view: String) -> [Entry] {
+        guard refusal == nil, let template, let spec = template.views.first(where: { $0.name == view }),
+            let text = documentText
+        else { return [] }
+        return ViewProperty.all.filter { $0.isProperty(of: spec.kind) }.map {
+            Entry(property: $0, text: text.text(of: $0, ofView: view, inTemplate: template))
+        }
+    }
+
+    private var documentText: DocumentText? {
+        guard let session = session() else { return nil }
+        if let known, known.bytes == session.bytes { return known.text }
+        guard let text = try? DocumentText(session.bytes, name: session.sourceName) else { return nil }
+        known = (session.bytes, text)
+        return text
+    }
+
+    /// Sets a property of a view to what was typed or chosen; an empty text leaves it to the format's default.
+    ///
+    /// - Returns: What is wrong with the text, in a sentence; `nil` where it was set.
+    @discardableResult
+    public func set(_ property: ViewProperty, of view: String, to text: String) -> String? {
+        var value: ViewProperty.Value?
+        if !text.isEmpty || property.keepsEmptyText {
+            switch property.value(of: text) {
+            case .success(let own): value = own
+            case .failure(let problem): return problem.sentence
+            }
+        }
+        if perform(.set(view: view, property, value), "\(property.title) of \(view)") { return nil }
+        if case .refusedEdit(let error) = session()?.trouble { return error.message.capitalised + "." }
+        return "This cannot be written."
+    }
+}

@@ -1,0 +1,167 @@
+import SourceText
+
+/// Rows that are added, copied and taken away where they are written.
+extension DocumentText {
+    /// Adds a row below another one, of the same template, with sample texts.
+    ///
+    /// - Parameters:
+    ///   - row: The row's number in the document's rows; `nil` for the end of a document without rows.
+    ///   - document: The document that this text was read as.
+    /// - Returns: What was changed.
+    /// - Throws: Why nothing was changed: the rows are computed, or stand in a file.
+    @discardableResult
+    public mutating func addRow(
+        below row: Int?, of document: LayoutDocument
+    ) throws(DocumentError) -> TextPatch {
+        let templateIndex = row.map { document.rows.templateIndex(at: $0) } ?? 0
+        guard document.templates.indices.contains(templateIndex) else {
+            throw refusal("there is no template")
+        }
+        let template = document.templates[templateIndex]
+        let texts = template.fields.map {
+            SampleText.text(forField: $0.name, kind: $0.kind, row: document.rows.count)
+        }
+        return try addRows([texts], of: templateIndex, below: row, of: document)
+    }
+
+    /// Adds a copy of a row below it.
+    @discardableResult
+    public mutating func copyRow(
+        _ row: Int, of document: LayoutDocument
+    ) throws(DocumentError) -> TextPatch {
+        let content = document.rows.row(at: row)
+        return try addRows([content.fields], of: content.templateIndex, below: row, of: document)
+    }
+
+    /// Takes a row away.
+    @discardableResult
+    public mutating func removeRow(
+        _ row: Int, of document: LayoutDocument
+    ) throws(DocumentError) -> TextPatch {
+        let path = try path(ofRow: row, of: document)
+        guard case .item? = path.steps.last else { return try removeEntry(at: path) }
+        let list = DocumentPath(Array(path.steps.dropLast()))
+        if case .sequence(let items)? = node(at: list)?.content, items.count == 1 {
+            if document.rows.count > 1 {
+                var error = refusal("the rows that are repeated need one row at least")
+                error.suggestion = "Add another one first."
+                throw error
+            }
+            return try set(.list([]), at: list)
+        }
+        return try remove(at: path)
+    }
+
+    /// Adds the rows of a table, as spreadsheets put it on the clipboard: cells between tabs, rows in lines.
+    ///
+    /// Where the first line has names of fields, its columns are theirs; else the columns are the fields in their
+    /// order. A field without a column gets a sample text.
+    ///
+    /// - Parameters:
+    ///   - table: The table.
+    ///   - row: The row below which they are added; `nil` for a document without rows.
+    ///   - document: The document that this text was read as.
+    /// - Returns: What was changed.
+    /// - Throws: Why nothing was changed.
+    @discardableResult
+    public mutating func addRows(
+        ofTable table: String, below row: Int?, of document: LayoutDocument
+    ) throws(DocumentError) -> TextPatch {
+        let templateIndex = row.map { document.rows.templateIndex(at: $0) } ?? 0
+        guard document.templates.indices.contains(templateIndex) else {
+            throw refusal("there is no template")
+        }
+        let fields = document.templates[templateIndex].fields
+        var lines = try PastedTable(table, name: name).rows
+        guard let first = lines.first, !fields.isEmpty else {
+            var error = refusal(fields.isEmpty ? "the cell has no fields" : "there is no text to paste")
+            error.suggestion =
+                fields.isEmpty ? "Give a label a text such as {title}." : "Copy cells of a spreadsheet first."
+            throw error
+        }
+        var columns = fields.indices.map { $0 < first.count ? Optional($0) : nil }
+        let names = first.map { $0.trimmingBlanks.lowercased() }
+        if names.contains(where: { name in fields.contains { $0.name.lowercased() == name } }) {
+            columns = fields.map { field in names.firstIndex(of: field.name.lowercased()) }
+            lines.removeFirst()
+        }
+        let rows = lines.enumerated().map { number, line in
+            zip(fields, columns).map { field, column -> String in
+                if let column, line.indices.contains(column) { return line[column] }
+                return field.defaultText
+                    ?? SampleText.text(forField: field.name, kind: field.kind, row: number)
+            }
+        }
+        for (number, texts) in rows.enumerated() {
+            for (field, text) in zip(fields, texts) {
+                guard let problem = field.kind.problem(with: text) else { continue }
+                var error = refusal(
+                    "row \(number + 1): the field \"\(field.name)\" must be \(problem), not \"\(text)\"")
+                error.suggestion = "Mend the cell, and copy it again."
+                throw error
+            }
+        }
+        return try addRows(rows, of: templateIndex, below: row, of: document)
+    }
+
+    private mutating func addRows(
+        _ rows: [[String]], of templateIndex: Int, below row: Int?, of document: LayoutDocument
+    ) throws(DocumentError) -> TextPatch {
+        let template = document.templates[templateIndex]
+        var list: DocumentPath = ["rows"]
+        var index = 0
+        var isInBraces = false
+        if let row {
+            let path = try path(ofRow: row, of: document)
+            guard case .item(let item)? = path.steps.last else {
+                var error = refusal("the picked row is a header or a footer")
+                error.suggestion = "Pick a row of the section."
+                throw error
+            }
+            list = DocumentPath(Array(path.steps.dropLast()))
+            index = item + 1
+            isInBraces = self.isInBraces(path)
+        } else if contains(["rows", "items"]) {
+            list = ["rows", "items"]
+        }
+        let values = rows.map { texts in
+            var entries: [DocumentValue.Entry] = []
+            if document.templates.count > 1 { entries.append(.init("template", .text(template.identifier))) }
+            for (field, text) in zip(template.fields, texts) where text != field.defaultText {
+                let value: DocumentValue = FieldKind.truth(text).map { .bool($0) } ?? .field(text)
+                entries.append(.init(field.name, field.kind == .truth ? value : .field(text)))
+            }
+            return isInBraces || entries.isEmpty ? DocumentValue.mapping(entries) : .block(entries)
+        }
+        return try insert(values, intoListAt: list, at: index)
+    }
+}
+
+/// The cells of a table on the clipboard.
+private struct PastedTable {
+    var rows: [[String]] = []
+
+    init(_ text: String, name: String) throws(DocumentError) {
+        var scanner = CSVScanner(Array(text.utf8), separator: UInt8(ascii: "\t"))
+        var cells: [CSVScanner.Cell] = []
+        do {
+            while try scanner.next(into: &cells) != nil {
+                let texts = cells.map { scanner.text(of: $0) }
+                if texts.contains(where: { !$0.isEmpty }) { rows.append(texts) }
+            }
+        } catch {
+            throw DocumentError(
+                sourceName: name, place: nil, message: "the text on the clipboard is no table",
+                suggestion: "Copy cells of a spreadsheet.")
+        }
+    }
+}
+
+extension String {
+    fileprivate var trimmingBlanks: String {
+        var text = Substring(self)
+        while text.first?.isWhitespace == true { text.removeFirst() }
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
+    }
+}

@@ -1,0 +1,93 @@
+import AppModel
+import Gtk
+import LayoutDocument
+
+/// A property of the picked view that can be typed, chosen or ticked.
+@MainActor
+final class PropertyRowView {
+    let widget: Box
+    /// Called with what was typed or chosen; an empty text stands for the format's default. Answers what is wrong.
+    var onSet: (String) -> String? = { _ in nil }
+    private let property: ViewProperty
+    private let entry = Entry()
+    private let problem = Label.paragraph("")
+    private var choice: DropDown?
+    private var names: [String] = []
+    private var check: CheckButton?
+    private let guarding = RefreshGuard()
+    private var shown: String?
+    private let focus = EventControllerFocus()
+
+    init(_ property: ViewProperty) {
+        self.property = property
+        let control: Widget
+        switch property.editor {
+        case .choice(let names):
+            self.names = names
+            let drop = DropDown(["default"] + names)
+            choice = drop
+            control = drop
+        case .bool:
+            let box = CheckButton()
+            check = box
+            control = box
+        case .text, .number, .size, .color: control = entry
+        }
+        control.tooltipText = "\(property.title) (\(property.key))"
+        let row = ControlRow.labelled(property.title, control)
+        control.updateProperty(.label(property.title))
+        problem.isVisible = false
+        problem.addCssClass("error")
+        widget = Box(.vertical, spacing: 3, [row, problem])
+        widget.addCssClass("attribute-row")
+        entry.widthChars = 14
+        entry.maxWidthChars = 22
+        connect()
+    }
+
+    private func connect() {
+        choice?.onSelected { [weak self] in
+            guard let self, let selected = choice?.selected else { return }
+            guarding.reacting { self.set(selected == 0 ? "" : self.names[selected - 1]) }
+        }
+        check?.onToggled { [weak self] in
+            guard let self, let check else { return }
+            guarding.reacting { self.set(check.isActive ? "true" : "") }
+        }
+        entry.onActivate { [weak self] in self?.commit() }
+        focus.onLeave { [weak self] in self?.commit() }
+        entry.addController(focus)
+        let keys = EventControllerKey()
+        keys.propagationPhase = .capture
+        keys.onPressed { [weak self] key, _ in
+            guard let self, key == .escape, entry.text != shown ?? "" else { return false }
+            entry.text = shown ?? ""
+            problem.isVisible = false
+            return true
+        }
+        entry.addController(keys)
+    }
+
+    private func commit() {
+        guarding.reacting { if entry.text != shown ?? "" { set(entry.text) } }
+    }
+
+    private func set(_ text: String) {
+        let wrong = onSet(text)
+        problem.text = wrong ?? ""
+        problem.isVisible = wrong != nil
+        if wrong == nil { shown = text.isEmpty ? nil : text }
+    }
+
+    /// Shows what the document says now; what is being typed stays.
+    func show(_ text: String?) {
+        guarding.refreshing {
+            choice?.selected = text.flatMap { text in names.firstIndex(of: text).map { $0 + 1 } } ?? 0
+            check?.isActive = text == "true"
+            entry.placeholder = "default"
+            guard text != shown || entry.text.isEmpty else { return }
+            shown = text
+            if !focus.containsFocus { entry.text = text ?? "" }
+        }
+    }
+}

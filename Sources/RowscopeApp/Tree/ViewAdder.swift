@@ -1,0 +1,89 @@
+import AppModel
+import Gtk
+import LayoutDocument
+
+/// The button that adds a view to the picked row's cell, and the bubble with the kinds of views.
+@MainActor
+final class ViewAdder {
+    let button = MenuButton(iconName: "list-add-symbolic")
+    /// Called after a view was added.
+    var onAdded: () -> Void = {}
+
+    /// The width of the bubble and the height of its list at most, in points.
+    private static let size = (width: 240, height: 380)
+
+    private let builder: CellBuilder
+    private let popover = Popover()
+    /// The name that the view is to get.
+    let nameEntry = Entry()
+
+    init(_ builder: CellBuilder) {
+        self.builder = builder
+        button.hasFrame = false
+        button.tooltipText = "Add a view to the cell"
+        button.updateProperty(.label("Add a view"))
+        button.popover = popover
+        nameEntry.placeholder = "Name, as in title"
+        nameEntry.updateProperty(.label("Name of the new view"))
+        button.onOpening { [weak self] in
+            guard let self else { return }
+            popover.child = makeContent()
+        }
+    }
+
+    /// Opens the bubble, with the focus on the name.
+    func open() { button.popup() }
+
+    private func makeContent() -> Widget {
+        popover.child = nil
+        (nameEntry.parent as? Box)?.remove(nameEntry)
+        let column = Box(.vertical, spacing: 6)
+        column.setMargins(horizontal: 6, vertical: 6)
+        if let refusal = builder.refusal {
+            let label = Label.paragraph(refusal)
+            label.widthChars = 32
+            label.maxWidthChars = 32
+            column.append(label)
+            return column
+        }
+        nameEntry.text = ""
+        column.append(nameEntry)
+        let places = builder.places
+        let choice = Choice(
+            "Place of the new view", places.map { ($0.place, $0.title) },
+            tooltip: "Where the view is added, and which constraints it gets")
+        choice.value = places.first?.place
+        column.append(choice.widget)
+        let problem = Label.paragraph("")
+        problem.isVisible = false
+        column.append(problem)
+        let kinds = Box(.vertical, spacing: 0)
+        for kind in NewViewKind.allCases {
+            let button = Button(label: kind.title)
+            button.hasFrame = false
+            button.addCssClass("offer")
+            button.child?.halign = .start
+            button.updateProperty(.label("Add \(kind.title)"))
+            button.onClicked { [weak self] in
+                guard let self else { return }
+                let name = nameEntry.text
+                if !name.isEmpty, let found = builder.template?.problem(withName: name) {
+                    problem.text = "\(found.message). \(found.suggestion)"
+                    problem.isVisible = true
+                    nameEntry.grabFocus()
+                    return
+                }
+                popover.popdown()
+                if builder.add(kind, named: name, at: choice.value ?? .inside(nil)) { onAdded() }
+            }
+            kinds.append(button)
+        }
+        let scroller = ScrolledWindow(child: kinds)
+        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        scroller.propagatesNaturalHeight = true
+        scroller.maxContentHeight = Self.size.height
+        scroller.sizeRequest = (Self.size.width, -1)
+        column.append(scroller)
+        return column
+    }
+}
