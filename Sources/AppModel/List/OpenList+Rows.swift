@@ -13,7 +13,9 @@ extension OpenList {
 
     /// The row that operations act on, by its number in the document's rows; `nil` where there is none.
     public var targetDocumentRow: Int? {
-        guard let rows = list?.source.rows, let row = targetRow, (0..<rows.count).contains(row) else { return nil }
+        guard let rows = list?.source.rows, let row = targetRow, (0..<rows.count).contains(row) else {
+            return nil
+        }
         return rows.sourceRow(ofRow: row)
     }
 

@@ -9,7 +9,9 @@ final class WrittenRowsFeature: Feature {
     init(in context: WindowContext) {
         self.context = context
         context.commands.add([
-            command("write-row", "Write a New Row", "add document sample") { session, row in session.addRow(below: row) },
+            command("write-row", "Write a New Row", "add document sample") { session, row in
+                session.addRow(below: row)
+            },
             command("copy-row", "Write a Copy of the Row", "duplicate document") { session, row in
                 row.map { session.copyRow($0) } ?? false
             },
@@ -18,14 +20,16 @@ final class WrittenRowsFeature: Feature {
             },
             WindowCommand(
                 id: "paste-rows", title: "Paste Rows from a Spreadsheet", section: .rows,
-                words: "row document table csv clipboard numbers excel", keys: [.list("<Control>v")], menu: .rows,
+                words: "row document table csv clipboard numbers excel", keys: [.list("<Control>v")],
+                menu: .rows,
                 isPossible: { [weak self] in self?.canWrite ?? false },
                 run: { [weak self] in self?.paste() }),
         ])
     }
 
     private func command(
-        _ id: String, _ title: String, _ words: String, _ write: @escaping @MainActor (DocumentSession, Int?) -> Bool
+        _ id: String, _ title: String, _ words: String,
+        _ write: @escaping @MainActor (DocumentSession, Int?) -> Bool
     ) -> WindowCommand {
         WindowCommand(
             id: id, title: title, section: .rows, words: "row " + words, menu: .rows,

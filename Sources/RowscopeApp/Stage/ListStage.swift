@@ -258,8 +258,13 @@ package final class ListStage {
     /// Says why the stage is empty, where it is.
     package func showEmptiness(isChoosingLesson: Bool) {
         let isChoosing = model.document == nil && isChoosingLesson
-        empty.text = isChoosing ? "Choose a lesson." : "This document has no rows."
-        empty.isVisible = isChoosing || model.layout?.rowCount == 0
+        let hasViews = model.document?.templates.contains { !$0.views.isEmpty } ?? true
+        empty.text =
+            isChoosing
+            ? "Choose a lesson."
+            : hasViews
+                ? "This document has no rows." : "The cell has no views. Press Ctrl+Shift+N to add one."
+        empty.isVisible = isChoosing || model.layout?.rowCount == 0 || !hasViews
         view.opacity = model.document == nil ? 0 : 1
     }
 }

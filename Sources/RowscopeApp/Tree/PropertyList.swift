@@ -50,9 +50,10 @@ final class PropertyList {
     /// Shows a view; `nil` for the contentView, which has no properties here.
     func show(_ new: String?) {
         // A number of lines is changed above, by dragging.
-        let entries = new.map { view in
-            builder.properties(of: view).filter { $0.property.key != "numberOfLines" }
-        } ?? []
+        let entries =
+            new.map { view in
+                builder.properties(of: view).filter { $0.property.key != "numberOfLines" }
+            } ?? []
         widget.isVisible = !entries.isEmpty
         guard let new, !entries.isEmpty else { return }
         if new != view {

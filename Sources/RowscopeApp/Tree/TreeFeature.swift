@@ -17,7 +17,8 @@ final class TreeFeature: Feature {
         context.add(pane)
         pane.onConstraints = { [inspector = context.inspector] in inspector.page = "constraints" }
         context.commands.add(commands)
-        context.model.changes.observe([.document, .selection, .highlight]) { [commands = context.commands] _ in
+        context.model.changes.observe([.document, .selection, .highlight]) {
+            [commands = context.commands] _ in
             commands.mayHaveChanged()
         }
     }
@@ -47,8 +48,12 @@ final class TreeFeature: Feature {
             command(
                 "rename-view", "Rename the Picked View…", "name", isPossible: { $0.canRemove },
                 { [weak self] in self?.showName() }),
-            command("view-up", "Move the View Up", "order before", isPossible: { $0.canMove(by: -1) }, { builder.move(by: -1) }),
-            command("view-down", "Move the View Down", "order after", isPossible: { $0.canMove(by: 1) }, { builder.move(by: 1) }),
+            command(
+                "view-up", "Move the View Up", "order before", isPossible: { $0.canMove(by: -1) },
+                { builder.move(by: -1) }),
+            command(
+                "view-down", "Move the View Down", "order after", isPossible: { $0.canMove(by: 1) },
+                { builder.move(by: 1) }),
             group(.verticalStack, "embed-vertical"), group(.horizontalStack, "embed-horizontal"),
             group(.container, "embed-container"),
             command(

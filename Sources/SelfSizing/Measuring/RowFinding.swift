@@ -55,7 +55,8 @@ extension TableViewCell {
         if engine.didDetectLoop || didDetectLayoutLoop {
             add(.loop, "the widths of labels go on changing; the last of them are shown")
         }
-        if isCollapsed {
+        // A cell without views has nothing that could give it a height.
+        if isCollapsed, !contentView.subviews.isEmpty {
             let chain = LayoutFinding.findings(in: contentView).first {
                 $0.rule == .brokenChain && $0.axis == .vertical
             }

@@ -72,7 +72,7 @@ extension DocumentText {
             throw refusal("there is no template")
         }
         let fields = document.templates[templateIndex].fields
-        var lines = try PastedTable(table, name: name).rows
+        var lines = PastedTable(table).rows
         guard let first = lines.first, !fields.isEmpty else {
             var error = refusal(fields.isEmpty ? "the cell has no fields" : "there is no text to paste")
             error.suggestion =
@@ -141,19 +141,62 @@ extension DocumentText {
 private struct PastedTable {
     var rows: [[String]] = []
 
-    init(_ text: String, name: String) throws(DocumentError) {
-        var scanner = CSVScanner(Array(text.utf8), separator: UInt8(ascii: "\t"))
-        var cells: [CSVScanner.Cell] = []
-        do {
-            while try scanner.next(into: &cells) != nil {
-                let texts = cells.map { scanner.text(of: $0) }
-                if texts.contains(where: { !$0.isEmpty }) { rows.append(texts) }
-            }
-        } catch {
-            throw DocumentError(
-                sourceName: name, place: nil, message: "the text on the clipboard is no table",
-                suggestion: "Copy cells of a spreadsheet.")
+    /// Takes a text apart: a cell with line breaks or tabs stands in quotes, in which a quote is two.
+    init(_ text: String) {
+        var row: [String] = []
+        var cell = ""
+        var isQuoted = false
+        let characters = Array(text)
+        var index = 0
+        func isEnd(_ place: Int) -> Bool {
+            place >= characters.count || characters[place] == "\t" || characters[place].isNewline
         }
+        func finishRow() {
+            row.append(cell)
+            cell = ""
+            if row.contains(where: { !$0.isEmpty }) { rows.append(row) }
+            row = []
+        }
+        while index < characters.count {
+            let character = characters[index]
+            if isQuoted {
+                if character != "\"" {
+                    cell.append(character.isNewline ? "\n" : character)
+                } else if index + 1 < characters.count, characters[index + 1] == "\"" {
+                    cell.append(character)
+                    index += 1
+                } else {
+                    isQuoted = false
+                }
+            } else if character == "\"", cell.isEmpty, Self.closes(characters, from: index + 1, isEnd) {
+                isQuoted = true
+            } else if character == "\t" {
+                row.append(cell)
+                cell = ""
+            } else if character.isNewline {
+                finishRow()
+            } else {
+                cell.append(character)
+            }
+            index += 1
+        }
+        if !cell.isEmpty || !row.isEmpty { finishRow() }
+    }
+
+    /// Whether a quote ends the cell that another one begins.
+    private static func closes(_ characters: [Character], from start: Int, _ isEnd: (Int) -> Bool) -> Bool {
+        var index = start
+        while index < characters.count {
+            if characters[index] == "\"" {
+                if index + 1 < characters.count, characters[index + 1] == "\"" {
+                    index += 1
+                } else {
+                    return isEnd(index + 1)
+                }
+            }
+            index += 1
+        }
+        return false
     }
 }
 
