@@ -73,8 +73,8 @@ struct BuildingTests {
                       time: {label: {text: "{time}", numberOfLines: 0, textStyle: footnote, textColor: secondaryLabel}}
                       badge: {label: {text: "{badge}", numberOfLines: 0, textStyle: caption1, textColor: accent}}
                     constraints:
-                      - "H:|-[avatar]-12-[name]-|"
-                      - "V:|-[avatar]-(>=11)-|"
+                      - "H:|-[avatar(44)]-12-[name]-|"
+                      - "V:|-[avatar(44)]-(>=11)-|"
                       - "V:|-[name]-4-[message]-4-[time]-4-[badge]-(>=11)-|"
                       - "H:[avatar]-12-[message]-|"
                       - "H:[avatar]-12-[time]-|"

@@ -47,6 +47,11 @@ final class PropertyList {
         builder.rename(view, to: name)
     }
 
+    /// The row of a property by its key; `nil` where the view has none.
+    func row(of key: String) -> PropertyRowView? {
+        shown.firstIndex { $0.key == key }.map { views[$0] }
+    }
+
     /// Shows a view; `nil` for the contentView, which has no properties here.
     func show(_ new: String?) {
         // A number of lines is changed above, by dragging.

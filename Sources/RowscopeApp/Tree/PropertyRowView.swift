@@ -9,9 +9,9 @@ final class PropertyRowView {
     /// Called with what was typed or chosen; an empty text stands for the format's default. Answers what is wrong.
     var onSet: (String) -> String? = { _ in nil }
     private let property: ViewProperty
-    private let entry = Entry()
+    let entry = Entry()
     private let problem = Label.paragraph("")
-    private var choice: DropDown?
+    private(set) var choice: DropDown?
     private var names: [String] = []
     private var check: CheckButton?
     private let guarding = RefreshGuard()

@@ -63,7 +63,6 @@ final class ViewAdder {
             button.hasFrame = false
             button.addCssClass("offer")
             button.child?.halign = .start
-            button.updateProperty(.label("Add \(kind.title)"))
             button.onClicked { [weak self] in
                 guard let self else { return }
                 let name = nameEntry.text

@@ -83,21 +83,30 @@ private struct ViewPlacer {
             constant: constant)
     }
 
+    /// The size of a view whose content has one, which would stretch where nothing else can.
+    private var sizes: [ConstraintSpec] {
+        guard kind == .image || kind == .shape else { return [] }
+        return [
+            ConstraintSpec(first: .init(name, .width), constant: NewViewKind.pictureSide),
+            ConstraintSpec(first: .init(name, .height), constant: NewViewKind.pictureSide),
+        ]
+    }
+
     /// Pins to the superview's margins; a view that has a size of its own leaves room behind it and below.
     func pins(margins: DirectionalEdgeInsets) -> [ConstraintSpec] {
-        let start = [pin(.leading, to: holder, .leadingMargin), pin(.top, to: holder, .topMargin)]
+        let start = [pin(.leading, to: holder, .leadingMargin), pin(.top, to: holder, .topMargin)] + sizes
         guard hasOwnWidth else {
             return start + [
                 pin(.trailing, to: holder, .trailingMargin), pin(.bottom, to: holder, .bottomMargin),
             ]
         }
         return start + [
-            pin(.trailing, to: holder, .trailing, .lessThanOrEqual, constant: -margins.trailing),
-            pin(.bottom, to: holder, .bottom, .lessThanOrEqual, constant: -margins.bottom),
+            pin(.bottom, to: holder, .bottom, .lessThanOrEqual, constant: -margins.bottom)
         ]
     }
 
     func place(_ new: inout NewView, below view: String, in template: TemplateSpec) {
+        defer { new.constraints += sizes }
         let leading = template.constraints.first {
             $0.first == .init(view, .leading) && $0.relation == .equal && $0.isActive && $0.rowConstant == nil
         }
@@ -118,6 +127,7 @@ private struct ViewPlacer {
     }
 
     func place(_ new: inout NewView, after view: String, in template: TemplateSpec) {
+        defer { new.constraints += sizes }
         new.constraints = [
             pin(.leading, to: view, .trailing, constant: Self.sideDistance),
             template.pin(of: view, .top).map { moved($0.spec) } ?? pin(.top, to: view, .top),

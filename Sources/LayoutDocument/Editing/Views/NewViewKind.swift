@@ -56,6 +56,9 @@ public enum NewViewKind: Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// The width and height of a new image or shape, in points: the least size of what is touched.
+    static let pictureSide = 44.0
+
     /// Whether other views can be added to it.
     public var holdsViews: Bool {
         switch self {
@@ -83,7 +86,7 @@ public enum NewViewKind: Hashable, Sendable, CaseIterable {
                 .init("label", .mapping([.init("text", field), .init("numberOfLines", .number(0))]))
             ])
         case .image:
-            let size = DocumentValue.list([.number(44), .number(44)])
+            let size = DocumentValue.list([.number(Self.pictureSide), .number(Self.pictureSide)])
             return .mapping([
                 .init(
                     "image",
@@ -101,7 +104,8 @@ public enum NewViewKind: Hashable, Sendable, CaseIterable {
                 .init(
                     "shape",
                     .mapping([
-                        .init("size", .list([.number(44), .number(44)])), .init("cornerRadius", .number(8)),
+                        .init("size", .list([.number(Self.pictureSide), .number(Self.pictureSide)])),
+                        .init("cornerRadius", .number(8)),
                     ]))
             ])
         case .spacer: return .mapping([.init("spacer", .null)])
