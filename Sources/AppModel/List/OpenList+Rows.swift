@@ -19,6 +19,14 @@ extension OpenList {
         return rows.sourceRow(ofRow: row)
     }
 
+    /// The template of the row that operations act on; of a list without rows the document's first.
+    public var targetTemplate: String? {
+        guard let rows = list?.source.rows, let row = targetRow, (0..<rows.count).contains(row) else {
+            return document?.templates.first?.identifier
+        }
+        return rows.template(ofRow: row).identifier
+    }
+
     /// Whether rows can be made that the document does not have: its own again, or generated ones.
     public var canInsertRows: Bool { lists.first?.source.rows.canInsert ?? false }
 

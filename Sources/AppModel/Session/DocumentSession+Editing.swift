@@ -10,6 +10,8 @@ struct EditStep {
     var path: String?
     /// Whether it is undone together with the step before it.
     var joinsPrevious = false
+    /// When it was typed as text, in seconds; `nil` for other edits.
+    var typed: Double?
 }
 
 /// Edits, and their undoing.
@@ -22,9 +24,12 @@ extension DocumentSession {
     }
 
     /// What can be undone, for a menu; `nil` if nothing can.
-    public var undoName: String? { undoSteps.last?.name }
+    public var undoName: String? { draft == nil ? undoSteps.last?.name : SourceDraft.stepName }
     /// What can be done again; `nil` if nothing can.
-    public var redoName: String? { redoSteps.last?.name }
+    public var redoName: String? {
+        if draft == nil, undoneDraft != nil { return SourceDraft.stepName }
+        return draft == nil ? redoSteps.last?.name : nil
+    }
 
     /// Puts other bytes in the place of some; one step that can be undone.
     ///
@@ -44,6 +49,8 @@ extension DocumentSession {
         unless problem: (LayoutDocument) -> DocumentError?
     ) -> Bool {
         guard patch.old != patch.new else { return true }
+        if let draft { return refuse(draft.refusal(sourceName)) }
+        undoneDraft = nil
         guard show(patch, path, unless: problem) else { return false }
         undoSteps.append(EditStep(name: name, patch: patch, path: path))
         redoSteps = []
@@ -62,6 +69,7 @@ extension DocumentSession {
 
     /// Takes the last edit back.
     public func undo() {
+        if takeDraftBack() { return }
         var isUndone = false
         while let step = undoSteps.last, show(step.patch.inverse, step.path) {
             undoSteps.removeLast()
@@ -74,6 +82,8 @@ extension DocumentSession {
 
     /// Makes the edit again that was taken back last.
     public func redo() {
+        if draft != nil || bringDraftBack() { return }
+        undoneDraft = nil
         var isRedone = false
         while let step = redoSteps.last, !isRedone || step.joinsPrevious, show(step.patch, step.path) {
             redoSteps.removeLast()
@@ -89,6 +99,13 @@ extension DocumentSession {
         if trouble == .conflict, !isEdited { filesMayHaveChanged(isQuiet: true) }
     }
 
+    /// Makes one step of an edit, and tells of it.
+    func note(_ step: EditStep) {
+        undoSteps.append(step)
+        redoSteps = []
+        wasEdited()
+    }
+
     /// Makes a change to a text, if a document comes of it.
     ///
     /// - Parameters:
@@ -96,7 +113,7 @@ extension DocumentSession {
     ///   - path: The row file that is changed; `nil` for the document itself.
     ///   - problem: Says what is wrong with the document that comes of it; `nil` takes it.
     /// - Returns: Whether it was made.
-    private func show(
+    func show(
         _ patch: TextPatch, _ path: String?, unless problem: (LayoutDocument) -> DocumentError? = { _ in nil }
     ) -> Bool {
         var own = bytes

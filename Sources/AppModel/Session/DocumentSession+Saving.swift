@@ -23,7 +23,7 @@ extension DocumentSession {
         }
         if trouble == .conflict || !saveRowTexts() { return .failed }
         do {
-            try file.write(bytes, over: savedBytes)
+            try file.write(text, over: savedBytes)
         } catch {
             switch error {
             case .changedOnDisk:
@@ -38,9 +38,10 @@ extension DocumentSession {
     }
 
     func wasSaved() {
-        savedBytes = bytes
-        foundBytes = nil
-        trouble = nil
+        savedBytes = text
+        // A draft is saved as it was typed; the last good state is shown.
+        foundBytes = draft?.bytes
+        trouble = draft.map { .broken($0.errors) }
         onChange([.edits, .trouble])
     }
 }

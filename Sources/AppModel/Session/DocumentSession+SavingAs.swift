@@ -13,6 +13,10 @@ extension DocumentSession {
     /// - Returns: What came of it; where it failed, the session is as it was.
     @discardableResult
     public func save(as path: String) -> SaveResult {
+        if let draft {
+            setTrouble(.unsaved(draft.refusal(sourceName)))
+            return .failed
+        }
         let new = DocumentFile(path: path).absolute
         let text: [UInt8]
         let moves: [Move]

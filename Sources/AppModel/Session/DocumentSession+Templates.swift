@@ -53,6 +53,7 @@ extension DocumentSession {
     /// - Returns: Whether the document is as the file has it.
     @discardableResult
     public func resetToSaved() -> Bool {
+        takeDraftBack()
         guard bytes != savedBytes else { return true }
         return edit(TextPatch(start: 0, old: bytes, new: savedBytes), name: "Reset of All Changes")
     }

@@ -22,6 +22,8 @@ public final class DocumentSession {
         public static let trouble = Change(rawValue: 1 << 2)
         /// The document has another file, or uses other ones.
         public static let files = Change(rawValue: 1 << 3)
+        /// What is typed and cannot be read yet is another text.
+        public static let draft = Change(rawValue: 1 << 4)
     }
 
     /// What to do after a change of the file was told.
@@ -56,6 +58,10 @@ public final class DocumentSession {
     var rowTexts: [String: RowFileState] = [:]
     /// The templates that the file holds, once they were asked for, and the bytes that they were read from.
     var savedTemplates: (bytes: [UInt8], templates: [TemplateSpec])?
+    /// What is typed and cannot be read as a document yet; `nil` where the text is the document's.
+    public internal(set) var draft: SourceDraft?
+    /// A draft that was taken back, until something else is edited.
+    var undoneDraft: SourceDraft?
     /// Steps that can be undone, the last one first to go.
     var undoSteps: [EditStep] = []
     /// Steps that were undone, the last one first to be done again.
@@ -143,7 +149,7 @@ public final class DocumentSession {
     public var displayName: String { StarterDocument.displayName(ofDocument: sourceName) }
 
     /// Whether there are edits that are not in the file.
-    public var isEdited: Bool { bytes != savedBytes || rowTexts.values.contains(where: \.isEdited) }
+    public var isEdited: Bool { text != savedBytes || rowTexts.values.contains(where: \.isEdited) }
 
     /// Whether the document's file is read and never written.
     public var isReadOnly: Bool { InterfaceBuilderReader.reads(sourceName) }
@@ -210,20 +216,22 @@ public final class DocumentSession {
             return .settled
         }
         if found == savedBytes {
+            // What was saved may be a draft, which is known.
+            if draft != nil { return .settled }
             foundBytes = nil
             guard !usedFiles.isEmpty || trouble != nil else { return .settled }
             return readUsedFilesAgain(isQuiet: isQuiet)
         }
-        if isEdited, found != bytes {
+        if isEdited, found != text {
             guard isQuiet else { return .waitsForQuiet }
             foundBytes = found
             setTrouble(.conflict)
             return .settled
         }
-        if found == bytes {
+        if found == text {
             savedBytes = found
             foundBytes = nil
-            setTrouble(nil)
+            if draft == nil { setTrouble(nil) }
             onChange(.edits)
             return .settled
         }
@@ -270,8 +278,10 @@ public final class DocumentSession {
         rowTexts = [:]
         undoSteps = []
         redoSteps = []
+        draft = nil
+        undoneDraft = nil
         trouble = nil
-        onChange([.document, .edits, .trouble, .files])
+        onChange([.document, .edits, .trouble, .files, .draft])
     }
 
     // MARK: Ways out of a conflict

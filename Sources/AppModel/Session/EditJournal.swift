@@ -124,7 +124,7 @@ extension DocumentSession {
     public var unsavedEdits: UnsavedEdits? {
         guard isEdited else { return nil }
         return UnsavedEdits(
-            sourceName: sourceName, text: .init(saved: savedBytes, edited: bytes),
+            sourceName: sourceName, text: .init(saved: savedBytes, edited: text),
             rowFiles: rowTexts.filter(\.value.isEdited).mapValues {
                 .init(saved: $0.saved, edited: $0.bytes)
             },
@@ -140,18 +140,24 @@ extension DocumentSession {
         for (path, text) in edits.rowFiles {
             texts[path] = RowFileState(bytes: text.edited, saved: text.saved)
         }
+        draft = nil
         do {
             document = try reader(with: texts).read(edits.text.edited, sourceName: sourceName)
+            bytes = edits.text.edited
         } catch {
-            setTrouble(.refusedEdit(error.primary))
-            return false
+            // What was typed last may not be readable: it is a draft over what was saved.
+            guard (try? reader(with: texts).read(edits.text.saved, sourceName: sourceName)) != nil else {
+                setTrouble(.refusedEdit(error.primary))
+                return false
+            }
+            bytes = edits.text.saved
+            draft = SourceDraft(bytes: edits.text.edited, errors: error)
         }
         rowTexts = texts
-        bytes = edits.text.edited
         savedBytes = edits.text.saved
         undoSteps = []
         redoSteps = []
-        onChange([.document, .edits, .files])
+        onChange([.document, .edits, .files, .draft])
         filesMayHaveChanged(isQuiet: true)
         return true
     }

@@ -37,6 +37,9 @@ public final class DelayedCall {
             : MainLoop.after(milliseconds: wait, priority: priority, call)
     }
 
+    /// Whether the call was asked for and has not been made.
+    public var isScheduled: Bool { source != nil }
+
     /// Asks for the call, which waits from now on.
     public func restart() {
         cancel()

@@ -41,6 +41,18 @@ public class Popover: Widget {
         gtk_popover_set_pointing_to(popover, &target)
     }
 
+    /// Whether it takes the focus, and goes with a click beside it; as usual it does.
+    public var isAutohide: Bool {
+        get { gtk_popover_get_autohide(popover) != 0 }
+        set { gtk_popover_set_autohide(popover, newValue ? 1 : 0) }
+    }
+
+    /// Whether an arrow leads to what it points at.
+    public var hasArrow: Bool {
+        get { gtk_popover_get_has_arrow(popover) != 0 }
+        set { gtk_popover_set_has_arrow(popover, newValue ? 1 : 0) }
+    }
+
     /// Shows the bubble.
     public func popup() { gtk_popover_popup(popover) }
 

@@ -3,7 +3,7 @@ internal import CGtk
 /// A field for several lines of text.
 public final class TextView: Widget {
     private var view: UnsafeMutablePointer<GtkTextView> { c() }
-    private var buffer: UnsafeMutablePointer<GtkTextBuffer>? { gtk_text_view_get_buffer(view) }
+    private var rawBuffer: UnsafeMutablePointer<GtkTextBuffer>? { gtk_text_view_get_buffer(view) }
 
     /// Makes a field.
     public convenience init(text: String = "") {
@@ -16,12 +16,12 @@ public final class TextView: Widget {
         get {
             var start = GtkTextIter()
             var end = GtkTextIter()
-            gtk_text_buffer_get_bounds(buffer, &start, &end)
-            guard let text = gtk_text_buffer_get_text(buffer, &start, &end, 1) else { return "" }
+            gtk_text_buffer_get_bounds(rawBuffer, &start, &end)
+            guard let text = gtk_text_buffer_get_text(rawBuffer, &start, &end, 1) else { return "" }
             defer { g_free(text) }
             return String(cString: text)
         }
-        set { gtk_text_buffer_set_text(buffer, newValue, -1) }
+        set { gtk_text_buffer_set_text(rawBuffer, newValue, -1) }
     }
 
     /// Whether the user can edit the text.
@@ -52,13 +52,13 @@ public final class TextView: Widget {
     public func selectAll() {
         var start = GtkTextIter()
         var end = GtkTextIter()
-        gtk_text_buffer_get_bounds(buffer, &start, &end)
-        gtk_text_buffer_select_range(buffer, &end, &start)
+        gtk_text_buffer_get_bounds(rawBuffer, &start, &end)
+        gtk_text_buffer_select_range(rawBuffer, &end, &start)
     }
 
     /// Calls a closure when the text changed.
     @discardableResult
     public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler? {
-        Object.wrap(buffer)?.connect("changed", handler)
+        Object.wrap(rawBuffer)?.connect("changed", handler)
     }
 }

@@ -33,8 +33,6 @@ extension StarterDocument {
     /// All of them, the simplest first.
     public static let all: [StarterDocument] = [
         StarterDocument(
-            name: "empty", title: "Empty cell", summary: "Nothing yet: add views to it in the tree."),
-        StarterDocument(
             name: "one-label", title: "One label", summary: "A text, pinned to the margins on all sides."),
         StarterDocument(
             name: "title-and-body", title: "Title and body", summary: "Two texts, the one below the other."),
@@ -45,5 +43,7 @@ extension StarterDocument {
             summary: "An image beside a title and a description."),
         StarterDocument(
             name: "form-row", title: "Form row", summary: "What is asked for, and a field to type it in."),
+        StarterDocument(
+            name: "empty", title: "Empty cell", summary: "Nothing yet: add views to it in the tree."),
     ]
 }

@@ -11,7 +11,7 @@ package final class MainWindow {
         ExploreFeature.self, ControlsFeature.self, RowsFeature.self, WrittenRowsFeature.self, MapFeature.self,
         WhyFeature.self, ConstraintsFeature.self, TreeFeature.self, ProblemsFeature.self,
         AppearanceFeature.self, ComparingFeature.self, DrawerFeature.self, TimelineFeature.self,
-        HistoryFeature.self,
+        HistoryFeature.self, SourceFeature.self,
         ReplayFeature.self, FiguresFeature.self,
         OverlaysFeature.self, MeasuringFeature.self, WidthTravelFeature.self,
         LabelEditingFeature.self, ReportFeature.self, LessonsFeature.self, StartFeature.self,

@@ -42,7 +42,7 @@ final class TreeFeature: Feature {
         }
         return [
             command(
-                "add-view", "Add a View…", "new label image button stack insert",
+                "add-view", "New View…", "add label image button stack insert",
                 keys: [.window("<Control><Shift>n")], isPossible: { $0.template != nil },
                 { [weak self] in self?.showAdder() }),
             command(

@@ -6,7 +6,7 @@ enum TreeMenu {
     static func make() -> Menu {
         let menu = Menu()
         let own = Menu()
-        own.append("Add a View…", action: "win.add-view")
+        own.append("New View…", action: "win.add-view")
         own.append("Rename…", action: "win.rename-view")
         own.append("Delete", action: "win.delete-view")
         menu.appendSection(nil, own)

@@ -1,0 +1,64 @@
+import LayoutDocument
+import SourceText
+
+/// Which lines of a document's text speak of which view.
+public struct SourceLines: Sendable {
+    /// A view with the lines of its description.
+    public struct Entry: Hashable, Sendable {
+        /// The template's name.
+        public var template: String
+        /// The view's name.
+        public var view: String
+        /// The lines, counted from 1.
+        public var lines: ClosedRange<Int>
+    }
+
+    /// The views, each before those inside it.
+    public let views: [Entry]
+    /// The lines of constraints, each with the views that they name.
+    public let constraints: [(line: Int, template: String, views: [String])]
+
+    /// Looks at a document and its text.
+    ///
+    /// - Parameters:
+    ///   - document: The document.
+    ///   - bytes: The text that it was read from.
+    public init(of document: LayoutDocument, text bytes: [UInt8]) {
+        var views: [Entry] = []
+        var constraints: [(line: Int, template: String, views: [String])] = []
+        if let text = try? DocumentText(bytes, name: document.sourceName) {
+            for template in document.templates where template.sourceName == nil {
+                for view in template.views {
+                    guard let lines = text.lines(ofEntryAt: view.place) else { continue }
+                    views.append(Entry(template: template.identifier, view: view.name, lines: lines))
+                }
+                for constraint in template.constraints {
+                    let names = [constraint.first.view, constraint.second?.view].compactMap(\.self)
+                    constraints.append((constraint.place.line, template.identifier, names))
+                }
+            }
+        }
+        self.views = views
+        self.constraints = constraints
+    }
+
+    /// The lines of a view's description; `nil` where the document does not have it.
+    public func lines(of view: String, in template: String) -> ClosedRange<Int>? {
+        views.first { $0.view == view && $0.template == template }?.lines
+    }
+
+    /// The lines of the constraints that name a view.
+    public func constraintLines(of view: String, in template: String) -> Set<Int> {
+        Set(constraints.filter { $0.template == template && $0.views.contains(view) }.map(\.line))
+    }
+
+    /// The view that a line is about: the innermost whose description has it, or the first that a constraint there
+    /// places; `nil` for other lines.
+    public func view(atLine line: Int) -> (template: String, view: String)? {
+        if let found = views.last(where: { $0.lines.contains(line) }) { return (found.template, found.view) }
+        guard let found = constraints.first(where: { $0.line == line }), let view = found.views.first else {
+            return nil
+        }
+        return (found.template, view)
+    }
+}

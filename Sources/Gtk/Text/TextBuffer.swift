@@ -1,0 +1,241 @@
+internal import CGtk
+
+/// The text of a field, with marks for stretches of it; offsets count characters (Unicode scalars) from 0, lines from 0.
+@MainActor
+public final class TextBuffer {
+    private let object: Object
+    private var buffer: UnsafeMutablePointer<GtkTextBuffer> { object.c() }
+
+    init?(_ pointer: UnsafeMutablePointer<GtkTextBuffer>?) {
+        guard let object = Object.wrap(pointer) else { return nil }
+        self.object = object
+    }
+
+    /// How a stretch of text looks.
+    public struct Style: Hashable, Sendable {
+        /// The colour of the letters; `nil` for the field's.
+        public var foreground: RGBA?
+        /// What is behind the letters; `nil` for the field's.
+        public var background: RGBA?
+        /// What is behind whole lines; `nil` for the field's.
+        public var lineBackground: RGBA?
+        /// Whether a wavy line in red is below.
+        public var isWrong = false
+        /// Whether it takes no room.
+        public var isInvisible = false
+
+        /// The usual look.
+        public init(
+            foreground: RGBA? = nil, background: RGBA? = nil, lineBackground: RGBA? = nil,
+            isWrong: Bool = false,
+            isInvisible: Bool = false
+        ) {
+            self.foreground = foreground
+            self.background = background
+            self.lineBackground = lineBackground
+            self.isWrong = isWrong
+            self.isInvisible = isInvisible
+        }
+    }
+
+    // MARK: Text
+
+    /// The number of characters.
+    public var count: Int { Int(gtk_text_buffer_get_char_count(buffer)) }
+    /// The number of lines, at least 1.
+    public var lineCount: Int { Int(gtk_text_buffer_get_line_count(buffer)) }
+
+    /// The text of a stretch, what takes no room included.
+    public func text(_ range: Range<Int>) -> String {
+        var start = iterator(range.lowerBound)
+        var end = iterator(range.upperBound)
+        guard let text = gtk_text_buffer_get_text(buffer, &start, &end, 1) else { return "" }
+        defer { g_free(text) }
+        return String(cString: text)
+    }
+
+    /// Puts a text in the place of a stretch.
+    public func replace(_ range: Range<Int>, with text: String) {
+        gtk_text_buffer_begin_user_action(buffer)
+        var start = iterator(range.lowerBound)
+        var end = iterator(range.upperBound)
+        gtk_text_buffer_delete(buffer, &start, &end)
+        var place = iterator(range.lowerBound)
+        gtk_text_buffer_insert(buffer, &place, text, -1)
+        gtk_text_buffer_end_user_action(buffer)
+    }
+
+    /// Whether the field has an undoing of its own.
+    public var hasUndo: Bool {
+        get { gtk_text_buffer_get_enable_undo(buffer) != 0 }
+        set { gtk_text_buffer_set_enable_undo(buffer, newValue ? 1 : 0) }
+    }
+
+    // MARK: Places
+
+    private func iterator(_ offset: Int) -> GtkTextIter {
+        var iterator = GtkTextIter()
+        gtk_text_buffer_get_iter_at_offset(buffer, &iterator, Int32(clamping: max(0, offset)))
+        return iterator
+    }
+
+    /// The offset of a line's first character.
+    public func offset(ofLine line: Int) -> Int {
+        var iterator = GtkTextIter()
+        gtk_text_buffer_get_iter_at_line(buffer, &iterator, Int32(clamping: max(0, line)))
+        return Int(gtk_text_iter_get_offset(&iterator))
+    }
+
+    /// The line of an offset.
+    public func line(of offset: Int) -> Int {
+        var iterator = iterator(offset)
+        return Int(gtk_text_iter_get_line(&iterator))
+    }
+
+    /// The offset of a line's end, before its line break.
+    public func endOffset(ofLine line: Int) -> Int {
+        var iterator = GtkTextIter()
+        gtk_text_buffer_get_iter_at_line(buffer, &iterator, Int32(clamping: max(0, line)))
+        if gtk_text_iter_ends_line(&iterator) == 0 { gtk_text_iter_forward_to_line_end(&iterator) }
+        return Int(gtk_text_iter_get_offset(&iterator))
+    }
+
+    /// The offset of the cursor; setting it selects nothing.
+    public var cursor: Int {
+        get {
+            var iterator = GtkTextIter()
+            gtk_text_buffer_get_iter_at_mark(buffer, &iterator, gtk_text_buffer_get_insert(buffer))
+            return Int(gtk_text_iter_get_offset(&iterator))
+        }
+        set {
+            var iterator = iterator(newValue)
+            gtk_text_buffer_place_cursor(buffer, &iterator)
+        }
+    }
+
+    // MARK: Looks
+
+    /// Gives a name to a look; one of that name gets another look.
+    public func define(_ name: String, _ style: Style) {
+        let table = gtk_text_buffer_get_tag_table(buffer)
+        if let old = gtk_text_tag_table_lookup(table, name) { gtk_text_tag_table_remove(table, old) }
+        guard let tag = gtk_text_tag_new(name) else { return }
+        func set(_ property: String, _ color: RGBA?) {
+            guard let color else { return }
+            var value = GValue()
+            g_value_init(&value, gdk_rgba_get_type())
+            var raw = GdkRGBA(
+                red: Float(color.red), green: Float(color.green), blue: Float(color.blue),
+                alpha: Float(color.alpha))
+            g_value_set_boxed(&value, &raw)
+            g_object_set_property(
+                UnsafeMutableRawPointer(tag).assumingMemoryBound(to: GObject.self), property, &value)
+            g_value_unset(&value)
+        }
+        func set(_ property: String, _ truth: Bool) {
+            var value = GValue()
+            g_value_init(&value, GType(5 << 2))
+            g_value_set_boolean(&value, truth ? 1 : 0)
+            g_object_set_property(
+                UnsafeMutableRawPointer(tag).assumingMemoryBound(to: GObject.self), property, &value)
+            g_value_unset(&value)
+        }
+        set("foreground-rgba", style.foreground)
+        set("background-rgba", style.background)
+        set("paragraph-background-rgba", style.lineBackground)
+        if style.isInvisible { set("invisible", true) }
+        if style.isWrong {
+            var value = GValue()
+            g_value_init(&value, pango_underline_get_type())
+            g_value_set_enum(&value, Int32(PANGO_UNDERLINE_ERROR.rawValue))
+            g_object_set_property(
+                UnsafeMutableRawPointer(tag).assumingMemoryBound(to: GObject.self), "underline", &value)
+            g_value_unset(&value)
+        }
+        gtk_text_tag_table_add(table, tag)
+        g_object_unref(UnsafeMutableRawPointer(tag))
+    }
+
+    /// Gives stretches a look by its name, in place of those that had it.
+    public func apply(_ name: String, to ranges: [Range<Int>]) {
+        var start = GtkTextIter()
+        var end = GtkTextIter()
+        gtk_text_buffer_get_bounds(buffer, &start, &end)
+        gtk_text_buffer_remove_tag_by_name(buffer, name, &start, &end)
+        for range in ranges {
+            var start = iterator(range.lowerBound)
+            var end = iterator(range.upperBound)
+            gtk_text_buffer_apply_tag_by_name(buffer, name, &start, &end)
+        }
+    }
+
+    // MARK: Signals
+
+    /// Calls a closure when the text changed.
+    @discardableResult
+    public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalHandler? {
+        object.connect("changed", handler)
+    }
+
+    /// Calls a closure when the cursor is at another place.
+    @discardableResult
+    public func onCursorMoved(_ handler: @escaping @MainActor () -> Void) -> SignalHandler? {
+        object.connect("notify::cursor-position", handler)
+    }
+}
+
+extension TextView {
+    /// The text with its marks; `nil` only before the field has one.
+    public var buffer: TextBuffer? { TextBuffer(gtk_text_view_get_buffer(c())) }
+
+    /// The room left of the text in points, where its widget stands.
+    public func setGutter(_ widget: Widget?) {
+        gtk_text_view_set_gutter(c(), GTK_TEXT_WINDOW_LEFT, widget?.widget)
+    }
+
+    /// The part of the text in view, in points from the text's beginning.
+    public var visibleRect: Rect {
+        var rect = GdkRectangle()
+        gtk_text_view_get_visible_rect(c(), &rect)
+        return Rect(
+            x: Double(rect.x), y: Double(rect.y), width: Double(rect.width), height: Double(rect.height))
+    }
+
+    /// The line at a height, in points from the text's beginning.
+    public func line(atY y: Double) -> Int {
+        var iterator = GtkTextIter()
+        gtk_text_view_get_line_at_y(c(), &iterator, Int32(clamping: y), nil)
+        return Int(gtk_text_iter_get_line(&iterator))
+    }
+
+    /// Where a line stands, in points from the text's beginning; folded ones have no height.
+    public func extent(ofLine line: Int) -> (y: Double, height: Double) {
+        var iterator = GtkTextIter()
+        gtk_text_buffer_get_iter_at_line(gtk_text_view_get_buffer(c()), &iterator, Int32(clamping: line))
+        var y: Int32 = 0
+        var height: Int32 = 0
+        gtk_text_view_get_line_yrange(c(), &iterator, &y, &height)
+        return (Double(y), Double(height))
+    }
+
+    /// Where the cursor is drawn, in points of the field.
+    public var cursorRect: Rect {
+        var rect = GdkRectangle()
+        gtk_text_view_get_cursor_locations(c(), nil, &rect, nil)
+        var x: Int32 = 0
+        var y: Int32 = 0
+        gtk_text_view_buffer_to_window_coords(c(), GTK_TEXT_WINDOW_WIDGET, rect.x, rect.y, &x, &y)
+        return Rect(x: Double(x), y: Double(y), width: 1, height: Double(rect.height))
+    }
+
+    /// Brings an offset into view, moving as little as that takes.
+    public func scroll(to offset: Int) {
+        let buffer = gtk_text_view_get_buffer(c())
+        var iterator = GtkTextIter()
+        gtk_text_buffer_get_iter_at_offset(buffer, &iterator, Int32(clamping: offset))
+        // By a mark: line heights may not be known yet.
+        guard let mark = gtk_text_buffer_create_mark(buffer, nil, &iterator, 1) else { return }
+        gtk_text_view_scroll_to_mark(c(), mark, 0.1, 0, 0, 0)
+        gtk_text_buffer_delete_mark(buffer, mark)
+    }
+}

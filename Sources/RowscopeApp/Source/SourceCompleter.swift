@@ -1,0 +1,96 @@
+import AppModel
+import Gtk
+import LayoutDocument
+
+/// The list of words below the cursor of a text.
+@MainActor
+final class SourceCompleter {
+    /// The most words that are shown.
+    private static let limit = 12
+
+    private unowned let view: TextView
+    private let completion: SourceCompletion
+    private let popover = Popover()
+    private let list = Box(.vertical, spacing: 0)
+    private(set) var offers = SourceCompletion.Offers(prefix: "", words: [])
+    private var rows: [Label] = []
+    /// The word that Enter takes; `nil` until one was chosen.
+    private var chosen: Int?
+
+    init(_ view: TextView, _ completion: SourceCompletion) {
+        self.view = view
+        self.completion = completion
+        popover.child = list
+        popover.isAutohide = false
+        popover.hasArrow = false
+        popover.position = .bottom
+        popover.addCssClass("completion")
+        popover.canFocus = false
+        list.updateProperty(.label("Words that can be typed here"))
+    }
+
+    /// Whether words are offered.
+    var isOpen: Bool { popover.isVisible }
+
+    /// Offers words at the cursor.
+    ///
+    /// - Parameters:
+    ///   - document: The last good document.
+    ///   - isAsked: Whether the user asked; by itself the list comes only with a word begun.
+    func offer(in document: LayoutDocument, isAsked: Bool) {
+        guard let buffer = view.buffer, view.hasFocus, view.isEditable else { return close() }
+        offers = completion.offers(after: buffer.text(0..<buffer.cursor), in: document)
+        guard !offers.words.isEmpty, isAsked || !offers.prefix.isEmpty else { return close() }
+        list.removeAll()
+        rows = offers.words.prefix(Self.limit).map { word in
+            let label = Label(word, xalign: 0)
+            label.addCssClass("completion-row")
+            list.append(label)
+            return label
+        }
+        chosen = nil
+        if isAsked { choose(0) }
+        if popover.parent == nil { popover.attach(to: view) }
+        popover.point(to: view.cursorRect)
+        popover.popup()
+    }
+
+    /// Takes the list away.
+    func close() {
+        guard isOpen else { return }
+        popover.popdown()
+    }
+
+    private func choose(_ index: Int) {
+        chosen = index
+        for (place, row) in rows.enumerated() { row.setCssClass("picked", place == index) }
+    }
+
+    /// Follows a key while words are offered.
+    func press(_ key: Key, _ modifiers: ModifierFlags) -> Bool {
+        guard isOpen, modifiers.isEmpty, !rows.isEmpty else { return false }
+        switch key {
+        case .down: choose(((chosen ?? -1) + 1) % rows.count)
+        case .up: choose(((chosen ?? rows.count) + rows.count - 1) % rows.count)
+        case .escape: close()
+        case .tab: accept(chosen ?? 0)
+        case .return, .keypadEnter:
+            guard let chosen else {
+                close()
+                return false
+            }
+            accept(chosen)
+        default: return false
+        }
+        return true
+    }
+
+    private func accept(_ index: Int) {
+        guard offers.words.indices.contains(index), let buffer = view.buffer else { return }
+        close()
+        let cursor = buffer.cursor
+        let count = offers.prefix.unicodeScalars.count
+        buffer.replace(cursor - count..<cursor, with: offers.words[index])
+        buffer.cursor = cursor - count + offers.words[index].unicodeScalars.count
+    }
+}

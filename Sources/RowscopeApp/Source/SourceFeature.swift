@@ -1,0 +1,34 @@
+import AppModel
+import Foundation
+import Gtk
+
+/// The open document's text, as a pane of the drawer, live in both directions.
+@MainActor
+final class SourceFeature: Feature {
+    let pane: SourcePane
+
+    init(in context: WindowContext) {
+        let schema = (try? Resource.data(at: "\(App.resourcePath)/schema/rowscope-1.schema.json")) ?? []
+        pane = SourcePane(
+            context.model, files: context.files, completion: SourceCompletion(schema: Data(schema)))
+        context.add(
+            pane, title: "Source", words: "text yaml json document edit type code", keys: "<Control>u")
+        let (drawer, pages) = (context.drawer, context.pages)
+        context.commands.add([
+            WindowCommand(
+                id: "fold-rows", title: "Fold the Rows in Source", section: .view,
+                words: "source collapse hide",
+                isPossible: { [pane] in pages.isExploring && drawer.shown == pane.name },
+                run: { [pane] in pane.foldRows() })
+        ])
+        context.files.changes.observe { [pane] in if drawer.shown == pane.name { pane.refresh() } }
+        context.model.changes.observe(.selection) { [pane] _ in
+            if drawer.shown == pane.name { pane.revealPick() }
+        }
+        let finish = context.files.finishEdits
+        context.files.finishEdits = { [pane] in
+            pane.take()
+            finish()
+        }
+    }
+}

@@ -1,0 +1,11 @@
+extension DocumentText {
+    /// The lines in which the key at a place stands with its value, counted from 1; `nil` if no key is there.
+    public func lines(ofEntryAt place: SourcePlace) -> ClosedRange<Int>? {
+        guard let path = path(toKeyAt: place), let located = try? located(),
+            let node = located.node(at: path.steps[...])
+        else { return nil }
+        let end = max(node.end, source.byte(at: place))
+        let last = source.place(of: source.text.utf8.index(source.text.startIndex, offsetBy: end)).line
+        return place.line...max(place.line, last)
+    }
+}
