@@ -43,6 +43,9 @@ final class SourcePane: DrawerPane {
         view.addCssClass("source-text")
         view.buffer?.hasUndo = false
         view.setGutter(numbers)
+        for name in ["constraint", "view", "key", "string", "comment"] { view.buffer?.define(name, .init()) }
+        view.buffer?.define("wrong", .init(isWrong: true))
+        view.buffer?.define("folded", .init(isInvisible: true))
         let scroller = ScrolledWindow(child: view)
         scroller.setPolicy(horizontal: .automatic, vertical: .automatic)
         scroller.vexpand = true
@@ -99,6 +102,7 @@ final class SourcePane: DrawerPane {
         // What was typed and is not taken yet comes first.
         if name == shownName, typing.isScheduled { return }
         let isNew = name != shownName
+        if !isNew { keepFolds(from: shown, to: bytes) }
         shown = bytes
         shownName = name
         let new = String(decoding: bytes, as: UTF8.self)
@@ -117,8 +121,8 @@ final class SourcePane: DrawerPane {
                 buffer.replace(top..<old.count - bottom, with: middle)
             }
         }
-        folds = SourceFolds(of: new)
         if isNew {
+            folds = SourceFolds(of: new)
             folded = folds.longRows(in: new)
             buffer.cursor = 0
         }
@@ -185,10 +189,7 @@ final class SourcePane: DrawerPane {
             buffer.define("key", .init(foreground: now[.accent]))
             buffer.define("string", .init(foreground: now[.success]))
             buffer.define("comment", .init(foreground: view.foregroundColor.withAlpha(0.55)))
-            buffer.define("wrong", .init(isWrong: true))
-            buffer.define("folded", .init(isInvisible: true))
             numbers.errorColor = now[.error]
-            showFolds()
         }
         let colors = SourceColors(of: buffer.text(0..<buffer.count))
         buffer.apply("key", to: colors.keys)
@@ -206,10 +207,9 @@ final class SourcePane: DrawerPane {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let new = session.text.starts(with: mark) && !text.starts(with: mark) ? mark + text : text
         guard new != session.text, session.sourceName == shownName else { return }
+        keepFolds(from: shown, to: new)
         shown = new
         session.type(new)
-        folds = SourceFolds(of: String(decoding: new, as: UTF8.self))
-        folded = folded.filter { folds.fold(atLine: $0) != nil }
         showFolds()
         refresh()
         completer.offer(in: session.document, isAsked: false)
@@ -264,6 +264,16 @@ final class SourcePane: DrawerPane {
         self.fold(line: fold.line)
     }
 
+    /// Lets what is folded stay folded while lines come and go above it.
+    private func keepFolds(from old: [UInt8], to new: [UInt8]) {
+        folds = SourceFolds(of: String(decoding: new, as: UTF8.self))
+        guard !folded.isEmpty else { return }
+        let lineBreak = UInt8(ascii: "\n")
+        let same = zip(old, new).prefix { $0 == $1 }.count { $0.0 == lineBreak } + 1
+        let difference = new.count { $0 == lineBreak } - old.count { $0 == lineBreak }
+        folded = Set(folded.map { $0 > same ? $0 + difference : $0 }.filter { folds.fold(atLine: $0) != nil })
+    }
+
     private func showFolds() {
         guard let buffer else { return }
         numbers.folds = Dictionary(
@@ -272,8 +282,10 @@ final class SourcePane: DrawerPane {
         buffer.apply(
             "folded",
             to: folds.folds.filter { folded.contains($0.line) }.map {
-                // The line break before goes too, so that no empty line stays.
-                buffer.endOffset(ofLine: $0.line - 1)..<buffer.endOffset(ofLine: $0.last - 1)
+                // Whole lines with their breaks, so that no empty line stays.
+                buffer.offset(
+                    ofLine: $0.line)..<($0.last < buffer.lineCount
+                    ? buffer.offset(ofLine: $0.last) : buffer.count)
             })
         numbers.update()
     }
