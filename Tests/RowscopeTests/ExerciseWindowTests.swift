@@ -150,7 +150,7 @@ final class ExerciseWindowTests: XCTestCase {
     func testTheWayOutOfTheListKeepsThePickedView() throws {
         try onMainActor {
             try Self.withExercise { window in
-                let layer = try XCTUnwrap(window.stage.layer as? DimensionLayer)
+                let layer = try XCTUnwrap(window.stage.layers.lazy.compactMap { $0 as? DimensionLayer }.first)
                 window.context.stage.grabFocus()
                 var views: [String?] = []
                 while layer.step(by: 1) { views.append(window.model.selection.view) }

@@ -69,8 +69,8 @@ package final class StageView: CustomWidget {
             addChild(sideView)
         }
     }
-    /// What is drawn of the picked row over the list.
-    var layer: (any StageLayer)?
+    /// What is drawn of the picked row over the list, the last on top.
+    var layers: [any StageLayer] = []
     /// What is drawn over the rows of the table.
     var rowLayers: [any StageRowLayer] = []
     private let scroller: ScrolledWindow
@@ -221,7 +221,7 @@ package final class StageView: CustomWidget {
             for layer in rowLayers { layer.draw(over: rowsRect, palette: palette, into: snapshot) }
         }
         drawHandle(beside: sheet, into: snapshot)
-        layer?.draw(over: sheet, into: snapshot)
+        for layer in layers { layer.draw(over: sheet, into: snapshot) }
     }
 
     /// Draws the ruler, anew only where it has changed: the stage is drawn with every frame of the list.

@@ -10,7 +10,7 @@ final class WhyFeature: Feature {
         let dimension = DimensionLayer(context.app.why, stage: context.stage.main)
         // The line belongs to what the inspector says.
         dimension.isShown = { [inspector = context.inspector] in inspector.isShown }
-        context.stage.main.layer = dimension
+        context.stage.main.layers.append(dimension)
         let (why, pages, toast) = (context.app.why, context.pages, context.toast)
         context.commands.add([
             WindowCommand(

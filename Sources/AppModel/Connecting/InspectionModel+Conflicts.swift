@@ -1,0 +1,30 @@
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+
+extension InspectionModel {
+    /// What the picked row's constraints would contradict with one more, in a sentence; `nil` for nothing.
+    ///
+    /// The row is laid out once more, in a cell of its own.
+    ///
+    /// - Parameter constraint: The constraint.
+    public func conflict(adding constraint: ConstraintSpec) -> String? {
+        guard let rows = list.list, let row = list.targetRow, let (state, _) = list.state(ofRow: row),
+            var changed = list.writtenDocument, let identifier = list.targetTemplate,
+            let index = changed.templates.firstIndex(where: { $0.identifier == identifier })
+        else { return nil }
+        let measurer = rows.layout.measurer.environment.textMeasurer
+        let before = state.with(changed).layout(with: measurer).layOut(row: row).cell.engine.conflicts().count
+        changed.templates[index].apply(.addConstraint(constraint))
+        let engine = state.with(changed).layout(with: measurer).layOut(row: row).cell.engine
+        guard engine.hasDroppedConstraints else { return nil }
+        let conflicts = engine.conflicts()
+        guard conflicts.count > before, let conflict = conflicts.last else { return nil }
+        let others = conflict.constraints.compactMap { other -> String? in
+            let first = other.firstItem.map { "\($0.name).\(other.firstAttribute.rawValue)" }
+            return first == constraint.first.words ? nil : other.identifier ?? first
+        }
+        guard let first = others.first else { return "Conflicts with other constraints" }
+        return "Conflicts with \(first)" + (others.count > 1 ? " and \(others.count - 1) more" : "")
+    }
+}

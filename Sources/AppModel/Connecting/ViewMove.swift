@@ -1,0 +1,44 @@
+import AutoLayout
+import LayoutDocument
+
+/// A way of moving a view: another constant of one of its constraints.
+public struct ViewMove: Hashable, Sendable {
+    /// The constraint's place among the template's.
+    public var constraint: Int
+    /// What is changed, as in “Leading: distance to avatar”.
+    public var title: String
+    /// The constant now, in points.
+    public var before: Double
+    /// The constant that moves the view, in points.
+    public var constant: Double
+
+    /// The constraints that place a view, with the constants that move it.
+    ///
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - way: How far it is moved, in points: towards the line's end, and down.
+    ///   - template: The template.
+    /// - Returns: The moves, those along the longer way first.
+    public static func moves(
+        of view: String, by way: (x: Double, y: Double), in template: TemplateSpec
+    ) -> [ViewMove] {
+        let axes: [Axis] = abs(way.x) >= abs(way.y) ? [.horizontal, .vertical] : [.vertical, .horizontal]
+        return axes.flatMap { axis -> [ViewMove] in
+            let distance = (axis == .horizontal ? way.x : way.y).rounded()
+            guard distance != 0 else { return [] }
+            return template.constraints.enumerated().compactMap { index, constraint in
+                guard constraint.isActive, !constraint.first.attribute.isSize,
+                    constraint.first.attribute.axis == axis, let second = constraint.second
+                else { return nil }
+                let isFirst = constraint.first.view == view
+                guard isFirst || second.view == view else { return nil }
+                let other = isFirst ? second : constraint.first
+                let own = isFirst ? constraint.first : second
+                return ViewMove(
+                    constraint: index, title: "\(own.attribute.rawValue) to \(other.words)",
+                    before: constraint.constant,
+                    constant: constraint.constant + (isFirst ? distance : -distance))
+            }
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import AppModel
+import AutoLayout
+import Gtk
+import LayoutDocument
+import ListState
+import Wording
+
+/// Constraints that are drawn, moved and deleted on the picked row.
+@MainActor
+final class ConnectingFeature: Feature {
+    let layer: ConnectionLayer
+    let popover = Popover()
+    private let context: WindowContext
+    /// The width of the list of offers and its height at most, in points.
+    private static let size = (width: 264, height: 360)
+
+    init(in context: WindowContext) {
+        self.context = context
+        let stage = context.stage.main
+        layer = ConnectionLayer(context.app.inspection, editing: context.editing, stage: stage)
+        stage.layers.append(layer)
+        layer.canEdit = { [weak context] in
+            guard let context else { return false }
+            return context.pages.isExploring && context.files.session != nil
+                && !context.model.withholdsFigures
+        }
+        layer.onDrop = { [weak self] in self?.show($0) }
+        layer.onMove = { [weak self] view, dx, dy, x, y in self?.ask(view, dx, dy, atX: x, y: y) }
+        layer.onPick = { [commands = context.commands] _ in commands.mayHaveChanged() }
+        context.commands.add([
+            WindowCommand(
+                id: "delete-constraint", title: "Delete the Picked Constraint", section: .cell,
+                words: "remove line row", keys: [.list("Delete"), .list("BackSpace")], menu: .cell,
+                isPossible: { [layer] in layer.picked != nil }, run: { [weak self] in self?.deletePicked() })
+        ])
+    }
+
+    // MARK: Offers
+
+    private func show(_ drop: ConnectionLayer.Drop) {
+        var entries: [(title: String, value: String, note: String?, tooltip: String, run: () -> Void)] = []
+        for offer in drop.offers {
+            entries.append(
+                (
+                    offer.title, offer.value, layer.conflict(of: offer), offer.text,
+                    { [weak self] in self?.add(offer.constraint) }
+                ))
+        }
+        open(drop.title, entries, empty: "Nothing more ties these two places.", atX: drop.x, y: drop.y)
+    }
+
+    private func add(_ constraint: ConstraintSpec) {
+        guard let name = context.model.targetTemplate,
+            let template = context.model.document?.template(named: name)
+        else { return }
+        let edit = TemplateEdit.addConstraint(constraint)
+        context.editing.perform([edit], ofTemplate: name, name: template.name(of: edit))
+    }
+
+    /// Asks which constraint changes where a view was dragged.
+    private func ask(_ view: String, _ dx: Double, _ dy: Double, atX x: Double, y: Double) {
+        guard let name = context.model.targetTemplate,
+            let template = context.model.document?.template(named: name),
+            let row = context.app.inspection.inspectedRow(explains: false)
+        else { return }
+        let isMirrored = row.cell.engine.environment.layoutDirection == .rightToLeft
+        let moves = ViewMove.moves(of: view, by: (isMirrored ? -dx : dx, dy), in: template)
+        let entries = moves.map { move in
+            let edit = TemplateEdit.constant(constraint: move.constraint, move.constant)
+            return (
+                title: move.title, value: "\(move.before.text()) → \(move.constant.text())",
+                note: nil as String?,
+                tooltip: template.constraints[move.constraint].equation(fields: template.fields),
+                run: { [weak self] () -> Void in
+                    self?.context.editing.perform([edit], ofTemplate: name, name: template.name(of: edit))
+                }
+            )
+        }
+        open(
+            "Move \(view)", entries, empty: "No constraint with a constant places \(view) that way.", atX: x,
+            y: y)
+    }
+
+    private func open(
+        _ heading: String,
+        _ entries: [(title: String, value: String, note: String?, tooltip: String, run: () -> Void)],
+        empty: String,
+        atX x: Double, y: Double
+    ) {
+        let column = Box(.vertical, spacing: 0)
+        column.setMargins(horizontal: 6, vertical: 6)
+        let caption = Label.caption(heading)
+        caption.setMargins(horizontal: 6, vertical: 3)
+        column.append(caption)
+        if entries.isEmpty {
+            let label = Label.paragraph(empty)
+            label.maxWidthChars = 32
+            column.append(label)
+        }
+        for entry in entries {
+            let title = Label(entry.title, xalign: 0)
+            title.hexpand = true
+            title.ellipsize = .end
+            let words = Box(.vertical, spacing: 0, [title])
+            if let note = entry.note {
+                words.append(Label("⚠ \(note)", styles: "error", "small", xalign: 0, wraps: true))
+            }
+            let button = Button()
+            button.child = Box(
+                .horizontal, spacing: 12, [words, Label(entry.value, styles: "dim-label", "numeric")])
+            button.hasFrame = false
+            button.addCssClass("offer")
+            button.tooltipText = entry.tooltip
+            button.updateProperty(
+                .label([entry.title, entry.value, entry.note].compactMap(\.self).joined(separator: ", ")),
+                .description(entry.tooltip))
+            button.onClicked { [weak self] in
+                self?.popover.popdown()
+                entry.run()
+            }
+            column.append(button)
+        }
+        let scroller = ScrolledWindow(child: column)
+        scroller.setPolicy(horizontal: .never, vertical: .automatic)
+        scroller.propagatesNaturalHeight = true
+        scroller.maxContentHeight = Self.size.height
+        scroller.sizeRequest = (Self.size.width, -1)
+        popover.child = scroller
+        let stage = context.stage.main
+        guard let place = stage.convert(x: x, y: y, to: context.stageOverlay) else { return }
+        if popover.parent == nil { popover.attach(to: context.stageOverlay) }
+        popover.point(to: Gtk.Rect(x: place.x, y: place.y, width: 1, height: 1))
+        popover.popup()
+    }
+
+    // MARK: Deleting
+
+    private func deletePicked() {
+        guard let index = layer.picked, let name = context.model.targetTemplate,
+            let template = context.model.document?.template(named: name)
+        else { return }
+        let edit = TemplateEdit.removeConstraint(constraint: index)
+        context.editing.perform([edit], ofTemplate: name, name: template.name(of: edit))
+    }
+}

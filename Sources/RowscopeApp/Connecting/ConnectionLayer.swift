@@ -1,0 +1,335 @@
+import AppModel
+import AutoLayout
+import CellRendering
+import Gtk
+import LayoutDocument
+import ListState
+import SelfSizing
+
+/// Constraints of the picked view on the row: handles to draw new ones from, and the distances of those that are there.
+@MainActor
+final class ConnectionLayer: StageLayer {
+    /// A drag that is going on.
+    private enum Drag {
+        /// A constraint is drawn from a handle.
+        case connecting(ConnectionMap.Anchor)
+        /// The constant of a constraint is changed.
+        case constant(index: Int, spec: ConstraintSpec, direction: Double, axis: Axis)
+        /// The view is moved.
+        case moving(view: String)
+    }
+
+    /// What is offered where a drag was let go.
+    struct Drop {
+        var offers: [ConstraintOffers.Offer]
+        /// The two views, as in “name to avatar”.
+        var title: String
+        /// Where, in points of the stage.
+        var x: Double
+        var y: Double
+    }
+
+    /// Whether the document can be changed here.
+    var canEdit: () -> Bool = { false }
+    /// Called with what can be added, where a constraint was drawn.
+    var onDrop: (Drop) -> Void = { _ in }
+    /// Called with the way that a view was dragged in points, and where it was let go.
+    var onMove: (_ view: String, _ dx: Double, _ dy: Double, _ x: Double, _ y: Double) -> Void = {
+        _, _, _, _, _ in
+    }
+    /// The constraint that is picked on the row, by its place among the template's.
+    private(set) var picked: Int? { didSet { if picked != oldValue { onPick(picked) } } }
+    /// Called when another constraint is picked, or none.
+    var onPick: (Int?) -> Void = { _ in }
+
+    private let inspection: InspectionModel
+    private let editing: TemplateEditing
+    private weak var stage: StageView?
+    private var list: OpenList { inspection.list }
+    private var isInside = false
+    private var drag: Drag?
+    /// The pointer and what it is over, in points of the row.
+    private var pointer = Point.zero
+    private var startPoint = Point.zero
+    private var target: ConnectionMap.Anchor?
+    /// The likeliest constraint of the drag, and what it would contradict.
+    private var best: (offer: ConstraintOffers.Offer, conflict: String?)?
+    /// Conflicts that were looked for, by the constraint's text.
+    private var conflicts: [String: String?] = [:]
+    private var map: ConnectionMap?
+
+    init(_ inspection: InspectionModel, editing: TemplateEditing, stage: StageView) {
+        self.inspection = inspection
+        self.editing = editing
+        self.stage = stage
+        inspection.list.changes.observe([.selection, .document]) { [weak self] _ in
+            self?.picked = nil
+            self?.conflicts = [:]
+        }
+        inspection.list.changes.observe([.selection, .document, .rows, .looked]) { [weak self] _ in
+            self?.map = nil
+        }
+        addPointer(to: stage)
+        addDrag(to: stage)
+    }
+
+    // MARK: Places
+
+    private var view: String? { list.selection.view }
+
+    private var currentMap: ConnectionMap? {
+        if let map { return map }
+        map = inspection.inspectedRow(explains: false).map { ConnectionMap(of: $0) }
+        return map
+    }
+
+    private var template: TemplateSpec? {
+        list.targetTemplate.flatMap { name in list.document?.template(named: name) }
+    }
+
+    /// Where the picked row is on the stage; `nil` if it is out of sight, or an item of a flow.
+    private var rowOrigin: Point? {
+        guard let stage, stage.layoutKind == .table, let row = list.targetRow,
+            let own = stage.tableView.visibleFrame(ofRow: row), let origin = stage.listView.bounds(in: stage)
+        else { return nil }
+        return Point(x: origin.x + own.x, y: origin.y + own.y)
+    }
+
+    private func inRow(_ x: Double, _ y: Double) -> Point? {
+        rowOrigin.map { Point(x: x - $0.x, y: y - $0.y) }
+    }
+
+    private var isActive: Bool { view != nil && canEdit() && list.flowLayout == nil }
+
+    // MARK: Pointer
+
+    private func addPointer(to stage: StageView) {
+        let motion = EventControllerMotion()
+        motion.onMotion { [weak self] _, _ in self?.setInside(true) }
+        motion.onLeave { [weak self] in self?.setInside(false) }
+        stage.addController(motion)
+    }
+
+    private func setInside(_ new: Bool) {
+        guard new != isInside else { return }
+        isInside = new
+        stage?.queueDraw()
+    }
+
+    private func addDrag(to stage: StageView) {
+        let gesture = GestureDrag()
+        gesture.propagationPhase = .capture
+        gesture.onBegin { [weak self, weak gesture] x, y in
+            guard let self, begin(x, y) else {
+                gesture?.deny()
+                return
+            }
+            if case .moving = drag { return }
+            gesture?.claim()
+        }
+        gesture.onUpdate { [weak self, weak gesture] dx, dy in
+            guard let self, let drag else { return }
+            if case .moving = drag, abs(dx) + abs(dy) > 8 { gesture?.claim() }
+            update(dx, dy)
+        }
+        gesture.onEnd { [weak self] dx, dy in self?.end(dx, dy) }
+        stage.addController(gesture)
+    }
+
+    /// Begins a drag where there is something to take hold of.
+    func begin(_ x: Double, _ y: Double) -> Bool {
+        guard isActive, let view, let map = currentMap, let point = inRow(x, y), let template else {
+            return false
+        }
+        startPoint = point
+        pointer = point
+        if let segment = map.segment(at: point, among: map.segments(of: view, in: template)) {
+            let spec = template.constraints[segment.constraint]
+            picked = segment.constraint
+            inspection.point(at: Highlight(constraint: segment.constraint))
+            let axis = spec.first.attribute.axis
+            let direction = axis == .horizontal && map.isMirrored ? -1.0 : 1
+            drag = .constant(index: segment.constraint, spec: spec, direction: direction, axis: axis)
+            return true
+        }
+        if let handle = map.handle(of: view, at: point) {
+            drag = .connecting(handle)
+            picked = nil
+            return true
+        }
+        picked = nil
+        if let frame = map.frames[view], frame.contains(point) {
+            drag = .moving(view: view)
+            return true
+        }
+        return false
+    }
+
+    /// Follows the pointer.
+    func update(_ dx: Double, _ dy: Double) {
+        pointer = Point(x: startPoint.x + dx, y: startPoint.y + dy)
+        switch drag {
+        case .connecting(let origin):
+            let new = currentMap?.target(at: pointer, from: origin)
+            if new != target {
+                target = new
+                best = new.flatMap { likeliest(from: origin, to: $0) }
+            }
+        case .constant(let index, let spec, let direction, let axis):
+            guard let template, abs(dx) + abs(dy) > 2 || editing.isEditing else { return }
+            let way = (axis == .horizontal ? dx * direction : dy).rounded()
+            // The first side is placed by the constant: what it places moves with the pointer.
+            let isContent = spec.first.view == TemplateSpec.contentViewName
+            if !editing.isEditing {
+                editing.begin(
+                    ofTemplate: template.identifier,
+                    name: template.name(of: .constant(constraint: index, spec.constant)))
+            }
+            editing.change([.constant(constraint: index, spec.constant + (isContent ? -way : way))])
+        case .moving, nil: break
+        }
+        stage?.queueDraw()
+    }
+
+    /// Lets go.
+    func end(_ dx: Double, _ dy: Double) {
+        defer {
+            drag = nil
+            target = nil
+            best = nil
+            stage?.queueDraw()
+        }
+        guard let origin = rowOrigin else { return }
+        let (x, y) = (origin.x + pointer.x, origin.y + pointer.y)
+        switch drag {
+        case .connecting(let from):
+            guard let target, let row = inspection.inspectedRow(explains: false) else { return }
+            onDrop(
+                Drop(
+                    offers: ConstraintOffers.connecting(row, from: from, to: target),
+                    title: from.view == target.view ? from.view : "\(from.view) to \(target.view)", x: x, y: y
+                ))
+        case .constant: if editing.isEditing { editing.commit() }
+        case .moving(let view):
+            guard abs(dx) + abs(dy) > 8 else { return }
+            onMove(view, dx, dy, x, y)
+        case nil: break
+        }
+    }
+
+    private func likeliest(
+        from origin: ConnectionMap.Anchor, to target: ConnectionMap.Anchor
+    ) -> (offer: ConstraintOffers.Offer, conflict: String?)? {
+        guard let row = inspection.inspectedRow(explains: false),
+            let offer = ConstraintOffers.connecting(row, from: origin, to: target).first
+        else { return nil }
+        return (offer, conflict(of: offer))
+    }
+
+    /// What a constraint would contradict; each is tried once while nothing changes.
+    func conflict(of offer: ConstraintOffers.Offer) -> String? {
+        if let known = conflicts[offer.text] { return known }
+        let found = inspection.conflict(adding: offer.constraint)
+        conflicts[offer.text] = .some(found)
+        return found
+    }
+
+    // MARK: Drawing
+
+    func draw(over sheet: Gtk.Rect, into snapshot: Snapshot) {
+        guard isActive, isInside || drag != nil || picked != nil, let view, let map = currentMap,
+            let origin = rowOrigin, let stage, let template
+        else { return }
+        let palette = stage.palette
+        let viewport = Gtk.Rect(x: 0, y: sheet.y, width: Double(stage.width), height: sheet.height)
+        snapshot.withClip(to: viewport) {
+            snapshot.withSavedState {
+                snapshot.translate(x: origin.x, y: origin.y)
+                for segment in map.segments(of: view, in: template) {
+                    draw(segment, isPicked: segment.constraint == picked, palette, into: snapshot)
+                }
+                for handle in map.handles(of: view) {
+                    guard let place = map.point(of: handle) else { continue }
+                    dot(place, radius: 3.5, palette[.accent], hole: palette[.background], into: snapshot)
+                }
+                drawDrag(map, palette, into: snapshot)
+            }
+        }
+    }
+
+    private func dot(_ place: Point, radius: Double, _ color: RGBA, hole: RGBA?, into snapshot: Snapshot) {
+        func circle(_ radius: Double, _ color: RGBA) {
+            let rect = Gtk.Rect(
+                x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius)
+            snapshot.append(color, in: RoundedRect(rect, radius: radius))
+        }
+        circle(radius, color)
+        if let hole { circle(radius - 1.25, hole) }
+    }
+
+    private func line(_ start: Point, _ end: Point, width: Double, _ color: RGBA, into snapshot: Snapshot) {
+        let box = Gtk.Rect(
+            x: min(start.x, end.x) - 4, y: min(start.y, end.y) - 4, width: abs(start.x - end.x) + 8,
+            height: abs(start.y - end.y) + 8)
+        snapshot.appendCairo(in: box) { context in
+            context.setColor(color)
+            context.setLineWidth(width)
+            context.move(x: start.x, y: start.y)
+            context.line(x: end.x, y: end.y)
+            context.stroke()
+        }
+    }
+
+    private func draw(
+        _ segment: ConnectionMap.Segment, isPicked: Bool, _ palette: Palette, into snapshot: Snapshot
+    ) {
+        let color = palette[.accent].withAlpha(isPicked ? 1 : 0.55)
+        line(segment.start, segment.end, width: isPicked ? 2 : 1, color, into: snapshot)
+        dot(segment.middle, radius: isPicked ? 4 : 2.5, color, hole: nil, into: snapshot)
+    }
+
+    private func drawDrag(_ map: ConnectionMap, _ palette: Palette, into snapshot: Snapshot) {
+        switch drag {
+        case .connecting(let origin):
+            guard let start = map.point(of: origin) else { return }
+            let isWrong = best?.conflict != nil
+            let color = isWrong ? palette[.error] : palette[.accent]
+            line(start, pointer, width: 2, color, into: snapshot)
+            if let target, let place = map.point(of: target) {
+                dot(place, radius: 6, color, hole: palette[.background], into: snapshot)
+                guard let best else { return }
+                let words = "\(best.offer.title): \(best.offer.value)"
+                pill(best.conflict.map { "\(words) · \($0)" } ?? words, color, palette, into: snapshot)
+            }
+        case .moving(let view):
+            guard let frame = map.frames[view] else { return }
+            let (dx, dy) = (pointer.x - startPoint.x, pointer.y - startPoint.y)
+            guard abs(dx) + abs(dy) > 8 else { return }
+            let ghost = Gtk.Rect(x: frame.x + dx, y: frame.y + dy, width: frame.width, height: frame.height)
+            snapshot.append(palette[.accent].withAlpha(0.15), in: ghost)
+            let sign = { (value: Double) in value < 0 ? "−\(Int(-value))" : "+\(Int(value))" }
+            pill("\(sign(dx.rounded())), \(sign(dy.rounded()))", palette[.accent], palette, into: snapshot)
+        case .constant(let index, _, _, _):
+            guard let template, template.constraints.indices.contains(index) else { return }
+            pill(template.constraints[index].constant.text(), palette[.accent], palette, into: snapshot)
+        case nil: break
+        }
+    }
+
+    private static let context = PangoContext(fontMap: FontMap())
+
+    /// Words beside the pointer.
+    private func pill(_ text: String, _ color: RGBA, _ palette: Palette, into snapshot: Snapshot) {
+        let layout = PangoLayout(
+            context: Self.context, text: text,
+            font: FontDescription(family: "Sans", pixelSize: 12, weight: 600))
+        let size = layout.size
+        let rect = Gtk.Rect(
+            x: pointer.x + 14, y: pointer.y + 12, width: size.width + 16, height: size.height + 8)
+        snapshot.append(color, in: RoundedRect(rect, radius: 9))
+        snapshot.withSavedState {
+            snapshot.translate(x: rect.x + 8, y: rect.y + 4)
+            snapshot.append(layout, color: .white)
+        }
+    }
+}
