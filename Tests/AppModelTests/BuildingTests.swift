@@ -95,6 +95,18 @@ struct BuildingTests {
                     badge: 3
 
                 """)
+        // A font takes the place of the text style, and a wrong text is refused with a sentence.
+        set("font", "badge", "Serif 20 bold")
+        // The description has lines of its own where it would be too long in one.
+        #expect(text.contains("      badge:\n        label:\n          text: \"{badge}\"\n"))
+        #expect(text.contains("          font: {family: Serif, size: 20, weight: bold}\n"))
+        let font = try #require(builder.properties(of: "badge").first { $0.property == .font })
+        #expect(font.text == "Serif 20 bold")
+        #expect(builder.set(.font, of: "badge", to: "Serif") == "A font has a size, as in Serif 20 bold.")
+        #expect(builder.set(.hidden, of: "badge", to: "{isRead}") == nil)
+        #expect(text.contains("hidden: \"{isRead}\"") && text.contains("    isRead: false\n"))
+        #expect(builder.set(.hidden, of: "badge", to: "true") == nil)
+        #expect(text.contains("hidden: true") && !text.contains("isRead"))
         // Undone to the first byte.
         while session.undoName != nil { session.undo() }
         #expect(text.contains("views: {}"))

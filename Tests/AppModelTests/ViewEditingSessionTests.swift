@@ -50,7 +50,12 @@ struct ViewEditingSessionTests {
         var result = Sequence()
         var texts = [first]
         for _ in 0..<12 {
-            let kind = Int.random(in: 0..<12, using: &random)
+            let kind = Int.random(in: 0..<14, using: &random)
+            if kind == 12, session.redoName != nil {
+                session.redo()
+                texts.append(session.bytes)
+                continue
+            }
             if kind == 10, texts.count > 1 {
                 session.undo()
                 texts.removeLast()
@@ -166,6 +171,7 @@ struct ViewEditingSessionTests {
             case .bool: value = .bool(true)
             case .size: value = .size(20, 30)
             case .color: value = .text("accent")
+            case .font: value = .font(family: "Serif", size: 20, weight: "bold", isItalic: true)
             }
             return edit(.set(view: view.name, property, value), "set")
         case 9:
@@ -175,6 +181,16 @@ struct ViewEditingSessionTests {
                 "delete",
                 session.edit(
                     [.removeConstraint(constraint: index)], ofTemplate: template.identifier, name: "delete")
+            )
+        case 13:
+            // What a drag does.
+            let moves = view.map { ViewMove.moves(of: $0.name, by: (5, 9), in: template) } ?? []
+            guard let move = moves.randomElement(using: &random) else { return (nil, false) }
+            return (
+                "drag",
+                session.edit(
+                    [.constant(constraint: move.constraint, move.constant)], ofTemplate: template.identifier,
+                    name: "drag")
             )
         default:
             guard let view else { return (nil, false) }

@@ -8,6 +8,7 @@ extension InspectionModel {
     /// The row is laid out once more, in a cell of its own.
     ///
     /// - Parameter constraint: The constraint.
+    /// - Returns: The sentence, without its full stop.
     public func conflict(adding constraint: ConstraintSpec) -> String? {
         guard let rows = list.list, let row = list.targetRow, let (state, _) = list.state(ofRow: row),
             var changed = list.writtenDocument, let identifier = list.targetTemplate,

@@ -25,7 +25,7 @@ struct InteractionChange {
     static func all(in context: WindowContext) -> [InteractionChange] {
         [
             width(in: context), textSize(in: context), constant(in: context), overlays(in: context),
-            presets(in: context),
+            presets(in: context), typing(in: context), connecting(in: context), property(in: context),
         ]
         .compactMap(\.self)
     }

@@ -8,7 +8,8 @@ package final class MainWindow {
     private static let features: [any Feature.Type] = [
         FilesFeature.self, FindFeature.self, PaletteFeature.self, InterfaceBuilderFeature.self,
         NoticesFeature.self,
-        ExploreFeature.self, ControlsFeature.self, ConnectingFeature.self, RowsFeature.self, WrittenRowsFeature.self, MapFeature.self,
+        ExploreFeature.self, ControlsFeature.self, ConnectingFeature.self, RowsFeature.self,
+        WrittenRowsFeature.self, MapFeature.self,
         WhyFeature.self, ConstraintsFeature.self, TreeFeature.self, ProblemsFeature.self,
         AppearanceFeature.self, ComparingFeature.self, DrawerFeature.self, TimelineFeature.self,
         HistoryFeature.self, SourceFeature.self,

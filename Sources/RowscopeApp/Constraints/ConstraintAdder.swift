@@ -7,6 +7,8 @@ final class ConstraintAdder {
     let button = MenuButton(iconName: "list-add-symbolic")
     /// Says what could be added now.
     var makeOffers: () -> ConstraintOffers = { ConstraintOffers(for: nil, .rowHeight) }
+    /// What an offer would contradict, in a sentence; `nil` for nothing.
+    var conflict: (ConstraintOffers.Offer) -> String? = { _ in nil }
     /// More to know before something is added; `nil` for nothing.
     var note: () -> String? = { nil }
     /// Called with what was chosen, after the bubble has closed.
@@ -64,6 +66,8 @@ final class ConstraintAdder {
         let today = offer.today.map { "today \($0)" }
         let words = Box(.vertical, spacing: 0, [title])
         if let today { words.append(Label(today, styles: "dim-label", "small", "numeric", xalign: 0)) }
+        let wrong = conflict(offer)
+        if let wrong { words.append(Label("⚠ \(wrong)", styles: "error", "small", xalign: 0, wraps: true)) }
         let button = Button()
         button.child = Box(.horizontal, spacing: 12, [words, value])
         button.hasFrame = false
@@ -71,7 +75,8 @@ final class ConstraintAdder {
         button.tooltipText = offer.text
         button.updateProperty(
             .label(
-                [offer.title, section.title, offer.value, today].compactMap(\.self).joined(separator: ", ")),
+                [offer.title, section.title, offer.value, today, wrong].compactMap(\.self).joined(
+                    separator: ", ")),
             .description(offer.text))
         button.onClicked { [weak self] in
             self?.popover.popdown()

@@ -70,12 +70,18 @@ final class ConstraintsPane: InspectorPane {
         pages.onTurn = { [weak self] in self?.showPage() }
         adder.makeOffers = { [weak self] in self?.offers() ?? ConstraintOffers(for: nil, .rowHeight) }
         adder.note = { [weak self] in self?.editing.session()?.noteOnEditing }
+        adder.conflict = { [weak self] offer in
+            // In a large cell each look takes too long.
+            guard let self, template.map({ $0.constraints.count <= 80 }) ?? false else { return nil }
+            return inspection.conflict(adding: offer.constraint)
+        }
         adder.onChosen = { [weak self] in self?.add($0.constraint) }
         for button in [wholeRow, resetAll, save] { button.addCssClass("small-button") }
         let keys = EventControllerKey()
         keys.onPressed { [weak self] key, modifiers in
             guard modifiers.keys.isEmpty else { return false }
-            return self?.moveFocus(key) ?? false
+            guard let self else { return false }
+            return key == .delete ? deleteFocused() : moveFocus(key)
         }
         content.addController(keys)
     }
@@ -230,6 +236,15 @@ final class ConstraintsPane: InspectorPane {
     }
 
     func grabFocus() -> Bool { order.first?.grabFocus() ?? false }
+
+    /// Deletes the constraint of the line with the focus.
+    private func deleteFocused() -> Bool {
+        guard let line = order.first(where: \.hasFocus), case .constraint(let index) = line.subject else {
+            return false
+        }
+        perform([.removeConstraint(constraint: index)])
+        return true
+    }
 
     /// Moves the focus from line to line; inside a line it is the numbers that take the arrows.
     private func moveFocus(_ key: Key) -> Bool {

@@ -6,7 +6,7 @@ import LayoutDocument
 @MainActor
 final class PropertyRowView {
     let widget: Box
-    /// Called with what was typed or chosen; an empty text stands for the format's default. Answers what is wrong.
+    /// Called with what was typed or chosen, an empty text for the format's default; answers what is wrong.
     var onSet: (String) -> String? = { _ in nil }
     private let property: ViewProperty
     let entry = Entry()
@@ -31,7 +31,7 @@ final class PropertyRowView {
             let box = CheckButton()
             check = box
             control = box
-        case .text, .number, .size, .color: control = entry
+        case .text, .number, .size, .color, .font: control = entry
         }
         control.tooltipText = "\(property.title) (\(property.key))"
         let row = ControlRow.labelled(property.title, control)

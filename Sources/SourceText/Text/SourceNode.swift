@@ -1,5 +1,3 @@
-import Wording
-
 /// A value in a document's text, whichever of YAML and JSON it was written in, with its place.
 package struct SourceNode: Sendable {
     /// What a node holds.
@@ -52,22 +50,6 @@ package struct SourceNode: Sendable {
     package init(content: Content, place: SourcePlace) {
         self.content = content
         self.place = place
-    }
-
-    /// A value as a node; its place is the text's beginning.
-    init(_ value: DocumentValue) {
-        place = .start
-        switch value {
-        case .text(let text): content = .scalar(.init(text: text, style: .doubleQuoted))
-        case .field(let text): content = .scalar(.init(text: text, style: .literal))
-        case .number(let number): content = .scalar(.init(text: number.shortText, style: .plain))
-        case .bool(let truth): content = .scalar(.init(text: truth ? "true" : "false", style: .plain))
-        case .null: content = .scalar(.init(text: "", style: .plain))
-        case .list(let items), .lines(let items): content = .sequence(items.map(SourceNode.init))
-        case .mapping(let entries), .block(let entries):
-            content = .mapping(
-                entries.map { Entry(key: $0.key, keyPlace: .start, value: SourceNode($0.value)) })
-        }
     }
 
     /// What the node is, for messages.

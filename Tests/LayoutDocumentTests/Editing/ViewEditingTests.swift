@@ -58,8 +58,13 @@ struct ViewEditingTests {
         #expect(
             text
                 == Self.message.replacing(
-                    "      # Whoever wrote it.\n      avatar: {image: {name: person.crop.circle, size: [44, 44]}}\n", with: "")
-                .replacing("[avatar(44)]-12-[name]-|\"\n      - \"H:[avatar]-12-[body]-|", with: "[name]-|\"\n      - \"H:[body]-|")
+                    "      # Whoever wrote it.\n"
+                        + "      avatar: {image: {name: person.crop.circle, size: [44, 44]}}\n", with: ""
+                )
+                .replacing(
+                    "[avatar(44)]-12-[name]-|\"\n      - \"H:[avatar]-12-[body]-|",
+                    with: "[name]-|\"\n      - \"H:[body]-|"
+                )
                 .replacing("H:|-[name]-|", with: "H:[name]-|")
                 .replacing("      - \"V:|-[avatar(44)]-(>=11)-|\"\n", with: ""))
         let (without, document) = try Self.apply([.remove(views: ["body"])], to: Self.message)
@@ -90,7 +95,10 @@ struct ViewEditingTests {
         let template = try document(Self.message).templates[0]
         let new = template.newView(.label, named: "time", at: .below("body"))
         let (text, _) = try Self.apply([.add(new)], to: Self.message)
-        #expect(text.contains("        label: {text: \"{body}\", numberOfLines: 0}\n      time: {label: {text: \"{time}\", numberOfLines: 0}}\n"))
+        #expect(
+            text.contains(
+                "        label: {text: \"{body}\", numberOfLines: 0}\n"
+                    + "      time: {label: {text: \"{time}\", numberOfLines: 0}}\n"))
         #expect(text.contains("V:|-[name]-2-[body]-4-[time]-(>=11)-|"))
         #expect(text.contains("    body: \"Yes\"\n    time: 9:41\n"))
         #expect(text.contains("{name: Grace, body: No, time: 12:30}"))
@@ -115,7 +123,9 @@ struct ViewEditingTests {
             """
         let embedding = Embedding(
             views: ["name", "body"], in: .stack(.vertical, spacing: 4, .fill), name: "column",
-            outermost: [.leading: ["name", "body"], .trailing: ["name", "body"], .top: ["name"], .bottom: ["body"]])
+            outermost: [
+                .leading: ["name", "body"], .trailing: ["name", "body"], .top: ["name"], .bottom: ["body"],
+            ])
         let (stacked, _) = try Self.apply([.embed(embedding)], to: text)
         #expect(
             stacked == """
@@ -142,7 +152,9 @@ struct ViewEditingTests {
             released
                 == text.replacing(
                     "      - \"H:|-[name]-|\"\n      - \"H:|-[body]-|\"\n      - \"V:|-[name]-4-[body]-|\"\n",
-                    with: "      - \"V:|-[name]-4-[body]-|\"\n      - \"H:|-[name]-|\"\n      - \"H:|-[body]-|\"\n"))
+                    with:
+                        "      - \"V:|-[name]-4-[body]-|\"\n      - \"H:|-[name]-|\"\n      - \"H:|-[body]-|\"\n"
+                ))
     }
 
     @Test("An empty cell gets its first view in lines")

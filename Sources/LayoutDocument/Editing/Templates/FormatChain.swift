@@ -80,6 +80,7 @@ enum ConstraintNames {
     ///   - new: The name in its place.
     ///   - text: The equation or visual format.
     ///   - start: Where it begins behind a name, in Unicode scalars.
+    /// - Returns: The text.
     static func renaming(_ old: String, to new: String, in text: String, from start: Int) -> String {
         let scalars = Array(text.unicodeScalars)
         var result = String.UnicodeScalarView(scalars[..<min(start, scalars.count)])

@@ -78,6 +78,7 @@ public enum NewViewKind: Hashable, Sendable, CaseIterable {
     /// The description of a new view as a person would write it.
     ///
     /// - Parameter name: The view's name, after which the field of its content is named.
+    /// - Returns: The description.
     func value(named name: String) -> DocumentValue {
         let field = DocumentValue.text("{\(name)}")
         switch self {

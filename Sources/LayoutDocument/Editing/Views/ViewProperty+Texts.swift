@@ -18,7 +18,13 @@ extension ViewProperty {
             text.split { !($0.isNumber || $0 == "." || $0 == "-") }.compactMap { Double($0) }
         }
         switch editor {
-        case .text: return .success(.text(text))
+        case .text:
+            // A truth value is none in quotes.
+            if let truth = FieldKind.truth(text), key == "hidden" || key == "isOn" {
+                return .success(.bool(truth))
+            }
+            return .success(.text(text))
+        case .font: return font(text)
         case .choice(let names):
             if names.contains(text) { return .success(.text(text)) }
             return .failure(Problem(sentence: "Choose one of \(names.joined(separator: ", "))."))
@@ -46,6 +52,35 @@ extension ViewProperty {
     }
 }
 
+extension ViewProperty {
+    private static let weights = ["regular", "medium", "semibold", "bold"]
+
+    private func font(_ text: String) -> Result<Value, Problem> {
+        var family: [String] = []
+        var size: Double?
+        var weight: String?
+        var isItalic = false
+        for word in text.split(whereSeparator: { $0 == " " || $0 == "," }).map(String.init) {
+            if let number = Double(word) {
+                if size == nil { size = number } else { weight = word }
+            } else if Self.weights.contains(word.lowercased()) {
+                weight = word.lowercased()
+            } else if word.lowercased() == "italic" {
+                isItalic = true
+            } else {
+                family.append(word)
+            }
+        }
+        guard let size, (1...1000).contains(size) else {
+            return .failure(Problem(sentence: "A font has a size, as in Serif 20 bold."))
+        }
+        return .success(
+            .font(
+                family: family.isEmpty ? nil : family.joined(separator: " "), size: size, weight: weight,
+                isItalic: isItalic))
+    }
+}
+
 extension DocumentText {
     /// What the document says of a property of a view; `nil` where it leaves it to the default.
     public func text(
@@ -68,6 +103,15 @@ extension DocumentText {
             }
         } else {
             node = self.node(at: path.appending(.key(property.key)))
+        }
+        if property.editor == .font, case .mapping(let entries)? = node?.content {
+            return ["family", "size", "weight", "italic"].compactMap { key -> String? in
+                guard let entry = entries.first(where: { $0.key == key }), let words = Self.words(entry.value)
+                else {
+                    return nil
+                }
+                return key == "italic" ? (words == "true" ? "italic" : nil) : words
+            }.joined(separator: " ")
         }
         return node.flatMap(Self.words)
     }

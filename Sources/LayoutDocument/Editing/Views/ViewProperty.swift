@@ -15,6 +15,8 @@ public struct ViewProperty: Hashable, Sendable {
         case bool(Bool)
         /// A width and a height in points.
         case size(Double, Double)
+        /// A font by its family, `nil` for the system's, its size in points, its weight and whether it is italic.
+        case font(family: String?, size: Double, weight: String?, isItalic: Bool)
 
         var documentValue: DocumentValue {
             switch self {
@@ -22,6 +24,14 @@ public struct ViewProperty: Hashable, Sendable {
             case .number(let number): .number(number)
             case .bool(let truth): .bool(truth)
             case .size(let width, let height): .list([.number(width), .number(height)])
+            case .font(let family, let size, let weight, let isItalic):
+                .mapping(
+                    [
+                        family.map { .init("family", .text($0)) }, .init("size", .number(size)),
+                        weight.map { name in .init("weight", Double(name).map { .number($0) } ?? .text(name))
+                        },
+                        isItalic ? .init("italic", .bool(true)) : nil,
+                    ].compactMap(\.self))
             }
         }
     }
@@ -38,6 +48,8 @@ public struct ViewProperty: Hashable, Sendable {
         case bool
         /// A width and a height.
         case size
+        /// By typing family, size, weight and style, as in “Serif 20 bold italic”.
+        case font
         /// Among the roles of colours, or by typing one such as `#1B6ACB`.
         case color
     }
@@ -79,7 +91,7 @@ extension ViewProperty {
         "textStyle", "Text style", .choice(TextStyle.allCases.map(\.rawValue)), of: "label", "button",
         "control")
     /// The font of a text, in place of a text style.
-    static let font = ViewProperty("font", "Font", .text, of: "label", "button", "control")
+    public static let font = ViewProperty("font", "Font", .font, of: "label", "button", "control")
     /// The text of a label.
     public static let text = ViewProperty("text", "Text", .text, of: "label", "control")
     /// The title of a button.
@@ -91,7 +103,7 @@ extension ViewProperty {
 
     /// All properties, the most asked for first.
     public static let all: [ViewProperty] = [
-        text, buttonTitle, imageName, textStyle,
+        text, buttonTitle, imageName, textStyle, font,
         ViewProperty("numberOfLines", "Lines at most", .number(0...10_000), of: "label"),
         ViewProperty(
             "textAlignment", "Alignment", .choice(["natural", "left", "center", "right"]), of: "label"),

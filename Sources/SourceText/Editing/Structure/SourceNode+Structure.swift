@@ -1,3 +1,5 @@
+import Wording
+
 /// Trees with entries renamed, moved, added and removed: what a text is to say after an edit.
 extension SourceNode {
     /// The node at a path; `nil` where there is none.
@@ -79,5 +81,22 @@ extension SourceNode {
             case .null: .null
             }
         }
+    }
+
+    /// A value as a node; its place is the text's beginning.
+    init(_ value: DocumentValue) {
+        let content: Content
+        switch value {
+        case .text(let text): content = .scalar(.init(text: text, style: .doubleQuoted))
+        case .field(let text): content = .scalar(.init(text: text, style: .literal))
+        case .number(let number): content = .scalar(.init(text: number.shortText, style: .plain))
+        case .bool(let truth): content = .scalar(.init(text: truth ? "true" : "false", style: .plain))
+        case .null: content = .scalar(.init(text: "", style: .plain))
+        case .list(let items), .lines(let items): content = .sequence(items.map(SourceNode.init))
+        case .mapping(let entries), .block(let entries):
+            content = .mapping(
+                entries.map { Entry(key: $0.key, keyPlace: .start, value: SourceNode($0.value)) })
+        }
+        self.init(content: content, place: .start)
     }
 }

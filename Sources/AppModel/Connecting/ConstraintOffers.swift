@@ -68,39 +68,20 @@ public struct ConstraintOffers: Hashable, Sendable {
     }
 }
 
-extension ConstraintOffers {
-    /// The constraints between two places of a row, the likeliest first.
-    ///
-    /// - Parameters:
-    ///   - row: The row as it is laid out.
-    ///   - origin: A place of the view that is placed.
-    ///   - target: The place that it is tied to.
-    /// - Returns: The constraints; none where nothing ties the two.
-    public static func connecting(
-        _ row: InspectedRow, from origin: ConnectionMap.Anchor, to target: ConnectionMap.Anchor
-    ) -> [Offer] {
-        guard let cell = row.documentCell,
-            let spec = cell.template.views.first(where: { $0.name == origin.view }),
-            let view = row.view(named: origin.view)
-        else { return [] }
-        return OfferMaker(row: row, cell: cell, spec: spec, view: view).connections(origin.part, target)
-    }
-}
-
 /// Makes the offers for one view.
-private struct OfferMaker {
+struct OfferMaker {
     let row: InspectedRow
     let cell: DocumentCell
     let spec: ViewSpec
     let view: View
 
-    private typealias Side = ConstraintSpec.AttributeRef
+    typealias Side = ConstraintSpec.AttributeRef
 
-    private var template: TemplateSpec { cell.template }
-    private var superview: String { spec.superview ?? TemplateSpec.contentViewName }
+    var template: TemplateSpec { cell.template }
+    var superview: String { spec.superview ?? TemplateSpec.contentViewName }
 
     /// Whether a stack places the view.
-    private var isArranged: Bool {
+    var isArranged: Bool {
         guard case .stack? = template.views.first(where: { $0.name == superview })?.kind else { return false }
         return true
     }
@@ -122,7 +103,7 @@ private struct OfferMaker {
 
     // MARK: Superview
 
-    private func pins() -> [ConstraintOffers.Offer] {
+    func pins() -> [ConstraintOffers.Offer] {
         let edges: [(word: String, edge: Attribute, margin: Attribute)] = [
             ("Leading", .leading, .leadingMargin), ("Trailing", .trailing, .trailingMargin),
             ("Top", .top, .topMargin), ("Bottom", .bottom, .bottomMargin),
@@ -135,7 +116,7 @@ private struct OfferMaker {
         }
     }
 
-    private func centres() -> [ConstraintOffers.Offer] {
+    func centres() -> [ConstraintOffers.Offer] {
         [
             offer("Horizontal centre", .centerX, to: superview, .centerX, as: .difference),
             offer("Vertical centre", .centerY, to: superview, .centerY, as: .difference),
@@ -216,7 +197,7 @@ private struct OfferMaker {
         return nearest?.spec.name
     }
 
-    private func alignments(with other: ViewSpec) -> [ConstraintOffers.Offer] {
+    func alignments(with other: ViewSpec) -> [ConstraintOffers.Offer] {
         if isArranged { return [] }
         var wanted: [(String, Attribute)] = [("Leading edge", .leading), ("Trailing edge", .trailing)]
         if spec.kind.hasBaseline, other.kind.hasBaseline { wanted.append(("First baseline", .firstBaseline)) }
@@ -224,91 +205,16 @@ private struct OfferMaker {
         return wanted.compactMap { offer($0, $1, to: other.name, $1, as: .difference) }
     }
 
-    private func equalSizes(with other: String) -> [ConstraintOffers.Offer] {
+    func equalSizes(with other: String) -> [ConstraintOffers.Offer] {
         [
             offer("Width", .width, to: other, .width, as: .difference),
             offer("Height", .height, to: other, .height, as: .difference),
         ].compactMap(\.self)
     }
 
-    // MARK: Connecting
-
-    /// What ties a part of the view to another view's, or to the superview's.
-    func connections(
-        _ part: ConnectionMap.Anchor.Part, _ target: ConnectionMap.Anchor
-    ) -> [ConstraintOffers.Offer] {
-        if target.view == spec.name { return sizes() }
-        let isSuperview = target.view == superview
-        guard let other = template.views.first(where: { $0.name == target.view }) else {
-            guard isSuperview || target.view == TemplateSpec.contentViewName, !isArranged else { return [] }
-            return superviewConnections(part, target)
-        }
-        if isArranged { return equalSizes(with: other.name) }
-        var offers: [ConstraintOffers.Offer?] = []
-        switch (part, target.part) {
-        case (.edge(let own), .edge(let edge)) where own.attribute.axis == edge.attribute.axis:
-            let isGap = own != edge && !isSuperview
-            offers.append(
-                offer(
-                    isGap ? "Distance" : "\(own) edges", own.attribute, to: other.name, edge.attribute,
-                    as: isGap ? .gap : isSuperview ? .inset : .difference))
-            if isGap { offers.append(standardSpacing(own, to: other.name, edge)) }
-        case (.edge(let own), .centre):
-            let centre: Attribute = own.attribute.axis == .horizontal ? .centerX : .centerY
-            offers.append(offer("Edge at the middle", own.attribute, to: other.name, centre, as: .difference))
-        default:
-            offers += [
-                offer("Horizontal centres", .centerX, to: other.name, .centerX, as: .difference),
-                offer("Vertical centres", .centerY, to: other.name, .centerY, as: .difference),
-            ]
-        }
-        let all = offers.compactMap(\.self) + alignments(with: other) + equalSizes(with: other.name)
-        var seen: Set<String> = []
-        return all.filter { seen.insert($0.text).inserted }
-    }
-
-    private func superviewConnections(
-        _ part: ConnectionMap.Anchor.Part, _ target: ConnectionMap.Anchor
-    ) -> [ConstraintOffers.Offer] {
-        let edge: LayoutEdge
-        switch (part, target.part) {
-        case (_, .centre), (.centre, _): return centres() + pins()
-        case (.margin(let own), _): edge = own
-        case (.edge(let own), .edge(let other)), (.edge(let own), .margin(let other)):
-            edge = own.attribute.axis == other.attribute.axis ? own : other
-        }
-        let name = "\(edge)".prefix(1).uppercased() + "\(edge)".dropFirst()
-        let margin: Attribute =
-            switch edge {
-            case .leading: .leadingMargin
-            case .trailing: .trailingMargin
-            case .top: .topMargin
-            case .bottom: .bottomMargin
-            }
-        let toEdge = offer("\(name) edge", edge.attribute, to: target.view, edge.attribute, as: .inset)
-        let toMargin = offer("\(name) margin", edge.attribute, to: target.view, margin, as: .inset)
-        if case .edge = target.part { return [toEdge, toMargin].compactMap(\.self) }
-        return [toMargin, toEdge].compactMap(\.self)
-    }
-
-    /// The standard distance, where the present one is near it.
-    private func standardSpacing(
-        _ own: LayoutEdge, to other: String, _ edge: LayoutEdge
-    ) -> ConstraintOffers.Offer? {
-        var constraint = ConstraintSpec(
-            first: Side(spec.name, own.attribute), second: Side(other, edge.attribute))
-        guard !isThere(constraint), let held = cell.heldConstant(of: constraint) else { return nil }
-        let isBehind = own == .trailing || own == .bottom
-        let today = isBehind ? 0 - held : held
-        let standard = VisualFormat.standardSpacing
-        guard abs(today - standard) <= 4, today.rounded() != standard else { return nil }
-        constraint.constant = isBehind ? 0 - standard : standard
-        return made("Standard distance", standard.text(), today: today.text(), constraint)
-    }
-
     // MARK: Size
 
-    private func sizes() -> [ConstraintOffers.Offer] {
+    func sizes() -> [ConstraintOffers.Offer] {
         [size("Width", .width), size("Height", .height), aspectRatio()].compactMap(\.self)
     }
 
@@ -331,7 +237,7 @@ private struct OfferMaker {
     // MARK: Making
 
     /// What a constant says.
-    private enum Measure {
+    enum Measure {
         /// The room to the superview's side.
         case inset
         /// The room to a sibling.
@@ -360,7 +266,7 @@ private struct OfferMaker {
     }
 
     /// Offers an equation with another view.
-    private func offer(
+    func offer(
         _ title: String, _ attribute: Attribute, to other: String, _ otherAttribute: Attribute,
         as measure: Measure
     ) -> ConstraintOffers.Offer? {
@@ -387,7 +293,7 @@ private struct OfferMaker {
         return made(title, words.chosen, today: words.today == words.chosen ? nil : words.today, constraint)
     }
 
-    private func made(
+    func made(
         _ title: String, _ value: String, today: String?, _ constraint: ConstraintSpec
     ) -> ConstraintOffers.Offer {
         let written = template.matchingStyle(of: constraint)
@@ -397,7 +303,7 @@ private struct OfferMaker {
     }
 
     /// Whether the template has an equation between the same sides.
-    private func isThere(_ constraint: ConstraintSpec) -> Bool {
+    func isThere(_ constraint: ConstraintSpec) -> Bool {
         template.constraints.contains { own in
             own.isActive && own.relation == .equal
                 && ((own.first == constraint.first && own.second == constraint.second)

@@ -1,0 +1,97 @@
+import AutoLayout
+import LayoutDocument
+import Wording
+
+extension ConstraintOffers {
+    /// The constraints between two places of a row, the likeliest first.
+    ///
+    /// - Parameters:
+    ///   - row: The row as it is laid out.
+    ///   - origin: A place of the view that is placed.
+    ///   - target: The place that it is tied to.
+    /// - Returns: The constraints; none where nothing ties the two.
+    public static func connecting(
+        _ row: InspectedRow, from origin: ConnectionMap.Anchor, to target: ConnectionMap.Anchor
+    ) -> [Offer] {
+        guard let cell = row.documentCell,
+            let spec = cell.template.views.first(where: { $0.name == origin.view }),
+            let view = row.view(named: origin.view)
+        else { return [] }
+        return OfferMaker(row: row, cell: cell, spec: spec, view: view).connections(origin.part, target)
+    }
+}
+
+extension OfferMaker {
+    /// What ties a part of the view to another view's, or to the superview's.
+    func connections(
+        _ part: ConnectionMap.Anchor.Part, _ target: ConnectionMap.Anchor
+    ) -> [ConstraintOffers.Offer] {
+        if target.view == spec.name { return sizes() }
+        let isSuperview = target.view == superview
+        guard let other = template.views.first(where: { $0.name == target.view }) else {
+            guard isSuperview || target.view == TemplateSpec.contentViewName, !isArranged else { return [] }
+            return superviewConnections(part, target)
+        }
+        if isArranged { return equalSizes(with: other.name) }
+        var offers: [ConstraintOffers.Offer?] = []
+        switch (part, target.part) {
+        case (.edge(let own), .edge(let edge)) where own.attribute.axis == edge.attribute.axis:
+            let isGap = own != edge && !isSuperview
+            offers.append(
+                offer(
+                    isGap ? "Distance" : "\(own) edges", own.attribute, to: other.name, edge.attribute,
+                    as: isGap ? .gap : isSuperview ? .inset : .difference))
+            if isGap { offers.append(standardSpacing(own, to: other.name, edge)) }
+        case (.edge(let own), .centre):
+            let centre: Attribute = own.attribute.axis == .horizontal ? .centerX : .centerY
+            offers.append(offer("Edge at the middle", own.attribute, to: other.name, centre, as: .difference))
+        default:
+            offers += [
+                offer("Horizontal centres", .centerX, to: other.name, .centerX, as: .difference),
+                offer("Vertical centres", .centerY, to: other.name, .centerY, as: .difference),
+            ]
+        }
+        let all = offers.compactMap(\.self) + alignments(with: other) + equalSizes(with: other.name)
+        var seen: Set<String> = []
+        return all.filter { seen.insert($0.text).inserted }
+    }
+
+    private func superviewConnections(
+        _ part: ConnectionMap.Anchor.Part, _ target: ConnectionMap.Anchor
+    ) -> [ConstraintOffers.Offer] {
+        let edge: LayoutEdge
+        switch (part, target.part) {
+        case (_, .centre), (.centre, _): return centres() + pins()
+        case (.margin(let own), _): edge = own
+        case (.edge(let own), .edge(let other)), (.edge(let own), .margin(let other)):
+            edge = own.attribute.axis == other.attribute.axis ? own : other
+        }
+        let name = "\(edge)".prefix(1).uppercased() + "\(edge)".dropFirst()
+        let margin: Attribute =
+            switch edge {
+            case .leading: .leadingMargin
+            case .trailing: .trailingMargin
+            case .top: .topMargin
+            case .bottom: .bottomMargin
+            }
+        let toEdge = offer("\(name) edge", edge.attribute, to: target.view, edge.attribute, as: .inset)
+        let toMargin = offer("\(name) margin", edge.attribute, to: target.view, margin, as: .inset)
+        if case .edge = target.part { return [toEdge, toMargin].compactMap(\.self) }
+        return [toMargin, toEdge].compactMap(\.self)
+    }
+
+    /// The standard distance, where the present one is near it.
+    private func standardSpacing(
+        _ own: LayoutEdge, to other: String, _ edge: LayoutEdge
+    ) -> ConstraintOffers.Offer? {
+        var constraint = ConstraintSpec(
+            first: Side(spec.name, own.attribute), second: Side(other, edge.attribute))
+        guard !isThere(constraint), let held = cell.heldConstant(of: constraint) else { return nil }
+        let isBehind = own == .trailing || own == .bottom
+        let today = isBehind ? 0 - held : held
+        let standard = VisualFormat.standardSpacing
+        guard abs(today - standard) <= 4, today.rounded() != standard else { return nil }
+        constraint.constant = isBehind ? 0 - standard : standard
+        return made("Standard distance", standard.text(), today: today.text(), constraint)
+    }
+}
