@@ -32,7 +32,8 @@ struct ViewEditingSessionTests {
         var all = Sequence()
         for seed in 0..<50 {
             let path = Self.files[(part * 50 + seed) % Self.files.count]
-            let one = try sequence(seed: UInt64(part * 50 + seed), path: path)
+            let first = try DocumentFile(path: path).read()
+            let one = try sequence(seed: UInt64(part * 50 + seed), path: path, of: first)
             all.made += one.made
             all.kinds.formUnion(one.kinds)
             all.refusals += one.refusals
@@ -42,9 +43,43 @@ struct ViewEditingSessionTests {
         #expect(all.refusals.count * 5 < all.made, "\(all.refusals)")
     }
 
-    private func sequence(seed: UInt64, path: String) throws -> Sequence {
+    @Test("So it is in JSON, and with line ends of Windows")
+    func otherWritings() throws {
+        let json = """
+            {
+              "rowscope": 1,
+              "templates": {
+                "message": {
+                  "views": {
+                    "title": {"label": {"text": "{title}", "numberOfLines": 0}},
+                    "box": {"container": {"views": {"body": {"label": {"text": "{body}"}}}}}
+                  },
+                  "constraints": ["H:|-[title]-|", "H:|-[box]-|", "V:|-[title]-4-[box]-|", "V:|[body]|", "H:|[body]|"]
+                }
+              },
+              "rows": [{"title": "Ada", "body": "Yes"}, {"title": "Grace", "body": "No"}]
+            }
+
+            """
+        var all = Sequence()
+        for seed in 0..<20 {
+            let one = try sequence(seed: UInt64(seed), path: "/tmp/a.rowscope.json", of: Array(json.utf8))
+            all.made += one.made
+            all.refusals += one.refusals
+            let path = Self.files[seed % Self.files.count]
+            let text = String(decoding: try DocumentFile(path: path).read(), as: UTF8.self)
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false).joined(
+                separator: "\r\n")
+            let other = try sequence(seed: UInt64(seed), path: path, of: Array(lines.utf8))
+            all.made += other.made
+            all.refusals += other.refusals
+        }
+        #expect(all.made > 200, "\(all.refusals)")
+        #expect(all.refusals.count * 4 < all.made, "\(all.refusals)")
+    }
+
+    private func sequence(seed: UInt64, path: String, of first: [UInt8]) throws -> Sequence {
         var random = SeededGenerator(seed: seed)
-        let first = try DocumentFile(path: path).read()
         let reader = DocumentReader(files: .disk)
         let session = try DocumentSession(bytes: first, name: path, reader: reader)
         var result = Sequence()

@@ -295,7 +295,16 @@ final class ConnectionLayer: StageLayer {
             let isWrong = best?.conflict != nil
             let color = isWrong ? palette[.error] : palette[.accent]
             line(start, pointer, width: 2, color, into: snapshot)
-            if let target, let place = map.point(of: target) {
+            if let target, var place = map.point(of: target) {
+                // Edges of the row count along their whole length.
+                if target.view == TemplateSpec.contentViewName {
+                    switch target.part {
+                    case .edge(.leading), .edge(.trailing), .margin(.leading), .margin(.trailing):
+                        place.y = pointer.y
+                    case .edge, .margin: place.x = pointer.x
+                    case .centre: break
+                    }
+                }
                 dot(place, radius: 6, color, hole: palette[.background], into: snapshot)
                 guard let best else { return }
                 let words = "\(best.offer.title): \(best.offer.value)"

@@ -26,6 +26,8 @@ final class SourceCompleter {
         popover.position = .bottom
         popover.addCssClass("completion")
         popover.canFocus = false
+        // The text may go while the list is there no more.
+        popover.onClosed { [weak self] in MainLoop.once { self?.popover.detach() } }
         list.updateProperty(.label("Words that can be typed here"))
     }
 
