@@ -124,16 +124,25 @@ final class ConnectionLayer: StageLayer {
                 gesture?.deny()
                 return
             }
-            if case .moving = drag { return }
-            gesture?.claim()
+            // Inside the view a click is a click, and two of them edit its text, until the pointer moves.
+            if !isInsideView { gesture?.claim() }
         }
         gesture.onUpdate { [weak self, weak gesture] dx, dy in
-            guard let self, let drag else { return }
-            if case .moving = drag, abs(dx) + abs(dy) > 8 { gesture?.claim() }
+            guard let self, drag != nil else { return }
+            if isInsideView, abs(dx) + abs(dy) > 4 { gesture?.claim() }
             update(dx, dy)
         }
         gesture.onEnd { [weak self] dx, dy in self?.end(dx, dy) }
         stage.addController(gesture)
+    }
+
+    /// Whether the drag began inside the picked view.
+    private var isInsideView: Bool {
+        switch drag {
+        case .moving: true
+        case .connecting(let anchor): anchor.part == .centre
+        case .constant, nil: false
+        }
     }
 
     /// Begins a drag where there is something to take hold of.
