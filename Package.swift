@@ -34,8 +34,15 @@ let package = Package(
         .library(name: "TableViewGtk", targets: ["TableViewGtk"]),
         .executable(name: "rowscope", targets: ["rowscope"]),
     ],
+    traits: [
+        .trait(
+            name: "SwiftSource",
+            description: "Reads cells written in Swift; the parser of Swift takes minutes to build."),
+        .default(enabledTraits: ["SwiftSource"]),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         // Documentation: `swift package generate-documentation`.
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
@@ -51,6 +58,16 @@ let package = Package(
         module("SelfSizing", ["AutoLayout", "Threads", "Wording"]),
         module("SourceText", ["Wording", "Yams"]),
         module("LayoutDocument", ["AutoLayout", "SelfSizing", "SourceText", "Wording"]),
+        module(
+            "SwiftCells",
+            [
+                "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "Threads", "Wording",
+                .product(
+                    name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["SwiftSource"])),
+                .product(
+                    name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["SwiftSource"])),
+            ]),
+        module("SwiftWriting", ["AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "Wording"]),
         module("SolverProblems", ["ConstraintSolver", "AutoLayout", "SourceText", "Wording"]),
         module("Audit", ["AutoLayout", "SelfSizing", "LayoutDocument", "SourceText", "Threads", "Wording"]),
         module("ListState", ["AutoLayout", "SelfSizing", "LayoutDocument", "Wording"]),
@@ -71,14 +88,15 @@ let package = Package(
             "RowscopeApp",
             [
                 "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "Audit", "Lessons", "AppModel",
-                "CellRendering", "TableViewGtk", "Wording", "Gtk", "AppResources",
+                "CellRendering", "TableViewGtk", "Wording", "Gtk", "AppResources", "SwiftWriting",
             ]),
         module(
             "RowscopeCommands",
             [
                 "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "SolverProblems", "Audit",
                 "Lessons", "AppModel", "CellRendering", "TableViewGtk", "Gtk", "AppResources", "RowscopeApp",
-                "Threads", "Wording",
+                "Threads", "Wording", "SwiftWriting",
+                .target(name: "SwiftCells", condition: .when(traits: ["SwiftSource"])),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(name: "rowscope", dependencies: ["RowscopeCommands"], swiftSettings: strict),
@@ -115,6 +133,8 @@ let package = Package(
         tests("SelfSizing"),
         tests("SourceText"),
         tests("LayoutDocument"),
+        tests("SwiftCells", ["AutoLayout", "SelfSizing", "LayoutDocument", "SourceText"]),
+        tests("SwiftWriting", ["AutoLayout", "SelfSizing", "LayoutDocument", "SwiftCells"]),
         tests("SolverProblems"),
         tests("Audit", ["LayoutDocument", "CellRendering"]),
         tests("Lessons"),

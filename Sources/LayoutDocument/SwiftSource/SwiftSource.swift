@@ -1,0 +1,169 @@
+import AutoLayout
+import SourceText
+
+/// The cells that Swift source makes in code.
+///
+/// A value; a ``SwiftSourceReading`` makes it. Every cell is a ``TemplateSpec`` like those of layout documents.
+public struct SwiftSource: Sendable {
+    /// The file's name as given to the reader, usually its path.
+    public var sourceName: String
+    /// The cells in the file's order; there is at least one, and their names differ.
+    public var cells: [SwiftCell]
+    /// The paths of the other files that were read for them, in the order of their first use.
+    public var files: [String]
+
+    /// Makes a source from its parts.
+    public init(sourceName: String, cells: [SwiftCell], files: [String] = []) {
+        self.sourceName = sourceName
+        self.cells = cells
+        self.files = files
+    }
+
+    /// The cell that a name means: a class's name.
+    public func cell(named name: String) -> SwiftCell? { cells.first { $0.name == name } }
+}
+
+/// A class of Swift source whose views and constraints are made in code.
+public struct SwiftCell: Sendable {
+    /// What the class derives from.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        /// A `UITableViewCell`.
+        case tableViewCell
+        /// A `UICollectionViewCell`.
+        case collectionViewCell
+        /// A `UITableViewHeaderFooterView`.
+        case tableViewHeaderFooterView
+        /// A `UICollectionReusableView`.
+        case collectionReusableView
+        /// A `UIView` with constraints.
+        case view
+    }
+
+    /// A construct of the source that is not understood.
+    public struct NotUnderstood: Hashable, Sendable {
+        /// The file that it is in.
+        public var file: String
+        /// Where it begins.
+        public var place: SourcePlace
+        /// The construct in a word or two, such as `applyStyle()`.
+        public var what: String
+        /// What becomes of it in the template, as a sentence without its full stop.
+        public var consequence: String
+
+        /// Makes an entry.
+        public init(file: String, place: SourcePlace, what: String, consequence: String) {
+            self.file = file
+            self.place = place
+            self.what = what
+            self.consequence = consequence
+        }
+    }
+
+    /// A value that the source does not give, as a parameter of the template.
+    public struct Parameter: Hashable, Sendable {
+        /// The expression in the source, such as `Theme.spacing`.
+        public var name: String
+        /// The value in use.
+        public var value: SwiftParameterValue
+        /// The value unless it is set.
+        public var defaultValue: SwiftParameterValue
+        /// The file in which it is used first.
+        public var file: String
+        /// Where it is used first.
+        public var place: SourcePlace
+
+        /// Makes a parameter.
+        public init(
+            name: String, value: SwiftParameterValue, defaultValue: SwiftParameterValue, file: String,
+            place: SourcePlace
+        ) {
+            self.name = name
+            self.value = value
+            self.defaultValue = defaultValue
+            self.file = file
+            self.place = place
+        }
+    }
+
+    /// A number of the source that a constraint of the template follows, and that can be changed in place.
+    public struct Literal: Hashable, Sendable {
+        /// The file that it is in.
+        public var file: String
+        /// Where its digits begin and end, in bytes from the file's beginning.
+        public var bytes: Range<Int>
+        /// What the literal is multiplied by to give the value: -1 for the constant of `.inset(16)` at a trailing edge.
+        public var factor: Double
+
+        /// Makes a literal.
+        public init(file: String, bytes: Range<Int>, factor: Double = 1) {
+            self.file = file
+            self.bytes = bytes
+            self.factor = factor
+        }
+    }
+
+    /// The literals behind one constraint; `nil` where a value comes from more than one.
+    public struct ConstraintLiterals: Hashable, Sendable {
+        /// That of the constant.
+        public var constant: Literal?
+        /// That of the priority.
+        public var priority: Literal?
+
+        /// Makes a pair.
+        public init(constant: Literal? = nil, priority: Literal? = nil) {
+            self.constant = constant
+            self.priority = priority
+        }
+    }
+
+    /// The class's name.
+    public var name: String
+    /// What it derives from.
+    public var kind: Kind
+    /// The file that declares it.
+    public var file: String
+    /// Where its declaration begins.
+    public var place: SourcePlace
+    /// The views and constraints; its identifier is the class's name, and its fields have sample texts.
+    public var template: TemplateSpec
+    /// The number of constraints that code makes.
+    public var constraintCount: Int
+    /// What is not understood, in the order of the run.
+    public var notUnderstood: [NotUnderstood]
+    /// What the source does not give and has a default here.
+    public var parameters: [Parameter]
+    /// The literals behind the template's constraints, by the constraints' positions in it.
+    public var literals: [ConstraintLiterals]
+    /// Where `updateConstraints` adds constraints at every call, outside a guard that lets them be added once; `nil`
+    /// where it does not.
+    public var unguardedAdding: SourcePlace?
+
+    /// Makes a cell.
+    public init(
+        name: String, kind: Kind, file: String, place: SourcePlace, template: TemplateSpec,
+        constraintCount: Int = 0, notUnderstood: [NotUnderstood] = [], parameters: [Parameter] = [],
+        literals: [ConstraintLiterals] = [], unguardedAdding: SourcePlace? = nil
+    ) {
+        self.name = name
+        self.kind = kind
+        self.file = file
+        self.place = place
+        self.template = template
+        self.constraintCount = constraintCount
+        self.notUnderstood = notUnderstood
+        self.parameters = parameters
+        self.literals = literals
+        self.unguardedAdding = unguardedAdding
+    }
+
+    /// Whether every statement that matters to layout is understood.
+    public var isComplete: Bool { notUnderstood.isEmpty }
+}
+
+/// The value of a parameter of a cell in Swift source.
+public enum SwiftParameterValue: Hashable, Sendable {
+    /// A number, in points where it is a length.
+    case number(Double)
+    /// A truth value.
+    case truth(Bool)
+}

@@ -1,0 +1,44 @@
+import SourceText
+import Synchronization
+
+/// Reads the cells of Swift source.
+///
+/// The reader proper is a module of its own, since it brings a parser of Swift with it, which a build may leave out.
+public protocol SwiftSourceReading: Sendable {
+    /// Reads a file.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file's text in UTF-8.
+    ///   - path: The file's path, which also names it in errors.
+    ///   - parameters: Values for what the source does not give, by their names.
+    ///   - files: How files beside it are reached.
+    /// - Returns: Its cells.
+    /// - Throws: That there are none, or what is wrong with the file.
+    func read(
+        _ bytes: [UInt8], path: String, parameters: [String: SwiftParameterValue], files: DocumentFiles
+    ) throws(DocumentErrors) -> SwiftSource
+
+    /// Reads all files of a folder, in which each class may use the others.
+    ///
+    /// - Parameters:
+    ///   - paths: The paths of the files.
+    ///   - files: How they are reached.
+    ///   - body: Takes the cells of one file after the other, or what is wrong with it; files without cells are left out.
+    func read(
+        _ paths: [String], files: DocumentFiles,
+        each body: (_ path: String, Result<SwiftSource, DocumentErrors>) -> Void)
+}
+
+/// Swift source as this program reads it.
+public enum SwiftSources {
+    private static let installed = Mutex<(any SwiftSourceReading)?>(nil)
+
+    /// What reads Swift source; `nil` in a build without.
+    public static var reader: (any SwiftSourceReading)? { installed.withLock { $0 } }
+
+    /// Makes a reader the one of this program, once at its start.
+    public static func install(_ reader: any SwiftSourceReading) { installed.withLock { $0 = reader } }
+
+    /// Whether a file is Swift source, by the end of its name.
+    public static func reads(_ path: String) -> Bool { path.lowercased().hasSuffix(".swift") }
+}
