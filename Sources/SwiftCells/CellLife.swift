@@ -147,9 +147,9 @@ struct CellLife {
         for name in types {
             guard let declared = interpreter.library.type(named: name) else { continue }
             for property in declared.stored where property.didSet != nil && !property.isStatic {
-                switch property.type.name {
-                case "Bool", "CGFloat", "Int": continue
-                default: break
+                let type = property.type.arguments.first?.name ?? property.type.name
+                guard !["Bool", "CGFloat", "Int", "Double", "()"].contains(type), !UIKitTypes.isLayout(type) else {
+                    continue
                 }
                 let value = Value.unknown(
                     Unknown(

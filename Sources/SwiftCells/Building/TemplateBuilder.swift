@@ -195,6 +195,7 @@ final class TemplateBuilder {
     private func add(_ instance: Instance) {
         guard let state = instance.constraint, state.isActive else { return }
         let home = state.file
+        if concernsOthers(state) { return }
         func drop(_ why: String) {
             interpreter.note(home, state.bytes.lowerBound, "constraint", "it is left out: \(why)")
         }
@@ -228,6 +229,14 @@ final class TemplateBuilder {
                 constant: literal(state.constant), priority: literal(state.priority)))
     }
 
+    /// Whether a constraint says nothing of what is in the row.
+    private func concernsOthers(_ state: ConstraintState) -> Bool {
+        let items = [state.first.item, state.second?.item].compactMap(\.self)
+        if items.contains(where: { $0.guide?.area == .elsewhere }) { return true }
+        // The list places the content view in the cell.
+        return items.count == 2 && items.allSatisfy { $0 === root || $0 === contentView }
+    }
+
     private func literal(_ number: Number) -> SwiftCell.Literal? {
         number.literal.map {
             SwiftCell.Literal(file: $0.file.path, bytes: $0.bytes, factor: $0.factor)
@@ -247,7 +256,7 @@ final class TemplateBuilder {
             case .margins: return reference(guide.owner, .layoutMargins, anchor.attribute)
             case .safeArea: return reference(guide.owner, .safeArea, anchor.attribute)
             case .readable: return reference(guide.owner, .readableContent, anchor.attribute)
-            case .content, .frame: return reference(guide.owner, nil, anchor.attribute)
+            case .content, .frame, .elsewhere: return reference(guide.owner, nil, anchor.attribute)
             }
         }
         return reference(anchor.item, nil, anchor.attribute)

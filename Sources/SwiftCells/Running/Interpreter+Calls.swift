@@ -138,6 +138,11 @@ extension Interpreter {
             }
             if case .null? = instance.fields[name] { return .null }
         }
+        if case .unknown(let type) = receiver, name.hasPrefix("newAutoLayout") || name == "init",
+            type.name.first?.isUppercase == true, !type.name.contains(" ")
+        {
+            return placeholder(type.name, node, in: scope)
+        }
         if let value = UIKitMethods.call(receiver, name, arguments, node: node, scope: scope, in: self) {
             return value
         }
@@ -345,7 +350,19 @@ extension Interpreter {
         _ name: String, receiver: Value?, _ arguments: [Argument], _ node: FunctionCallExprSyntax, in scope: Scope
     ) -> Value {
         if let receiver, case .unknown = receiver {} else if UIKitMethods.withoutEffect.contains(name) { return .void }
-        let views = ([receiver].compactMap { $0 } + arguments.map(\.value)).filter(concernsLayout)
+        if UIKitMethods.setsPicture(name, of: receiver), case .object(let view)? = receiver {
+            view.fields["image"] = arguments.first?.value ?? unknown(node, in: scope)
+            return .void
+        }
+        if case .unknown? = receiver, bindContent(name, arguments, in: scope) { return unknown(node, in: scope) }
+        let own = scope.root?.selfValue
+        let views = ([receiver].compactMap { $0 } + arguments.map(\.value)).filter { value in
+            guard case .object(let view) = value, case .object(let cell)? = own, view === cell else {
+                return concernsLayout(value)
+            }
+            // An observer or a delegate is told things; a function may place what is in it.
+            return receiver == nil
+        }
         let hasCode = arguments.contains { argument in
             guard case .function(.closure(let closure, _)) = argument.value else { return false }
             return LayoutWords.occur(in: closure)
@@ -361,6 +378,29 @@ extension Interpreter {
         }
         if name.first?.isUppercase == true, receiver == nil { return placeholder(name, node, in: scope) }
         return unknown(node, in: scope)
+    }
+
+    /// Takes what a stream of values brings: `assign(to: \.text, on: label)`, or a closure that sets a text.
+    private func bindContent(_ name: String, _ arguments: [Argument], in scope: Scope) -> Bool {
+        if name == "assign", case .text(let path)? = arguments.first?.value, let key = path.literal,
+            let target = arguments.first(where: { $0.label == "on" })?.value, let node = arguments.first?.node
+        {
+            let property = key.split(separator: ".").last.map(String.init) ?? key
+            set(property, of: target, to: unknown(node, in: scope, name: property), node: node, in: scope)
+            return true
+        }
+        var isBound = false
+        for argument in arguments {
+            guard case .function(.closure(let closure, let outer)) = argument.value,
+                !LayoutWords.occur(in: closure), depth < 24
+            else { continue }
+            let before = phase
+            phase = .filling
+            takingContentOnly { _ = call(closure, outer, []) }
+            phase = before
+            isBound = true
+        }
+        return isBound
     }
 
     private func isUnknown(_ value: Value?) -> Bool {

@@ -164,6 +164,19 @@ final class Interpreter {
         return 8
     }
 
+    /// The font of a parameter, which gives its size in points; `nil` for what is no font.
+    func font(ofParameter value: Value, node: some SyntaxProtocol, in scope: Scope) -> LabelFont? {
+        let unknown: Unknown
+        switch value {
+        case .unknown(let known): unknown = known
+        case .member(let member):
+            unknown = Unknown(name: "UIFont." + member.name, file: member.file, byte: member.byte)
+        default: return nil
+        }
+        let size = number(ofParameter: unknown, default: 17).value
+        return .fixed(FontDescriptor(pointSize: max(1, min(size, 1000))))
+    }
+
     /// The truth that a value stands for; an unknown one becomes a parameter.
     func truth(_ value: Value) -> Bool? {
         switch value {

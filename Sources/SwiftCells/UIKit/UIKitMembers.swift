@@ -142,6 +142,7 @@ enum UIKitMembers {
         of instance: Instance, _ view: ViewState, _ name: String, in interpreter: Interpreter
     ) -> Value? {
         switch name {
+        case "dynamicType": return .type(instance.typeName)
         case "superview": return view.superview.map { .object($0) } ?? .null
         case "subviews": return .array(view.subviews.map { .object($0) })
         case "arrangedSubviews": return .array(view.arranged.map { .object($0) })
@@ -153,6 +154,7 @@ enum UIKitMembers {
                 }.map { .object($0) })
         case "safeAreaLayoutGuide": return area(.safeArea, name, of: instance)
         case "layoutMarginsGuide": return area(.margins, name, of: instance)
+        case "separatorLayoutGuide", "keyboardLayoutGuide": return area(.elsewhere, name, of: instance)
         case "readableContentGuide": return area(.readable, name, of: instance)
         case "contentLayoutGuide": return area(.content, name, of: instance)
         case "frameLayoutGuide": return area(.frame, name, of: instance)

@@ -26,7 +26,7 @@ enum UIKitMethods {
         "dismiss", "present", "set", "addLayoutGuide_", "accessibilityElements", "setContentOffset", "scrollToItem",
         "invalidate", "setAnimationsEnabled", "registerForTraitChanges", "setupAccessibility", "insert", "load",
         "signpost", "log", "setShadow", "addShadow", "dropShadow", "exerciseAmbiguityInLayout", "setPreferredSymbolConfiguration",
-        "disposed", "store", "setDelegate", "isEqual", "setProgress", "setValue", "beginUpdates", "endUpdates",
+        "addAction", "removeAction", "dispatchPrecondition", "loadHTMLString", "disposed", "bringSubviewToFront", "store", "setDelegate", "isEqual", "setProgress", "setValue", "beginUpdates", "endUpdates",
         "sd_setImage", "sd_cancelCurrentImageLoad", "af_setImage", "af_cancelImageRequest", "loadImage",
         "setAccessibilityIdentifier", "animate", "requestLayout", "removeAnimation",
     ])
@@ -135,6 +135,13 @@ enum UIKitMethods {
             }
         }
         return ViewMethods.call(instance, view, name, arguments, node: node, scope: scope, in: interpreter)
+    }
+
+    /// Whether a call of a library's gives an image view its picture.
+    static func setsPicture(_ name: String, of receiver: Value?) -> Bool {
+        guard case .object(let view)? = receiver, UIKitTypes.isKind(view.baseName, of: "UIImageView") else { return false }
+        let words = name.lowercased()
+        return words.contains("set") || words.contains("load")
     }
 
     private static func isViewMethod(_ name: String) -> Bool {

@@ -101,20 +101,19 @@ enum UIKitProperties {
             if let number = interpreter.number(value) { instance.fields[name] = .number(number) }
         case "axis", "distribution", "alignment", "textAlignment", "lineBreakMode", "contentMode", "accessoryType",
             "borderStyle":
-            instance.fields[name] = value
-            if case .unknown = value, interpreter.phase == .making {
+            if case .member = value {
+                instance.fields[name] = value
+            } else if interpreter.phase == .making {
                 interpreter.note(node, in: scope, name, "UIKit's own value is taken, since this one is not known")
-                instance.fields[name] = nil
             }
         case "font":
-            if case .unknown(let unknown) = value {
-                if interpreter.phase == .making || instance.fields[name] == nil {
-                    interpreter.note(
-                        node, in: scope, "font \(unknown.name)", "the system font of 17 points is taken")
-                }
-                return
+            if case .font = value {
+                instance.fields[name] = value
+            } else if interpreter.phase == .making || instance.fields[name] == nil,
+                let font = interpreter.font(ofParameter: value, node: node, in: scope)
+            {
+                instance.fields[name] = .font(font)
             }
-            instance.fields[name] = value
         default:
             instance.fields[name] = value
             if !isLaidOut(name), !UIKitMethods.propertiesWithoutEffect.contains(name), !isIgnored(name, value) {

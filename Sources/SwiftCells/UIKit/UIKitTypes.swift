@@ -24,7 +24,14 @@ enum UIKitTypes {
         "UIVisualEffect": "NSObject", "UIVibrancyEffect": "UIVisualEffect",
         "UITapGestureRecognizer": "UIGestureRecognizer", "UILongPressGestureRecognizer": "UIGestureRecognizer",
         "UIPanGestureRecognizer": "UIGestureRecognizer", "UICollectionViewFlowLayout": "UICollectionViewLayout",
-        "UICollectionViewLayout": "NSObject",
+        "UICollectionViewLayout": "NSObject", "PHLivePhotoView": "UIView", "LPLinkView": "UIView",
+        // Classes of well-known libraries.
+        "TTTAttributedLabel": "UILabel", "ActiveLabel": "UILabel", "MarqueeLabel": "UILabel", "YYLabel": "UIView",
+        "NantesLabel": "UILabel", "SDAnimatedImageView": "UIImageView", "FLAnimatedImageView": "UIImageView",
+        "PINAnimatedImageView": "UIImageView", "YYAnimatedImageView": "UIImageView",
+        "AnimatedImageView": "UIImageView", "AnimationView": "UIView", "LottieAnimationView": "UIView",
+        "NVActivityIndicatorView": "UIView", "SkeletonView": "UIView", "PINImageView": "UIImageView",
+        "UIImageViewAligned": "UIImageView",
     ]
 
     /// Value types with named parts.
@@ -56,6 +63,11 @@ enum UIKitTypes {
             }
         }
         return false
+    }
+
+    /// Whether a type is a view's, a constraint's or a guide's.
+    static func isLayout(_ name: String) -> Bool {
+        isView(name) || name == "NSLayoutConstraint" || name == "UILayoutGuide" || name.hasPrefix("NSLayout")
     }
 
     static func superclass(of name: String) -> String? { superclasses[name] }

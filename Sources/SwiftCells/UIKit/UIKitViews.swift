@@ -59,6 +59,13 @@ enum UIKitViews {
         return .object(instance)
     }
 
+    /// Labels of UIKit's initializers whose arguments change nothing of a layout.
+    private static let knownLabels: Set<String> = [
+        "highlightedImage", "barButtonSystemItem", "primaryAction", "title", "target", "action", "textContainer", "effect",
+        "name", "string", "attributes", "red", "green", "blue", "alpha", "white", "colors", "rawValue",
+        "mapConfiguration", "configuration", "usingTextLayoutManager",
+    ]
+
     /// Does what an initializer of UIKit's does with its arguments.
     static func initialize(_ instance: Instance, _ arguments: [Argument], in interpreter: Interpreter) {
         if instance.baseName == "CGRect", arguments.contains(where: { $0.label == "x" || $0.label == nil }) {
@@ -92,7 +99,13 @@ enum UIKitViews {
                 instance.fields[label] = UIKitProperties.type(of: label).map {
                     interpreter.typed(argument.value, as: TypeReference(name: $0), in: Scope(file: interpreter.library.files[0]))
                 } ?? argument.value
-            default: instance.fields[label] = argument.value
+            default:
+                instance.fields[label] = argument.value
+                if instance.view != nil, !knownLabels.contains(label), let site = interpreter.callSites.last {
+                    interpreter.note(
+                        site.file, site.bytes.lowerBound, "init(\(label):)",
+                        "the argument is left out, since the initializer is not among the files")
+                }
             }
         }
     }

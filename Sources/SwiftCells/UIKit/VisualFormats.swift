@@ -37,7 +37,10 @@ enum VisualFormats {
         let names = VisualFormat.Scope(views: items.keys.sorted(), metrics: metrics)
         let found: [VisualFormat.Constraint]
         do {
-            found = try VisualFormat(parsing: format).constraints(in: names, options: options(argument("options")))
+            let parsed = try VisualFormat(parsing: format)
+            // A view alone is aligned with nothing.
+            let isAlone = parsed.elements.count { if case .view = $0 { true } else { false } } < 2
+            found = try parsed.constraints(in: names, options: isAlone ? [] : options(argument("options")))
         } catch {
             return fail("its constraints are left out: \(error.message)")
         }

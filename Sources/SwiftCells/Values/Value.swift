@@ -220,7 +220,11 @@ final class ConstraintState {
 
 /// A layout guide of a view, or an area that every view has.
 final class GuideState {
-    enum Area { case own, margins, safeArea, readable, content, frame }
+    enum Area {
+        case own, margins, safeArea, readable, content, frame
+        /// An area of the list's or the window's, which no row depends on.
+        case elsewhere
+    }
 
     weak var owner: Instance?
     let area: Area
@@ -250,6 +254,9 @@ final class Scope {
         type = parent?.type
         arguments = parent?.arguments
     }
+
+    /// The scope around all others.
+    var root: Scope? { parent?.root ?? self }
 
     /// The scope that has a variable.
     func holder(of name: String) -> Scope? {
