@@ -33,7 +33,9 @@ final class TemplateBuilder {
             addSubviews(of: content, superview: nil)
         }
         addSubviews(of: root, superview: nil, except: content)
-        if let accessory = root.fields["accessoryView"], case .object(let view) = accessory {
+        if kind == .tableViewCell, case .object(let view)? = root.fields["accessoryView"],
+            interpreter.declaredProperty("accessoryView", in: interpreter.lineage(of: root.typeName)) == nil
+        {
             interpreter.note(
                 view.origin?.file ?? file, view.origin?.byte ?? 0, "accessoryView", "no view stands at the row's end")
         }

@@ -1,6 +1,15 @@
 import AutoLayout
 import SwiftSyntax
 
+extension Interpreter {
+    /// A view whose autoresizing mask is turned off, as PureLayout makes it.
+    func autoLayoutView(_ type: String, node: ExprSyntax?, in scope: Scope) -> Value? {
+        let value = make(type, [], node: node, in: scope)
+        if case .object(let view)? = value { view.view?.usesConstraints = true }
+        return value
+    }
+}
+
 /// Constraints as PureLayout makes them, in the spellings of its versions for Swift 1 to 6.
 enum PureLayout {
     private static let words: [String: Attribute] = [

@@ -129,6 +129,9 @@ extension Interpreter {
         }
         if let value = declaredCall(receiver, name, arguments, in: scope) { return value }
         if case .type(let type) = receiver {
+            if name.hasPrefix("newAutoLayout"), arguments.isEmpty {
+                return autoLayoutView(type, node: ExprSyntax(node), in: scope) ?? unknown(node, in: scope)
+            }
             if let value = staticCall(type, name, arguments, node: ExprSyntax(node), in: scope) { return value }
             if let value = make(type + "." + name, arguments, node: ExprSyntax(node), in: scope) { return value }
         }
@@ -360,8 +363,8 @@ extension Interpreter {
             guard case .object(let view) = value, case .object(let cell)? = own, view === cell else {
                 return concernsLayout(value)
             }
-            // An observer or a delegate is told things; a function may place what is in it.
-            return receiver == nil
+            // An observer or a delegate does not place what is in the cell; a function may.
+            return receiver == nil && name.first?.isLowercase == true
         }
         let hasCode = arguments.contains { argument in
             guard case .function(.closure(let closure, _)) = argument.value else { return false }
@@ -372,7 +375,7 @@ extension Interpreter {
                 note(node, in: scope, name + "()", "it is left out, since its source is not among the files")
             } else if hasCode {
                 note(node, in: scope, name + "()", "the closure that it is given is left out")
-            } else if receiver == nil, phase == .making, name.first?.isLowercase == true {
+            } else if receiver == nil, phase == .making, name.first?.isLowercase == true, isView(scope.selfValue) {
                 note(node, in: scope, name + "()", "it is left out, since its source is not among the files")
             }
         }
@@ -405,6 +408,11 @@ extension Interpreter {
 
     private func isUnknown(_ value: Value?) -> Bool {
         if case .unknown? = value { return true }
+        return false
+    }
+
+    private func isView(_ value: Value?) -> Bool {
+        if case .object(let instance)? = value { return instance.view != nil }
         return false
     }
 

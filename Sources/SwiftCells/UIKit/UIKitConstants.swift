@@ -189,9 +189,7 @@ enum UIKitConstants {
                 }
                 return .void
             }
-            if name == "newAutoLayoutView" || name == "newAutoLayout" {
-                return UIKitViews.make(type, [], node: node, scope: scope, in: interpreter)
-            }
+            if name.hasPrefix("newAutoLayout") { return interpreter.autoLayoutView(type, node: node, in: scope) }
         case "UIButton.Configuration", "Configuration":
             let configuration = Instance("UIButton.Configuration")
             configuration.fields["style"] = .text(Text(name))
@@ -204,7 +202,7 @@ enum UIKitConstants {
         default: break
         }
         if name.hasPrefix("newAutoLayout"), UIKitTypes.isView(type) {
-            return UIKitViews.make(type, [], node: node, scope: scope, in: interpreter)
+            return interpreter.autoLayoutView(type, node: node, in: scope)
         }
         return nil
     }

@@ -26,13 +26,18 @@ enum UIKitMethods {
         "dismiss", "present", "set", "addLayoutGuide_", "accessibilityElements", "setContentOffset", "scrollToItem",
         "invalidate", "setAnimationsEnabled", "registerForTraitChanges", "setupAccessibility", "insert", "load",
         "signpost", "log", "setShadow", "addShadow", "dropShadow", "exerciseAmbiguityInLayout", "setPreferredSymbolConfiguration",
-        "addAction", "removeAction", "dispatchPrecondition", "loadHTMLString", "disposed", "bringSubviewToFront", "store", "setDelegate", "isEqual", "setProgress", "setValue", "beginUpdates", "endUpdates",
+        "defaultBackgroundConfiguration", "setTitleTextAttributes", "setBackgroundColor", "setMinimumTrackImage",
+        "setMaximumTrackImage", "setThumbImage", "addAction", "removeAction", "dispatchPrecondition", "loadHTMLString", "disposed", "bringSubviewToFront", "store", "setDelegate", "isEqual", "setProgress", "setValue", "beginUpdates", "endUpdates",
         "sd_setImage", "sd_cancelCurrentImageLoad", "af_setImage", "af_cancelImageRequest", "loadImage",
         "setAccessibilityIdentifier", "animate", "requestLayout", "removeAnimation",
     ])
 
     /// Properties that change nothing of a layout.
     static let propertiesWithoutEffect: Set<String> = [
+        "backgroundConfiguration", "date", "minimumDate", "maximumDate", "datePickerMode", "locale", "calendar", "timeZone",
+        "minuteInterval", "smartQuotesType", "smartDashesType", "smartInsertDeleteType", "linkAttributes",
+        "activeLinkAttributes", "enabledTextCheckingTypes", "hoverStyle", "focusGroupIdentifier", "focusEffect", "accessories",
+        "inactiveLinkAttributes", "verticalAlignment", "autoPlayAnimatedImage", "contentSize", "sd_imageIndicator",
         "selectionStyle", "isUserInteractionEnabled", "tag", "delegate", "dataSource", "isOpaque", "isEnabled",
         "isSelected", "isHighlighted", "lineBreakStrategy", "selectedBackgroundView", "backgroundView",
         "restorationIdentifier", "semanticContentAttribute", "isMultipleTouchEnabled", "isExclusiveTouch",

@@ -99,8 +99,7 @@ enum UIKitProperties {
             "minimumInteritemSpacing":
             if interpreter.phase == .filling, case .unknown = value { return }
             if let number = interpreter.number(value) { instance.fields[name] = .number(number) }
-        case "axis", "distribution", "alignment", "textAlignment", "lineBreakMode", "contentMode", "accessoryType",
-            "borderStyle":
+        case "axis", "distribution", "alignment", "textAlignment", "accessoryType", "borderStyle":
             if case .member = value {
                 instance.fields[name] = value
             } else if interpreter.phase == .making {

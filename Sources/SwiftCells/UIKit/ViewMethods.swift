@@ -76,7 +76,9 @@ enum ViewMethods {
             return .void
         case "isDescendant": return .truth(false)
         case "viewWithTag": return .null
-        case "systemLayoutSizeFitting", "sizeThatFits", "convert", "intrinsicContentSize": return nil
+        case "systemLayoutSizeFitting", "sizeThatFits", "convert", "intrinsicContentSize", "systemLayoutSizeFittingSize",
+            "textRect", "boundingRect", "size", "point", "hitTest", "snapshotView", "defaultContentConfiguration":
+            return node.map { interpreter.unknown($0, in: scope) }
         case "insertSegment":
             return .void
         default:
