@@ -3,6 +3,8 @@ import SwiftSyntax
 extension Interpreter {
     /// The value of a call.
     func call(_ node: FunctionCallExprSyntax, in scope: Scope) -> Value {
+        let isStatement = isResultUnused
+        isResultUnused = false
         callSites.append((scope.file, scope.file.range(of: node)))
         defer { callSites.removeLast() }
         var called = node.calledExpression
@@ -10,9 +12,11 @@ extension Interpreter {
         while let chain = called.as(ForceUnwrapExprSyntax.self) { called = chain.expression }
         if let specialized = called.as(GenericSpecializationExprSyntax.self) { called = specialized.expression }
         if let name = called.as(DeclReferenceExprSyntax.self) {
-            return call(name: name.baseName.plainText, node, in: scope)
+            return call(name: name.baseName.plainText, node, in: scope, isStatement: isStatement)
         }
-        if let member = called.as(MemberAccessExprSyntax.self) { return call(member: member, node, in: scope) }
+        if let member = called.as(MemberAccessExprSyntax.self) {
+            return call(member: member, node, in: scope, isStatement: isStatement)
+        }
         let function = evaluate(called, in: scope)
         let arguments = arguments(of: node, in: scope)
         if case .function(let function) = function { return call(function, arguments, in: scope) }
@@ -42,7 +46,9 @@ extension Interpreter {
 
     // MARK: By name
 
-    private func call(name: String, _ node: FunctionCallExprSyntax, in scope: Scope) -> Value {
+    private func call(
+        name: String, _ node: FunctionCallExprSyntax, in scope: Scope, isStatement: Bool
+    ) -> Value {
         let arguments = arguments(of: node, in: scope)
         let labels = arguments.map(\.label)
         if let holder = scope.holder(of: name), case .function(let function)? = holder.values[name] {
@@ -53,9 +59,11 @@ extension Interpreter {
             return unknown(node, in: scope)
         }
         if let own = scope.selfValue {
+            if isStatement, cannotMatter(own, arguments) { return .void }
             if let value = ownCall(name, own, arguments, node, in: scope) { return value }
         }
         let functions = library.functions(named: name)
+        if isStatement, !functions.isEmpty, cannotMatter(nil, arguments) { return .void }
         if let function = functions.first(where: { $0.takes(labels) && fit(arguments, $0, in: scope) })
             ?? functions.first(where: { $0.takes(labels) })
         {
@@ -107,7 +115,9 @@ extension Interpreter {
 
     // MARK: By member
 
-    private func call(member: MemberAccessExprSyntax, _ node: FunctionCallExprSyntax, in scope: Scope) -> Value {
+    private func call(
+        member: MemberAccessExprSyntax, _ node: FunctionCallExprSyntax, in scope: Scope, isStatement: Bool
+    ) -> Value {
         let name = member.declName.baseName.plainText
         guard let base = member.base else {
             return .member(
@@ -119,6 +129,7 @@ extension Interpreter {
         let receiver = evaluate(base, in: scope)
         let arguments = arguments(of: node, in: scope)
         if case .null = receiver { return .null }
+        if isStatement, name != "init", cannotMatter(receiver, arguments) { return .void }
         if name == "init" {
             switch receiver {
             case .type(let type):
@@ -153,6 +164,32 @@ extension Interpreter {
             return call(function, on: receiver, arguments)
         }
         return unknownCall(name, receiver: receiver, arguments, node, in: scope)
+    }
+
+    /// Whether a call whose result is dropped can have nothing to do with layout: neither its receiver nor an argument
+    /// is a view or has one, and no closure is given.
+    private func cannotMatter(_ receiver: Value?, _ arguments: [Argument]) -> Bool {
+        func matters(_ value: Value) -> Bool {
+            switch value {
+            case .function: return true
+            case .array(let elements): return elements.contains(where: matters) || elements.isEmpty
+            case .object(let instance):
+                return concernsLayout(value) || instance.baseName.hasPrefix("SnapKit") || instance.baseName == "?"
+                    || instance.fields.values.contains { field in
+                        if case .function = field { return true }
+                        return concernsLayout(field)
+                    }
+            default: return concernsLayout(value)
+            }
+        }
+        switch receiver {
+        case nil: break
+        case .object?, .type?:
+            if case .type(let name)? = receiver, UIKitTypes.isKnown(name) { return false }
+            if let receiver, matters(receiver) { return false }
+        default: return false
+        }
+        return !arguments.contains { matters($0.value) }
     }
 
     /// A call of a declared method; `nil` where there is none.
@@ -259,7 +296,7 @@ extension Interpreter {
 
     private func run(_ function: FunctionDeclaration, in scope: Scope, _ arguments: [Argument]) -> Value {
         let key = ObjectIdentifier(function)
-        guard let body = function.body, depth < Self.maximumDepth, (running[key] ?? 0) < 12, step() else { return .void }
+        guard let body = function.body, depth < Self.maximumDepth, (running[key] ?? 0) < 4, step() else { return .void }
         running[key, default: 0] += 1
         depth += 1
         defer {

@@ -59,7 +59,9 @@ extension Interpreter {
     private func runExpression(_ expression: ExprSyntax, in scope: Scope) -> Flow {
         if let node = expression.as(IfExprSyntax.self) { return runIf(node, in: scope) }
         if let node = expression.as(SwitchExprSyntax.self) { return runSwitch(node, in: scope) }
+        isResultUnused = true
         _ = evaluate(expression, in: scope)
+        isResultUnused = false
         return isStopped(expression) ? .returns(.void) : .next
     }
 

@@ -244,7 +244,7 @@ extension Interpreter {
 
     private func staticValue(_ property: PropertyDeclaration, of typeName: String) -> Value {
         let key = (property.owner?.name ?? typeName) + "." + property.name
-        if let known = statics[key] { return known }
+        if let known = statics[key] ?? library.colors[key] { return known }
         statics[key] = .void
         let scope = Scope(file: property.file)
         scope.type = library.type(named: typeName) ?? property.owner
@@ -261,7 +261,14 @@ extension Interpreter {
                     byte: property.node.positionAfterSkippingLeadingTrivia.utf8Offset))
         }
         // A view or a cell that is made at each call is another one each time.
-        if property.getter == nil { statics[key] = value } else { statics[key] = nil }
+        switch value {
+        case .color:
+            // Colours follow from no parameter.
+            library.colors[key] = value
+            statics[key] = value
+        case .number, .font, .text, .truth: statics[key] = value
+        default: statics[key] = property.getter == nil ? value : nil
+        }
         return value
     }
 

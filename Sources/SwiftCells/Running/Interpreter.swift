@@ -32,6 +32,8 @@ final class Interpreter {
     /// What is left of the steps that a cell may take.
     private var steps = Interpreter.maximumSteps
     var depth = 0
+    /// Whether the call that is about to be evaluated is a statement.
+    var isResultUnused = false
     /// How many objects are being made, one inside the other.
     var instanceDepth = 0
     /// The value of the branch that ran last, where `if` or `switch` is an expression.
@@ -54,7 +56,7 @@ final class Interpreter {
     var running: [ObjectIdentifier: Int] = [:]
 
     /// The most steps for a cell; a real one takes some thousands.
-    static let maximumSteps = 400_000
+    static let maximumSteps = 150_000
     /// How deep calls may be nested.
     static let maximumDepth = 96
 

@@ -51,8 +51,16 @@ final class SourceFile {
     /// A node's text in one line, shortened.
     func excerpt(of node: some SyntaxProtocol, limit: Int = 60) -> String {
         let range = range(of: node)
-        let text = String(decoding: bytes[range.clamped(to: 0..<bytes.count)].prefix(limit * 4), as: UTF8.self)
-        let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return line.count > limit ? line.prefix(limit) + "…" : line
+        var line: [UInt8] = []
+        for byte in bytes[range.clamped(to: 0..<bytes.count)] {
+            if byte <= 0x20 {
+                if line.last != 0x20 { line.append(0x20) }
+            } else {
+                // A character is not cut in two.
+                if line.count >= limit, byte & 0xC0 != 0x80 { return String(decoding: line, as: UTF8.self) + "…" }
+                line.append(byte)
+            }
+        }
+        return String(decoding: line, as: UTF8.self)
     }
 }

@@ -9,6 +9,9 @@ final class SourceLibrary {
     private var extending: [String: [Int]] = [:]
     private var operatorFiles: [String: [Int]] = [:]
     private var types: [String: TypeDeclaration?] = [:]
+    /// Static properties whose values are colours, by type and name: they are the same for all cells.
+    var colors: [String: Value] = [:]
+    private var functionsOfExtensions: [String: [FunctionDeclaration]] = [:]
     private var extensionsOfTypes: [String: [TypeDeclaration]] = [:]
     /// The positions of the files that were parsed, in that order.
     private(set) var used: [Int] = []
@@ -23,6 +26,7 @@ final class SourceLibrary {
         files.append(file)
         types = [:]
         extensionsOfTypes = [:]
+        functionsOfExtensions = [:]
     }
 
     /// What a file declares; it counts as used from then on.
@@ -59,6 +63,14 @@ final class SourceLibrary {
 
     /// The extensions of a type in the files that declare a member.
     func extensions(of name: String, declaring member: String) -> [TypeDeclaration] {
+        let key = name + "/" + member
+        if let known = extensionsOfTypes[key] { return known }
+        let found = findExtensions(of: name, declaring: member)
+        extensionsOfTypes[key] = found
+        return found
+    }
+
+    private func findExtensions(of name: String, declaring member: String) -> [TypeDeclaration] {
         let last = name.split(separator: ".").last.map(String.init) ?? name
         guard let extended = extending[last] else { return [] }
         // Initializers are not in the index.
@@ -78,9 +90,12 @@ final class SourceLibrary {
 
     /// The functions with a name in extensions of any type.
     func extensionFunctions(named name: String) -> [FunctionDeclaration] {
-        (declaring[name] ?? []).flatMap { index in
+        if let known = functionsOfExtensions[name] { return known }
+        let found = (declaring[name] ?? []).flatMap { index in
             declarations(ofFile: index).extensions.flatMap { $0.functions[name] ?? [] }
         }
+        functionsOfExtensions[name] = found
+        return found
     }
 
     /// The global functions with a name.
