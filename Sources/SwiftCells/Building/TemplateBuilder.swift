@@ -146,6 +146,7 @@ final class TemplateBuilder {
             guard let state = constraint.constraint, state.isActive else { return false }
             return state.first.item === instance || state.second?.item === instance
         }
+        if isConstrained, instance.baseName == "?" { return nil }
         if isConstrained, frame == nil || frame == .zero {
             // UIKit would hold it to an empty frame; the code that turns the mask off may be elsewhere.
             interpreter.note(
@@ -201,11 +202,16 @@ final class TemplateBuilder {
         func drop(_ why: String) {
             interpreter.note(home, state.bytes.lowerBound, "constraint", "it is left out: \(why)")
         }
-        guard let first = reference(state.first) else { return drop("its view is not in the cell") }
+        let tied = state.second.flatMap(reference)
+        guard let first = reference(state.first) else {
+            // What is built and never put into the cell is not laid out with it.
+            if tied == nil { return }
+            return drop("its view is not in the cell")
+        }
         var second: ConstraintSpec.AttributeRef?
-        if let other = state.second {
-            guard let reference = reference(other) else { return drop("the view that it is tied to is not in the cell") }
-            second = reference
+        if state.second != nil {
+            guard let tied else { return drop("the view that it is tied to is not in the cell") }
+            second = tied
         }
         if let problem = AttributePairRules.problem(first: first.attribute, second: second?.attribute) {
             return drop(problem.message)

@@ -200,7 +200,10 @@ extension Interpreter {
         guard !functions.isEmpty else { return nil }
         let labels = arguments.map(\.label)
         let fitting = functions.filter { $0.takes(labels) }
-        if let function = fitting.first(where: { fit(arguments, $0, in: scope) }) ?? fitting.first {
+        if let function = fitting.first(where: { fit(arguments, $0, in: scope) }) {
+            return call(function, on: receiver, arguments)
+        }
+        if let function = fitting.first, !UIKitMethods.overloaded.contains(name) {
             return call(function, on: receiver, arguments)
         }
         // A method of UIKit's that is overloaded, such as setContentHuggingPriority.
@@ -389,7 +392,7 @@ extension Interpreter {
     private func unknownCall(
         _ name: String, receiver: Value?, _ arguments: [Argument], _ node: FunctionCallExprSyntax, in scope: Scope
     ) -> Value {
-        if let receiver, case .unknown = receiver {} else if UIKitMethods.withoutEffect.contains(name) { return .void }
+        if let receiver, case .unknown = receiver {} else if UIKitMethods.isWithoutEffect(name) { return .void }
         if UIKitMethods.setsPicture(name, of: receiver), case .object(let view)? = receiver {
             view.fields["image"] = arguments.first?.value ?? unknown(node, in: scope)
             return .void

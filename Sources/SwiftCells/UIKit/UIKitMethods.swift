@@ -26,14 +26,31 @@ enum UIKitMethods {
         "dismiss", "present", "set", "addLayoutGuide_", "accessibilityElements", "setContentOffset", "scrollToItem",
         "invalidate", "setAnimationsEnabled", "registerForTraitChanges", "setupAccessibility", "insert", "load",
         "signpost", "log", "setShadow", "addShadow", "dropShadow", "exerciseAmbiguityInLayout", "setPreferredSymbolConfiguration",
-        "defaultBackgroundConfiguration", "setTitleTextAttributes", "setBackgroundColor", "setMinimumTrackImage",
+        "setNeedsUpdateConfiguration", "removeAllSegments", "defaultBackgroundConfiguration", "setTitleTextAttributes", "setBackgroundColor", "setMinimumTrackImage",
         "setMaximumTrackImage", "setThumbImage", "addAction", "removeAction", "dispatchPrecondition", "loadHTMLString", "disposed", "bringSubviewToFront", "store", "setDelegate", "isEqual", "setProgress", "setValue", "beginUpdates", "endUpdates",
         "sd_setImage", "sd_cancelCurrentImageLoad", "af_setImage", "af_cancelImageRequest", "loadImage",
         "setAccessibilityIdentifier", "animate", "requestLayout", "removeAnimation",
     ])
 
+    /// Methods of UIKit's that sources overload with others of their own.
+    static let overloaded: Set<String> = [
+        "addConstraints", "addConstraint", "addSubview", "addArrangedSubview", "constraint", "insertSubview",
+        "setContentHuggingPriority", "setContentCompressionResistancePriority", "setTitle", "setImage",
+    ]
+
+    /// Whether a call changes nothing of a layout, by its name.
+    static func isWithoutEffect(_ name: String) -> Bool {
+        if withoutEffect.contains(name) { return true }
+        let words = name.lowercased()
+        return [
+            "action", "gesture", "observe", "accessibility", "analytics", "shadow", "delegate", "animation", "skeleton",
+            "separatorinset", "debug", "haptic", "tooltip",
+        ].contains { words.contains($0) } || words.hasPrefix("track") || words.hasPrefix("log")
+    }
+
     /// Properties that change nothing of a layout.
     static let propertiesWithoutEffect: Set<String> = [
+        "isPointerInteractionEnabled", "adjustsImageSizeForAccessibilityContentSizeCategory", "animationRepeatCount",
         "backgroundConfiguration", "date", "minimumDate", "maximumDate", "datePickerMode", "locale", "calendar", "timeZone",
         "minuteInterval", "smartQuotesType", "smartDashesType", "smartInsertDeleteType", "linkAttributes",
         "activeLinkAttributes", "enabledTextCheckingTypes", "hoverStyle", "focusGroupIdentifier", "focusEffect", "accessories",

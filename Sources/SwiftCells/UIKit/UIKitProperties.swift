@@ -76,7 +76,9 @@ enum UIKitProperties {
             SnapKit.setPriority(name, of: instance, value, in: interpreter)
             return
         }
-        if instance.baseName == "?", isLaidOut(name) || ["translatesAutoresizingMaskIntoConstraints"].contains(name) {
+        if instance.baseName == "?",
+            ["translatesAutoresizingMaskIntoConstraints", "isHidden", "backgroundColor", "contentMode"].contains(name)
+        {
             instance.view = instance.view ?? ViewState()
         }
         if content.contains(name) {
@@ -115,7 +117,9 @@ enum UIKitProperties {
             }
         default:
             instance.fields[name] = value
-            if !isLaidOut(name), !UIKitMethods.propertiesWithoutEffect.contains(name), !isIgnored(name, value) {
+            if !isLaidOut(name), !UIKitMethods.propertiesWithoutEffect.contains(name), 
+                !isIgnored(name, value, isUnknownClass: instance.baseName == "?")
+            {
                 interpreter.note(node, in: scope, name, "the property is left out")
             }
         }
@@ -123,9 +127,10 @@ enum UIKitProperties {
     }
 
     /// Whether a property is one of a part that is not laid out.
-    private static func isIgnored(_ name: String, _ value: Value) -> Bool {
+    private static func isIgnored(_ name: String, _ value: Value, isUnknownClass: Bool) -> Bool {
         if case .function = value { return true }
-        return name.hasPrefix("accessibility") || name.hasSuffix("elegate") || name.hasSuffix("DataSource")
+        // The box that stands for a class that is not known is noted as such.
+        return isUnknownClass || name.hasPrefix("accessibility") || name.hasSuffix("elegate") || name.hasSuffix("DataSource")
             || name.hasPrefix("on") || name.hasSuffix("Handler") || name.hasPrefix("autocorrection")
             || name.hasPrefix("keyboard") || name.hasPrefix("shadow")
     }
