@@ -58,9 +58,11 @@ struct CellReader {
                 file, type.node.positionAfterSkippingLeadingTrivia.utf8Offset, "run",
                 "the cell takes too many steps; what it makes after that is left out")
         }
-        return SwiftCell(
+        var cell = SwiftCell(
             name: type.name, kind: kind, file: file.path, place: place, template: template,
             constraintCount: made, notUnderstood: probe.notes, parameters: probe.parameters,
             literals: literals, unguardedAdding: probe.unguardedAdding)
+        cell.notRun = IdleStatements(ran: probe.ran, file: file).list(in: type.node)
+        return cell
     }
 }

@@ -130,6 +130,8 @@ public struct SwiftCell: Sendable {
     public var constraintCount: Int
     /// What is not understood, in the order of the run.
     public var notUnderstood: [NotUnderstood]
+    /// Statements about views and constraints that do not run when a cell is made and filled, and so have no effect here.
+    public var notRun: [NotUnderstood] = []
     /// What the source does not give and has a default here.
     public var parameters: [Parameter]
     /// The literals behind the template's constraints, by the constraints' positions in it.

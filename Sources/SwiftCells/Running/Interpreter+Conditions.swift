@@ -84,6 +84,7 @@ extension Interpreter {
         guard items.count == 1, case .expr(let expression)? = items.first?.item,
             !expression.is(IfExprSyntax.self), !expression.is(SwitchExprSyntax.self)
         else { return run(items, inside: scope) }
+        if scope.file === homeFile, let item = items.first { markRun(item) }
         branchValue = evaluate(expression, in: scope)
         return isStopped(expression) ? .returns(.void) : .next
     }

@@ -25,6 +25,7 @@ extension Interpreter {
         }
         for item in items {
             guard step() else { return .returns(.void) }
+            if scope.file === homeFile { markRun(item) }
             switch item.item {
             case .decl(let declaration): run(declaration, in: scope)
             case .stmt(let statement):
@@ -42,12 +43,18 @@ extension Interpreter {
         return .next
     }
 
+    /// Notes that a statement of the cell's file has run.
+    func markRun(_ item: some SyntaxProtocol) {
+        if !takesContentOnly { ran.insert(item.position.utf8Offset) }
+    }
+
     /// Runs the body of a function or closure, whose single expression is its result.
     func runBody(_ items: CodeBlockItemListSyntax, inside scope: Scope) -> Value {
         guard items.count == 1, case .expr(let expression)? = items.first?.item else {
             if case .returns(let value) = run(items, inside: scope) { return value }
             return .void
         }
+        if scope.file === homeFile, let item = items.first { markRun(item) }
         guard expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self) else {
             return evaluate(expression, in: scope)
         }

@@ -32,6 +32,8 @@ final class Interpreter {
     /// What is left of the steps that a cell may take.
     private var steps = Interpreter.maximumSteps
     var depth = 0
+    /// The statements of the cell's file that have run, by their positions in bytes.
+    var ran: Set<Int> = []
     /// Whether the call that is about to be evaluated is a statement.
     var isResultUnused = false
     /// How many objects are being made, one inside the other.

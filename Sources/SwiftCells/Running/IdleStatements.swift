@@ -1,0 +1,36 @@
+import LayoutDocument
+import SwiftSyntax
+
+/// Finds statements about views and constraints that have not run.
+struct IdleStatements {
+    /// The positions of the statements that have, in bytes.
+    let ran: Set<Int>
+    let file: SourceFile
+
+    /// The statements inside a declaration.
+    func list(in node: Syntax) -> [SwiftCell.NotUnderstood] {
+        let visitor = Visitor(ran: ran)
+        visitor.walk(node)
+        return visitor.idle.map { item in
+            SwiftCell.NotUnderstood(
+                file: file.path, place: file.place(of: item), what: file.excerpt(of: item, limit: 40),
+                consequence: "it does not run when a cell is made and filled")
+        }
+    }
+
+    private final class Visitor: SyntaxVisitor {
+        let ran: Set<Int>
+        var idle: [CodeBlockItemSyntax] = []
+
+        init(ran: Set<Int>) {
+            self.ran = ran
+            super.init(viewMode: .sourceAccurate)
+        }
+
+        override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+            if ran.contains(node.position.utf8Offset) { return .visitChildren }
+            if LayoutWords.occur(in: node) { idle.append(node) }
+            return .skipChildren
+        }
+    }
+}
