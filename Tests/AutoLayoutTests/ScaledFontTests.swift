@@ -38,17 +38,19 @@ import Testing
         }
     }
 
-    @Test("A label in a scaled font is as high as its font at each text size")
+    @Test("A label in a scaled font is as high as one in the font that it is at a text size")
     func label() {
-        let heights = [ContentSizeCategory.large, .xxxLarge].map { category in
+        func height(_ font: LabelFont) -> Double {
             let cell = View(name: "cell")
-            let label = Label(name: "l", font: .scaled(FontDescriptor(pointSize: 16), .body))
+            let label = Label(name: "l", font: font)
             label.text = "word"
             cell.addSubview(label)
-            let engine = LayoutEngine(root: cell, environment: environment(category: category, scale: 2))
+            let engine = LayoutEngine(root: cell, environment: environment(category: .xxxLarge, scale: 2))
             for constraint in label.pinToEdges() { constraint.isActive = true }
             return engine.fittingSize(for: .zero, horizontalPriority: 50, verticalPriority: 50).height
         }
-        #expect(heights == [20, 26.5])
+        let font = FontDescriptor(pointSize: 16)
+        #expect(height(.scaled(font, .body)) == height(.fixed(FontDescriptor(pointSize: 21))))
+        #expect(height(.fixed(font)) < height(.scaled(font, .body)))
     }
 }

@@ -20,6 +20,7 @@ public enum LabelFont: Hashable, Sendable {
     /// - Parameters:
     ///   - category: The text size.
     ///   - displayScale: The pixels per point, to which the size of a scaled font is rounded.
+    /// - Returns: The font.
     public func descriptor(
         for category: ContentSizeCategory, displayScale: Double = LayoutEnvironment.standardDisplayScale
     ) -> FontDescriptor {
