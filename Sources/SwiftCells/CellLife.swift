@@ -10,8 +10,9 @@ struct CellLife {
     func run() -> Instance {
         interpreter.homeFile = file
         let scope = Scope(file: file)
-        let root = make(in: scope)
+        let root = interpreter.makeFromNib(type) ?? make(in: scope)
         let own = Value.object(root)
+        interpreter.connectNib(of: root)
         if isFromNib(root) { call("awakeFromNib", on: own) }
         for name in ["didMoveToSuperview", "didMoveToWindow"] { call(name, on: own) }
         update(own)
@@ -19,6 +20,7 @@ struct CellLife {
         call("layoutSubviews", on: own)
         interpreter.phase = .filling
         fill(own)
+        interpreter.noteBoxes()
         return root
     }
 
@@ -62,7 +64,7 @@ struct CellLife {
     }
 
     private func isFromNib(_ root: Instance) -> Bool {
-        type.stored.contains(where: \.isOutlet) || interpreter.constraints.isEmpty && root.view?.subviews.isEmpty == true
+        root.nib != nil || type.stored.contains(where: \.isOutlet) || interpreter.constraints.isEmpty && root.view?.subviews.isEmpty == true
     }
 
     private func call(_ name: String, on own: Value) {

@@ -32,7 +32,7 @@ struct CellReader {
             error.isEmptyFile = true
             return .failure(DocumentErrors(primary: error))
         }
-        let others = library.used.filter { $0 != index }.map { library.files[$0].path }
+        let others = library.used.filter { $0 != index }.map { library.files[$0].path } + (library.nibs?.used ?? [])
         return .success(SwiftSource(sourceName: file.path, cells: cells, files: others))
     }
 
@@ -47,7 +47,7 @@ struct CellReader {
         if kind == .view, base != "UIView" && base != "UIControl" { return nil }
         let life = CellLife(interpreter: probe, type: type, file: file)
         let root = life.run()
-        let made = probe.constraints.count
+        let made = probe.constraints.count - probe.nibs.constraintCount
         if kind == .view, made == 0 { return nil }
         let place = file.place(of: type.node)
         let builder = TemplateBuilder(root, kind: kind, file: file, interpreter: probe)

@@ -17,6 +17,7 @@ public struct SwiftReader: SwiftSourceReading {
     ) throws(DocumentErrors) -> SwiftSource {
         let result = LargeStack.run {
             let library = SourceLibrary()
+            library.nibs = NibLibrary(files: files, around: [path])
             library.add(SourceFile(path: path, bytes: bytes))
             for (path, bytes) in Neighbours.files(of: path, files: files) {
                 library.add(SourceFile(path: path, bytes: bytes))
@@ -35,6 +36,7 @@ public struct SwiftReader: SwiftSourceReading {
         var failures: [Int: DocumentErrors] = [:]
         LargeStack.run {
             let all = SourceLibrary()
+            all.nibs = NibLibrary(files: files, around: paths)
             for (index, path) in paths.enumerated() {
                 do throws(DocumentError) {
                     let bytes = try files.read(path, limit: SourceText.maximumBytes, tooLarge: "Leave it out.")

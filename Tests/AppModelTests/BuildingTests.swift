@@ -102,6 +102,14 @@ struct BuildingTests {
         #expect(text.contains("          font: {family: Serif, size: 20, weight: bold}\n"))
         let font = try #require(builder.properties(of: "badge").first { $0.property == .font })
         #expect(font.text == "Serif 20 bold")
+        for (typed, written) in [
+            ("15 medium body", "{size: 15, weight: medium, textStyle: body}"),
+            ("bold body", "{weight: bold, textStyle: body}"),
+        ] {
+            set("font", "badge", typed)
+            #expect(text.contains("          font: \(written)\n"))
+        }
+        set("font", "badge", "Serif 20 bold")
         #expect(builder.set(.font, of: "badge", to: "Serif") == "A font has a size, as in Serif 20 bold.")
         #expect(builder.set(.hidden, of: "badge", to: "{isRead}") == nil)
         #expect(text.contains("hidden: \"{isRead}\"") && text.contains("    isRead: false\n"))

@@ -107,6 +107,13 @@ struct ApprovalTests {
         #expect(font.first?.message.hasPrefix("title width") == true)
         #expect(font.first?.cause?.title == "title: font 16/400/upright → 32/400/upright")
         #expect(font.first?.source.place?.line == 6)
+        for (written, approved) in [
+            ("{size: 32, textStyle: body}", "body:32/400/upright"),
+            ("{textStyle: title1, weight: bold}", "title1/700/upright"),
+        ] {
+            let font = try ApprovalStage.told([("{title}\", font: {size: 16}", "{title}\", font: \(written)")])
+            #expect(font.first?.cause?.title == "title: font 16/400/upright → \(approved)")
+        }
         let lines = try ApprovalStage.told([("numberOfLines: 0", "numberOfLines: 1")])
         #expect(lines.contains { $0.cause?.title == "subtitle: numberOfLines 0 → 1" && $0.kind == .layout })
         // What does not fit any more is a fault that was not there.

@@ -102,6 +102,22 @@ struct DocumentReaderTests {
     }
 
     @Test(
+        "A font follows the text size with a text style",
+        arguments: [
+            (
+                "{size: 15, weight: medium, textStyle: body}",
+                LabelFont.scaled(FontDescriptor(pointSize: 15, weight: .medium), .body)
+            ),
+            ("{textStyle: body, weight: bold}", .styled(.body, weight: .bold, isItalic: false)),
+            ("{textStyle: headline, italic: true}", .styled(.headline, weight: .semibold, isItalic: true)),
+        ])
+    func scaledFont(text: String, font: LabelFont) throws {
+        let text = "{cell: {views: {a: {label: {text: x, font: \(text)}}}}}"
+        let template = try document(withRows("[]", templates: text)).templates[0]
+        #expect(template.views[0].kind[LabelSpec.self]?.font == font)
+    }
+
+    @Test(
         "Margins as one number and as a list",
         arguments: [("8", [8.0, 8, 8, 8]), ("[1, 2, 3, 4]", [1, 2, 3, 4])])
     func margins(text: String, sides: [Double]) throws {

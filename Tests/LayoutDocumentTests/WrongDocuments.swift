@@ -60,6 +60,8 @@ enum WrongDocuments {
             view("a: {label: {text: x, textStyle: body, font: {size: 9}}}"), 5, 45,
             "both a text style and a font"),
         Case(view("a: {label: {text: x, font: {family: Sans}}}"), 5, 34, "no size"),
+        Case(view("a: {label: {text: x, font: {family: Sans, textStyle: body}}}"), 5, 34, "no size"),
+        Case(view("a: {label: {text: x, font: {size: 9, textStyle: bod}}}"), 5, 55, "Did you mean \"body\"?"),
         Case(view("a: {label: {text: x, font: {size: 9, weight: bolt}}}"), 5, 52, "Did you mean \"bold\"?"),
         Case(
             view("a: {label: {text: x, textColor: secondarylabel}}"), 5, 39,

@@ -176,15 +176,27 @@ extension ViewAttribute {
 }
 
 extension LabelFont {
-    /// The font in words: “headline”, or “Serif, 17 points, weight 700, italic”.
+    /// The font in words: “headline”, “body, weight 700”, or “Serif, 17 points, weight 700, italic, scaled as body”.
     var words: String {
         switch self {
         case .textStyle(let style): return style.rawValue
-        case .fixed(let font):
-            var parts = [font.family, "\(font.pointSize.text()) points"].compactMap(\.self)
-            if font.weight != .regular { parts.append("weight \(font.weight.rawValue)") }
-            if font.isItalic { parts.append("italic") }
-            return parts.joined(separator: ", ")
+        case .styled(let style, let weight, let isItalic):
+            let upright = style.font(for: .large).weight
+            return Self.words([style.rawValue], weight, isItalic, besides: upright)
+        case .scaled(let font, let style): return "\(Self.words(font)), scaled as \(style.rawValue)"
+        case .fixed(let font): return Self.words(font)
         }
+    }
+
+    private static func words(_ font: FontDescriptor) -> String {
+        let parts = [font.family, "\(font.pointSize.text()) points"].compactMap(\.self)
+        return words(parts, font.weight, font.isItalic, besides: .regular)
+    }
+
+    private static func words(
+        _ parts: [String], _ weight: FontWeight, _ isItalic: Bool, besides usual: FontWeight
+    ) -> String {
+        let cut = [weight == usual ? nil : "weight \(weight.rawValue)", isItalic ? "italic" : nil]
+        return (parts + cut.compactMap(\.self)).joined(separator: ", ")
     }
 }

@@ -72,13 +72,17 @@ public struct LayoutEnvironment {
 extension LabelFont {
     /// The font in an environment: at its text size, and with its lines.
     public func descriptor(in environment: LayoutEnvironment) -> FontDescriptor {
-        descriptor(for: environment.contentSizeCategory, lineHeight: environment.lineHeight)
+        descriptor(
+            for: environment.contentSizeCategory, lineHeight: environment.lineHeight,
+            displayScale: environment.displayScale)
     }
 }
 
 extension View {
     /// A font at a content size category, with the lines of the view's layout.
     public func descriptor(of font: LabelFont, for category: ContentSizeCategory) -> FontDescriptor {
-        font.descriptor(for: category, lineHeight: layoutEngine?.environment.lineHeight ?? .phone)
+        guard let environment = layoutEngine?.environment else { return font.descriptor(for: category) }
+        return font.descriptor(
+            for: category, lineHeight: environment.lineHeight, displayScale: environment.displayScale)
     }
 }

@@ -41,26 +41,3 @@ public struct FontDescriptor: Hashable, Sendable {
         self.lineHeight = lineHeight
     }
 }
-
-/// How a label names its font: by text style, which follows Dynamic Type, or by a fixed size.
-public enum LabelFont: Hashable, Sendable {
-    /// A text style; the size follows the content size category.
-    case textStyle(TextStyle)
-    /// A fixed font, which Dynamic Type leaves alone.
-    case fixed(FontDescriptor)
-
-    /// The font at a content size category, with the phone's lines.
-    public func descriptor(for category: ContentSizeCategory) -> FontDescriptor {
-        switch self {
-        case .textStyle(let style): style.font(for: category)
-        case .fixed(let descriptor): descriptor
-        }
-    }
-
-    /// The font at a content size category, with lines of a height.
-    public func descriptor(for category: ContentSizeCategory, lineHeight: LineHeight) -> FontDescriptor {
-        var descriptor = descriptor(for: category)
-        descriptor.lineHeight = lineHeight
-        return descriptor
-    }
-}

@@ -40,6 +40,18 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
         Self.metrics(self)[category.ordinal].leading
     }
 
+    /// A length at Large as it is at a content size category: it grows as the style's leading does, and is rounded to
+    /// the nearest pixel.
+    public func scaled(
+        _ length: Double, for category: ContentSizeCategory,
+        displayScale: Double = LayoutEnvironment.standardDisplayScale
+    ) -> Double {
+        // At Large it stays what it is, between pixels too.
+        guard category != .large, displayScale > 0 else { return length }
+        let scaled = length * leading(for: category) / leading(for: .large)
+        return (scaled * displayScale).rounded() / displayScale
+    }
+
     /// Point size and leading at each of the twelve categories.
     private static func metrics(_ style: TextStyle) -> [(size: Double, leading: Double)] {
         switch style {

@@ -2,20 +2,31 @@ import AutoLayout
 import SourceText
 
 extension ReadingContext {
-    /// A font of a fixed size.
-    func font(_ node: SourceNode) -> FontDescriptor? {
-        let keys = ["family", "size", "weight", "italic"]
+    /// A font of a fixed size, one scaled as a text style, or a text style in another cut.
+    func font(_ node: SourceNode) -> LabelFont? {
+        let keys = ["family", "size", "weight", "italic", "textStyle"]
         guard let keyed = KeyedNode(node, keys: keys, of: "a font", in: self) else { return nil }
+        let style: TextStyle? = keyed["textStyle"].flatMap { choice($0, "text style") }
         guard let sizeNode = keyed["size"] else {
-            report(node.place, "the font has no size", "Add size: with a number of points.")
-            return nil
+            guard keyed["textStyle"] != nil, keyed["family"] == nil else {
+                report(node.place, "the font has no size", "Add size: with a number of points.")
+                return nil
+            }
+            guard let style else { return nil }
+            var font = style.font(for: .large)
+            readCut(keyed, into: &font)
+            return .styled(style, weight: font.weight, isItalic: font.isItalic)
         }
         guard let size = number(sizeNode, "a font's size", in: 1...1000) else { return nil }
         var font = FontDescriptor(pointSize: size)
         font.family = keyed["family"].flatMap { text($0, "a font's family") }
+        readCut(keyed, into: &font)
+        return style.map { .scaled(font, $0) } ?? .fixed(font)
+    }
+
+    private func readCut(_ keyed: KeyedNode, into font: inout FontDescriptor) {
         keyed.read("weight", into: &font.weight, by: weight)
         keyed.read("italic", into: &font.isItalic, by: bool)
-        return font
     }
 
     private func weight(_ node: SourceNode) -> FontWeight? {

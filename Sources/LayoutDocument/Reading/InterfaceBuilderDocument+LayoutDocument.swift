@@ -52,7 +52,7 @@ extension InterfaceBuilderDocument {
     private var fileName: String { sourceName.split(separator: "/").last.map(String.init) ?? sourceName }
 
     /// A cell's template with the size that the file records, where constraints do not say; its text views are boxes.
-    func template(of cell: InterfaceBuilderCell) -> TemplateSpec {
+    package func template(of cell: InterfaceBuilderCell) -> TemplateSpec {
         var template = cell.template
         template.recordedHeight = cell.size.height
         let layout = RecordedCellLayout(cell, of: self, isOnCanvas: false)

@@ -23,7 +23,7 @@ extension TemplateSpec {
     }
 
     /// The template with text views that are as high as their texts.
-    func withGrownTextViews() -> TemplateSpec {
+    package func withGrownTextViews() -> TemplateSpec {
         var template = self
         template.growTextViews()
         return template

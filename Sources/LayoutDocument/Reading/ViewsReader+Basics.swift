@@ -88,7 +88,7 @@ extension ViewsReader {
             context.report(
                 keyed.keyPlaces["font"], "\(what) has both a text style and a font", "Keep one of them.")
         }
-        return context.font(font).map { .fixed($0) } ?? result
+        return context.font(font) ?? result
     }
 
     /// Two lengths in brackets, each read by itself.

@@ -15,7 +15,7 @@ final class TemplateBuilder {
     /// The names of views and guides.
     var known: [ObjectIdentifier: String] = [:]
     private var specs: [ConstraintSpec] = []
-    private var literals: [SwiftCell.ConstraintLiterals] = []
+    var literals: [SwiftCell.ConstraintLiterals] = []
 
     init(_ root: Instance, kind: SwiftCell.Kind, file: SourceFile, interpreter: Interpreter) {
         self.root = root
@@ -50,6 +50,7 @@ final class TemplateBuilder {
         template.isPlainView = kind == .view
         template.fields = fields.fields
         setAccessory(of: &template)
+        takeNib(into: &template, content ?? root)
         return (template, literals)
     }
 
@@ -108,7 +109,10 @@ final class TemplateBuilder {
         let place = instance.origin.map { $0.file === file ? $0.file.place(ofByte: $0.byte) : nil } ?? nil
         var view = ViewSpec(name: name, kind: .container, superview: superview, place: place ?? .start)
         ViewConverter(builder: self, instance: instance, state: state, name: name).convert(into: &view)
-        if !isArranged, !state.usesConstraints { view.autoresizing = autoresizing(instance, view) }
+        if !isArranged, !state.usesConstraints { 
+            view.autoresizing =
+                instance.nib.map { autoresizing(instance, of: $0, view) } ?? autoresizing(instance, view)
+        }
         views.append(view)
         let index = views.count - 1
         for guide in state.guides { add(guide, owner: name) }
@@ -140,7 +144,7 @@ final class TemplateBuilder {
     }
 
     /// The frame and mask of a view whose mask is in force.
-    private func autoresizing(_ instance: Instance, _ view: ViewSpec) -> AutoresizingSpec? {
+    func autoresizing(_ instance: Instance, _ view: ViewSpec) -> AutoresizingSpec? {
         let frame = instance.fields["frame"].flatMap(rect)
         let isConstrained = interpreter.constraints.contains { constraint in
             guard let state = constraint.constraint, state.isActive else { return false }
@@ -200,6 +204,8 @@ final class TemplateBuilder {
         let home = state.file
         if concernsOthers(state) { return }
         func drop(_ why: String) {
+            // A constraint of the nib goes with its view.
+            guard state.nib == nil else { return }
             interpreter.note(home, state.bytes.lowerBound, "constraint", "it is left out: \(why)")
         }
         let tied = state.second.flatMap(reference)
@@ -231,6 +237,7 @@ final class TemplateBuilder {
             priority: LayoutPriority(min(max(state.priority.value, 1), 1000)),
             place: home.place(ofByte: state.bytes.lowerBound), source: source(state))
         if home !== file { spec.place = .start }
+        if let nib = state.nib { spec.takeNib(nib) }
         specs.append(spec)
         literals.append(
             SwiftCell.ConstraintLiterals(

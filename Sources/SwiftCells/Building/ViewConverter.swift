@@ -26,19 +26,25 @@ struct ViewConverter {
 
     /// Sets what the description says of the view.
     func convert(into view: inout ViewSpec) {
-        view.kind = kind
-        if case .control(let control) = view.kind { view.contentHugging = AxisPriorities(control.kind.contentHugging) }
+        if let part = instance.nib, part.spec != nil {
+            takeNib(part, into: &view)
+        } else {
+            view.kind = kind
+            if case .control(let control) = view.kind {
+                view.contentHugging = AxisPriorities(control.kind.contentHugging)
+            }
+            if case .stack = view.kind { view.layoutMargins = .zero }
+        }
         for axis in Axis.allCases {
             if let priority = state.hugging[axis] { view.contentHugging[axis] = limited(priority) }
             if let priority = state.resistance[axis] { view.compressionResistance[axis] = limited(priority) }
         }
-        view.isHidden = isHidden
-        if case .stack = view.kind { view.layoutMargins = .zero }
+        if instance.fields["isHidden"] != nil { view.isHidden = isHidden }
         if let margins = builder.margins(of: instance) { view.layoutMargins = margins }
         if case .truth(let preserves)? = instance.fields["preservesSuperviewLayoutMargins"] {
             view.preservesSuperviewLayoutMargins = preserves
         }
-        view.color = builder.color(instance, "backgroundColor")
+        if let color = builder.color(instance, "backgroundColor") { view.color = color }
         if case .number(let alpha)? = instance.fields["alpha"] { view.alpha = min(max(alpha.value, 0), 1) }
         if case .truth(let clips)? = instance.fields["clipsToBounds"] { view.clipsToBounds = clips }
         if case .object(let layer)? = instance.fields["layer"] { convert(layer: layer, into: &view) }
@@ -56,7 +62,7 @@ struct ViewConverter {
 
     private func limited(_ number: Number) -> LayoutPriority { LayoutPriority(min(max(number.value, 1), 1000)) }
 
-    private func number(_ instance: Instance, _ key: String) -> Double? {
+    func number(_ instance: Instance, _ key: String) -> Double? {
         guard case .number(let number)? = instance.fields[key] else { return nil }
         return number.value
     }
@@ -98,7 +104,7 @@ struct ViewConverter {
         return TextTemplate(parts: [.field(builder.fields.field(name))])
     }
 
-    private func template(_ value: Value?) -> TextTemplate? {
+    func template(_ value: Value?) -> TextTemplate? {
         switch value {
         case .text(let text)?:
             return TextTemplate(
@@ -123,7 +129,7 @@ struct ViewConverter {
     }
 
     /// The font of a property; that of attributed text where it has one.
-    private func font(_ standard: LabelFont) -> LabelFont {
+    func font(_ standard: LabelFont) -> LabelFont {
         if case .object(let text)? = instance.fields["attributedText"] ?? instance.fields["attributedTitle"],
             case .dictionary(let pairs)? = text.fields["attributes"]
         {
@@ -139,7 +145,7 @@ struct ViewConverter {
         return standard
     }
 
-    private var alignment: TextAlignment {
+    var alignment: TextAlignment {
         guard let name = instance.fields["textAlignment"].flatMap({ UIKitFonts.name($0) }) else { return .natural }
         switch UIKitConstants.lowered(name) {
         case "center": return .center
@@ -163,7 +169,7 @@ struct ViewConverter {
         return label
     }
 
-    private var stack: StackSpec {
+    var stack: StackSpec {
         var stack = StackSpec()
         if let name = word("axis") { stack.axis = name == "vertical" ? .vertical : .horizontal }
         if let name = word("distribution"), let distribution = StackView.Distribution(rawValue: name) {
@@ -179,7 +185,7 @@ struct ViewConverter {
         return stack
     }
 
-    private func word(_ key: String) -> String? {
+    func word(_ key: String) -> String? {
         instance.fields[key].flatMap { UIKitFonts.name($0) }.map { UIKitConstants.lowered($0) }
     }
 
@@ -191,7 +197,7 @@ struct ViewConverter {
         return image
     }
 
-    private func picture(_ value: Value?) -> TextTemplate {
+    func picture(_ value: Value?) -> TextTemplate {
         switch value {
         case .object(let image)?:
             if let template = template(image.fields["imageName"]) { return template }
@@ -202,7 +208,7 @@ struct ViewConverter {
         }
     }
 
-    private var button: ButtonSpec {
+    var button: ButtonSpec {
         var configuration: Instance?
         if case .object(let given)? = instance.fields["configuration"] { configuration = given }
         var title = text("title", or: "attributedTitle", ofUnknown: false)

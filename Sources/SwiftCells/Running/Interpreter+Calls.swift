@@ -69,6 +69,7 @@ extension Interpreter {
         {
             return call(function, on: nil, arguments)
         }
+        if let value = nibCall(name, on: nil, arguments, in: scope) { return value }
         if let value = UIKitFunctions.call(name, arguments, node: node, scope: scope, in: self) { return value }
         let typeName = resolvedTypeName(name, in: scope)
         if library.type(named: typeName) != nil || UIKitTypes.isKnown(typeName) || library.declares(name),
@@ -129,6 +130,7 @@ extension Interpreter {
         let receiver = evaluate(base, in: scope)
         let arguments = arguments(of: node, in: scope)
         if case .null = receiver { return .null }
+        if let value = nibCall(name, on: receiver, arguments, in: scope) { return value }
         if isStatement, name != "init", cannotMatter(receiver, arguments) { return .void }
         if name == "init" {
             switch receiver {

@@ -122,7 +122,10 @@ extension Interpreter {
             type.name, base: root ?? type.name, declaration: type, origin: (scope.file, byte))
         instance.generics = generics
         let isView = root.map { UIKitTypes.isView($0) } ?? false
-        if isView { instance.view = ViewState() }
+        if isView {
+            instance.view = ViewState()
+            takeNib(instance)
+        }
         guard depth < Self.maximumDepth, (running[ObjectIdentifier(type)] ?? 0) < 4 else { return .object(instance) }
         running[ObjectIdentifier(type), default: 0] += 1
         defer { running[ObjectIdentifier(type), default: 1] -= 1 }
@@ -136,7 +139,7 @@ extension Interpreter {
     }
 
     /// Runs what UIKit calls of a view inside the cell.
-    private func live(_ instance: Instance, _ type: TypeDeclaration) {
+    func live(_ instance: Instance, _ type: TypeDeclaration) {
         for name in ["didMoveToSuperview", "updateConstraints", "layoutSubviews"] {
             guard let function = declaredFunctions(name, in: lineage(of: type.name)).first(where: \.parameters.isEmpty)
             else { continue }
@@ -349,19 +352,5 @@ extension Interpreter {
     ) -> Value {
         _ = call(initializer, on: .object(instance), arguments)
         return instance.fields["delegated"] ?? (instance.baseName == "UIColor" ? .color(.label) : .object(instance))
-    }
-}
-
-extension Interpreter {
-    /// What stands for a view that a nib sets.
-    func outlet(_ property: PropertyDeclaration, of instance: Instance) -> Value {
-        let type = resolvedTypeName(property.type.name, inside: property.owner)
-        let scope = Scope(file: property.file)
-        if type == "NSLayoutConstraint" { return unknownConstraint() }
-        guard let value = make(type, [], node: nil, in: scope), case .object(let view) = value else {
-            return .null
-        }
-        view.name = property.name
-        return value
     }
 }

@@ -50,6 +50,8 @@ final class Interpreter {
     var callSites: [(file: SourceFile, bytes: Range<Int>)] = []
     /// The classes in whose `updateConstraints` constraints were made, and where.
     var unguardedAdding: SourcePlace?
+    /// What nibs have to do with the run.
+    var nibs = NibRun()
     /// The types from which members are inherited, by the types' names.
     var lineages: [String: [String]] = [:]
     /// Static properties that were computed, by type and name.

@@ -5,6 +5,8 @@ import LayoutDocument
 /// A file is read at once, and parsed when a name in it is asked for.
 final class SourceLibrary {
     private(set) var files: [SourceFile] = []
+    /// The Interface Builder files around them; `nil` for none.
+    var nibs: NibLibrary?
     private var declaring: [String: [Int]] = [:]
     private var extending: [String: [Int]] = [:]
     private var operatorFiles: [String: [Int]] = [:]

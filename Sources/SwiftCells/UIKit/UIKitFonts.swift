@@ -127,15 +127,18 @@ enum UIKitFonts {
 
 extension UIKitFonts {
     /// A font that grows with the text size as a text style does.
-    static func scaled(_ font: FontDescriptor, _ style: TextStyle) -> LabelFont {
-        style.font(for: .large) == font ? .textStyle(style) : .fixed(font)
-    }
+    static func scaled(_ font: FontDescriptor, _ style: TextStyle) -> LabelFont { .scaled(font, style) }
 
-    /// A font with traits.
+    /// A font with traits; it grows with the text size as before.
     static func with(_ font: LabelFont, isBold: Bool, isItalic: Bool) -> LabelFont {
         var descriptor = font.descriptor(for: .large)
         if isBold { descriptor.weight = .bold }
         if isItalic { descriptor.isItalic = true }
-        return .fixed(descriptor)
+        switch font {
+        case .textStyle(let style), .styled(let style, _, _):
+            return .styled(style, weight: descriptor.weight, isItalic: descriptor.isItalic)
+        case .scaled(_, let style): return .scaled(descriptor, style)
+        case .fixed: return .fixed(descriptor)
+        }
     }
 }

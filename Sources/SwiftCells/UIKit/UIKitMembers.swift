@@ -88,6 +88,7 @@ enum UIKitMembers {
             return SnapKit.member(of: SnapKit.dsl(of: instance), String(name.dropFirst(4)))
         }
         if let view = instance.view {
+            if let value = NibValues.value(of: instance, name) { return value }
             if let value = value(of: instance, view, name, in: interpreter) { return value }
         }
         switch instance.baseName {

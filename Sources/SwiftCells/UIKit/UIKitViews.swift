@@ -88,7 +88,8 @@ enum UIKitViews {
                 }
             case "frame" where instance.view != nil:
                 instance.fields["frame"] = argument.value
-            case "coder", "reuseIdentifier", "nibName", "bundle": break
+            case "coder", "reuseIdentifier", "bundle": break
+            case "nibName": instance.fields[label] = argument.value
             case "image": instance.fields["image"] = argument.value
             case "named", "systemName":
                 instance.fields["imageName"] = argument.value

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDocument
 import SourceText
 import SwiftSyntax
 
@@ -148,6 +149,8 @@ final class Instance {
     var generics: [String: String] = [:]
     /// Whether the declared observers of its properties run.
     var isInitialized = false
+    /// What the nib says that it was made from; `nil` where code makes it.
+    var nib: NibPart?
 
     init(
         _ typeName: String, base: String? = nil, declaration: TypeDeclaration? = nil,
@@ -200,6 +203,8 @@ final class ConstraintState {
     var priority = Number(1000)
     var identifier: String?
     var isActive = false
+    /// What the nib says that it comes from; `nil` where code makes it.
+    var nib: ConstraintSpec?
     let file: SourceFile
     /// The statement that makes it, in bytes.
     let bytes: Range<Int>

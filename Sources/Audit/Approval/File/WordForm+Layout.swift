@@ -138,29 +138,54 @@ extension WordForm<[String: Double]> {
 }
 
 extension WordForm<LabelFont> {
-    /// A text style, or size, weight, slant and family of a font, as in `16/400/upright`.
+    /// A text style; a style with weight and slant, as in `body/700/upright`; size, weight, slant and family of a font,
+    /// as in `16/400/upright`; or those scaled as a style, as in `body:16/400/upright`.
     static var font: WordForm {
         WordForm("a font", names: TextStyle.allCases.map(\.rawValue)) { font in
             switch font {
             case .textStyle(let style): style.rawValue
-            case .fixed(let font):
-                [
-                    WordForm<Double>.text(font.pointSize), String(font.weight.rawValue),
-                    font.isItalic ? "italic" : "upright", font.family,
-                ].compactMap(\.self).joined(separator: "/")
+            case .styled(let style, let weight, let isItalic):
+                [style.rawValue, String(weight.rawValue), slant(isItalic)].joined(separator: "/")
+            case .scaled(let font, let style): style.rawValue + ":" + text(font)
+            case .fixed(let font): text(font)
             }
         } orNil: { word in
             if let style = TextStyle(rawValue: String(word)) { return .textStyle(style) }
-            let parts = word.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
-            guard parts.count >= 3, let size = try? WordForm<Double>.number().value(parts[0]),
-                size > 0, size <= 10_000, let weight = try? WordForm<FontWeight>.weight.value(parts[1]),
-                parts[2] == "italic" || parts[2] == "upright"
+            guard let mark = word.firstIndex(where: { $0 == ":" || $0 == "/" }),
+                let style = TextStyle(rawValue: String(word[..<mark]))
+            else { return descriptor(word).map { .fixed($0) } }
+            let rest = word[word.index(after: mark)...]
+            if word[mark] == ":" { return descriptor(rest).map { .scaled($0, style) } }
+            let parts = rest.split(separator: "/", omittingEmptySubsequences: false)
+            guard parts.count == 2, let weight = try? WordForm<FontWeight>.weight.value(parts[0]),
+                let isItalic = isItalic(parts[1])
             else { return nil }
-            return .fixed(
-                FontDescriptor(
-                    family: parts.count == 4 ? String(parts[3]) : nil, pointSize: size, weight: weight,
-                    isItalic: parts[2] == "italic"))
+            return .styled(style, weight: weight, isItalic: isItalic)
         }
+    }
+
+    private static func slant(_ isItalic: Bool) -> String { isItalic ? "italic" : "upright" }
+
+    private static func isItalic(_ word: Substring) -> Bool? {
+        [slant(true), slant(false)].contains(String(word)) ? word == slant(true) : nil
+    }
+
+    private static func text(_ font: FontDescriptor) -> String {
+        [
+            WordForm<Double>.text(font.pointSize), String(font.weight.rawValue), slant(font.isItalic),
+            font.family,
+        ].compactMap(\.self).joined(separator: "/")
+    }
+
+    private static func descriptor(_ word: Substring) -> FontDescriptor? {
+        let parts = word.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+        guard parts.count >= 3, let size = try? WordForm<Double>.number().value(parts[0]),
+            size > 0, size <= 10_000, let weight = try? WordForm<FontWeight>.weight.value(parts[1]),
+            let isItalic = isItalic(parts[2])
+        else { return nil }
+        return FontDescriptor(
+            family: parts.count == 4 ? String(parts[3]) : nil, pointSize: size, weight: weight,
+            isItalic: isItalic)
     }
 }
 

@@ -60,6 +60,7 @@ extension ViewProperty {
         var size: Double?
         var weight: String?
         var isItalic = false
+        var style: String?
         for word in text.split(whereSeparator: { $0 == " " || $0 == "," }).map(String.init) {
             if let number = Double(word) {
                 if size == nil { size = number } else { weight = word }
@@ -67,9 +68,14 @@ extension ViewProperty {
                 weight = word.lowercased()
             } else if word.lowercased() == "italic" {
                 isItalic = true
+            } else if TextStyle(rawValue: word) != nil {
+                style = word
             } else {
                 family.append(word)
             }
+        }
+        if size == nil, style != nil, family.isEmpty {
+            return .success(.font(family: nil, size: nil, weight: weight, isItalic: isItalic, textStyle: style))
         }
         guard let size, (1...1000).contains(size) else {
             return .failure(Problem(sentence: "A font has a size, as in Serif 20 bold."))
@@ -77,7 +83,7 @@ extension ViewProperty {
         return .success(
             .font(
                 family: family.isEmpty ? nil : family.joined(separator: " "), size: size, weight: weight,
-                isItalic: isItalic))
+                isItalic: isItalic, textStyle: style))
     }
 }
 
@@ -105,7 +111,7 @@ extension DocumentText {
             node = self.node(at: path.appending(.key(property.key)))
         }
         if property.editor == .font, case .mapping(let entries)? = node?.content {
-            return ["family", "size", "weight", "italic"].compactMap { key -> String? in
+            return ["family", "size", "weight", "italic", "textStyle"].compactMap { key -> String? in
                 guard let entry = entries.first(where: { $0.key == key }), let words = Self.words(entry.value)
                 else {
                     return nil

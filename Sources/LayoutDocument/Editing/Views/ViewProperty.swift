@@ -15,8 +15,9 @@ public struct ViewProperty: Hashable, Sendable {
         case bool(Bool)
         /// A width and a height in points.
         case size(Double, Double)
-        /// A font by its family, `nil` for the system's, its size in points, its weight and whether it is italic.
-        case font(family: String?, size: Double, weight: String?, isItalic: Bool)
+        /// A font by its family, `nil` for the system's, its size in points, its weight, whether it is italic, and the
+        /// text style that it is scaled as; `nil` for the size: a style's own.
+        case font(family: String?, size: Double?, weight: String?, isItalic: Bool, textStyle: String? = nil)
 
         var documentValue: DocumentValue {
             switch self {
@@ -24,13 +25,14 @@ public struct ViewProperty: Hashable, Sendable {
             case .number(let number): .number(number)
             case .bool(let truth): .bool(truth)
             case .size(let width, let height): .list([.number(width), .number(height)])
-            case .font(let family, let size, let weight, let isItalic):
+            case .font(let family, let size, let weight, let isItalic, let textStyle):
                 .mapping(
                     [
-                        family.map { .init("family", .text($0)) }, .init("size", .number(size)),
+                        family.map { .init("family", .text($0)) }, size.map { .init("size", .number($0)) },
                         weight.map { name in .init("weight", Double(name).map { .number($0) } ?? .text(name))
                         },
                         isItalic ? .init("italic", .bool(true)) : nil,
+                        textStyle.map { .init("textStyle", .text($0)) },
                     ].compactMap(\.self))
             }
         }
@@ -48,7 +50,7 @@ public struct ViewProperty: Hashable, Sendable {
         case bool
         /// A width and a height.
         case size
-        /// By typing family, size, weight and style, as in “Serif 20 bold italic”.
+        /// By typing family, size, weight, slant and text style, as in “Serif 20 bold italic body”.
         case font
         /// Among the roles of colours, or by typing one such as `#1B6ACB`.
         case color

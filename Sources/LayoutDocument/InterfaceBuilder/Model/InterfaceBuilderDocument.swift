@@ -16,6 +16,12 @@ public struct InterfaceBuilderDocument: Sendable {
     var device: CanvasDevice
     /// The cells in the document's order; there is at least one, and their templates' identifiers differ.
     public var cells: [InterfaceBuilderCell]
+    /// What outlets connect, in the document's order.
+    package var connections: [InterfaceBuilderConnection] = []
+    /// The identifier of the file's owner; `nil` where it has none, as a storyboard.
+    package var ownerID: String?
+    /// The class of the file's owner; `nil` where the file does not say.
+    package var ownerClass: String?
 
     /// The version by which the canvas behaves: the betas of Xcode 15 number themselves 32700, after 22154.
     var canvasVersion: Double { toolsVersion >= 30000 ? 22154 : toolsVersion }

@@ -14,6 +14,10 @@ struct InterfaceBuilderDocumentConverter {
             sourceName: context.sourceName, isStoryboard: root.child("scenes") != nil,
             toolsVersion: version,
             device: device, cells: [])
+        let connections = InterfaceBuilderDocument.Connections(root)
+        document.connections = connections.all
+        document.ownerID = connections.owner?.id
+        document.ownerClass = connections.owner?.customClass
         let resources = InterfaceBuilderResources(root, context: context)
         let documentNotes = context.unsupported
         let index = ObjectIndex(root, context: context)

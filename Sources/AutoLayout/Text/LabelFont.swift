@@ -1,0 +1,58 @@
+/// How a label names its font: by text style or with one, which follows Dynamic Type, or by a fixed size.
+public enum LabelFont: Hashable, Sendable {
+    /// A text style; the size follows the content size category.
+    case textStyle(TextStyle)
+    /// A text style in another cut, as of its font descriptor with the bold trait; the sizes are the style's own.
+    case styled(TextStyle, weight: FontWeight, isItalic: Bool)
+    /// A font that grows with the text size as a text style does; the size is that at the category Large.
+    ///
+    /// This is the font of `UIFontMetrics(forTextStyle:).scaledFont(for:)`. Apple does not document the factor. What
+    /// others have measured fits the ratio of the style's leading to that at Large, rounded to the nearest pixel, and
+    /// not the ratio of its point sizes: 17 points as body are 16⅓ at Medium with three pixels per point
+    /// (17 × 21 ÷ 22; jaredsinclair.com, “Scaled Metric Surprises”), and 48 at AX5 (17 × 62 ÷ 22; Stack Overflow,
+    /// question 51243804), where body itself has 16 and 53 points.
+    case scaled(FontDescriptor, TextStyle)
+    /// A fixed font, which Dynamic Type leaves alone.
+    case fixed(FontDescriptor)
+
+    /// The font at a content size category, with the phone's lines.
+    ///
+    /// - Parameters:
+    ///   - category: The text size.
+    ///   - displayScale: The pixels per point, to which the size of a scaled font is rounded.
+    /// - Returns: The font.
+    public func descriptor(
+        for category: ContentSizeCategory, displayScale: Double = LayoutEnvironment.standardDisplayScale
+    ) -> FontDescriptor {
+        switch self {
+        case .textStyle(let style): return style.font(for: category)
+        case .styled(let style, let weight, let isItalic):
+            var font = style.font(for: category)
+            font.weight = weight
+            font.isItalic = isItalic
+            return font
+        case .scaled(var font, let style):
+            font.pointSize = style.scaled(font.pointSize, for: category, displayScale: displayScale)
+            return font
+        case .fixed(let font): return font
+        }
+    }
+
+    /// The font at a content size category, with lines of a height.
+    public func descriptor(
+        for category: ContentSizeCategory, lineHeight: LineHeight,
+        displayScale: Double = LayoutEnvironment.standardDisplayScale
+    ) -> FontDescriptor {
+        var descriptor = descriptor(for: category, displayScale: displayScale)
+        descriptor.lineHeight = lineHeight
+        return descriptor
+    }
+
+    /// The text style that the size follows; `nil` for a fixed font.
+    public var followedStyle: TextStyle? {
+        switch self {
+        case .textStyle(let style), .styled(let style, _, _), .scaled(_, let style): style
+        case .fixed: nil
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import AutoLayout
+import LayoutDocument
+import SwiftSyntax
+
+extension Interpreter {
+    /// A call that loads a nib; `nil` for another one.
+    func nibCall(_ name: String, on receiver: Value?, _ arguments: [Argument], in scope: Scope) -> Value? {
+        guard library.nibs != nil, !takesContentOnly else { return nil }
+        switch name {
+        case "loadNibNamed": return loadNib(named: arguments.first?.value, arguments, in: scope)
+        case "instantiate", "instantiateWithOwner":
+            guard case .object(let nib)? = receiver, nib.baseName == "UINib" else { return nil }
+            return loadNib(named: nib.fields["nibName"], arguments, in: scope)
+        case "loadNibContent":
+            guard arguments.isEmpty, case .object(let owner)? = receiver ?? scope.selfValue, owner.view != nil
+            else {
+                return nil
+            }
+            return loadContent(of: owner, in: scope)
+        default: return nil
+        }
+    }
+
+    /// Loads a nib by its name; that of the owner's class where the name is not known.
+    private func loadNib(named name: Value?, _ arguments: [Argument], in scope: Scope) -> Value? {
+        let given = arguments.first { ["owner", "withOwner"].contains($0.label) } ?? arguments.first
+        var owner: Instance?
+        if case .object(let instance)? = given?.value, instance.view != nil { owner = instance }
+        var names: [String] = []
+        if case .text(let text)? = name, let literal = text.literal { names.append(literal) }
+        if let type = owner?.typeName ?? scope.type?.name { names.append(Self.lastName(type)) }
+        let nib = names.lazy.compactMap { self.library.nibs?.nib(named: $0, near: scope.file.path) }.first
+        guard let nib else { return nil }
+        return .array(load(nib, for: owner).map { .object($0) })
+    }
+
+    private static func lastName(_ name: String) -> String {
+        name.split(separator: ".").last.map(String.init) ?? name
+    }
+
+    /// Makes the objects at the top of a nib, and connects the owner's outlets to what is in them.
+    private func load(_ nib: Nib, for owner: Instance?) -> [Instance] {
+        guard nibs.depth < NibRun.maximumDepth else { return [] }
+        var made: [Instance] = []
+        var objects: [String: Instance] = [:]
+        for cell in nib.document.cells.prefix(20) {
+            let part = NibPart(nib, cell)
+            var object: Instance?
+            if let name = cell.customClass, let type = library.type(named: name) {
+                object = instantiate(type, from: part)
+            }
+            if object == nil {
+                let plain = Instance(NibObjects.uikitClass(ofElement: cell.kind))
+                plain.view = ViewState()
+                plain.nib = part
+                plain.isInitialized = true
+                NibObjects(interpreter: self, part: part, root: plain).fill()
+                object = plain
+            }
+            guard let object else { continue }
+            objects.merge(part.objects) { $1 }
+            // A stack at the top stands inside a view here.
+            let top = part.objects[cell.id] ?? object
+            made.append(top)
+            connectNib(of: object)
+            if library.type(named: object.typeName) != nil { awakeFromNib(object) }
+        }
+        if let owner, let id = nib.document.ownerID { connect(owner, source: id, of: nib, objects) }
+        return made
+    }
+
+    private func awakeFromNib(_ object: Instance) {
+        let functions = declaredFunctions("awakeFromNib", in: lineage(of: object.typeName))
+        if let function = functions.first { _ = call(function, on: .object(object), []) }
+    }
+
+    /// Loads the nib of an owner's class and lets its views fill the owner, as the library Reusable does.
+    private func loadContent(of owner: Instance, in scope: Scope) -> Value? {
+        let name = Self.lastName(owner.typeName)
+        guard let nib = library.nibs?.nib(named: name, near: scope.file.path) else { return nil }
+        for view in load(nib, for: owner) where view.view != nil {
+            UIKitMethods.add(view, to: owner, at: nil)
+            view.view?.usesConstraints = true
+            for edge in [Attribute.top, .leading, .bottom, .trailing] {
+                let constraint = UIKitConstraints.add(
+                    AnchorValue(item: view, attribute: edge), .equal,
+                    AnchorValue(item: owner, attribute: edge),
+                    node: nil as ExprSyntax?, scope: scope, in: self)
+                constraint.constraint?.isActive = true
+            }
+        }
+        return .void
+    }
+}

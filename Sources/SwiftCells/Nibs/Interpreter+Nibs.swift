@@ -1,0 +1,154 @@
+import AutoLayout
+import LayoutDocument
+import SwiftSyntax
+
+extension Interpreter {
+    // MARK: Cells from nibs
+
+    /// Makes an object of a class that a nib has views for; `nil` for one that code makes.
+    func makeFromNib(_ type: TypeDeclaration) -> Instance? {
+        guard let library = library.nibs, mayBeInNib(type), let name = type.name.split(separator: ".").last,
+            let (nib, cell) = library.nib(ofClass: String(name), near: type.file.path)
+        else { return nil }
+        return instantiate(type, from: NibPart(nib, cell))
+    }
+
+    /// Whether a class shows that nibs set it up: it has outlets, or is told that it is loaded.
+    private func mayBeInNib(_ type: TypeDeclaration) -> Bool {
+        let types = lineage(of: type.name)
+        let declared = types.compactMap { library.type(named: $0) }.filter { $0.kind == .class }
+        guard
+            declared.contains(where: {
+                $0.stored.contains(where: \.isOutlet) || $0.functions["awakeFromNib"] != nil
+            })
+        else { return false }
+        // A class that ends the program when a nib makes it is made by code.
+        let initializer = initializer(of: type.name, ["coder"])
+        return initializer?.body?.description.contains("fatalError") != true
+    }
+
+    /// Makes an object as a nib does.
+    func instantiate(_ type: TypeDeclaration, from part: NibPart) -> Instance? {
+        guard nibs.depth < NibRun.maximumDepth else { return nil }
+        nibs.pending = part
+        defer { nibs.pending = nil }
+        let scope = Scope(file: type.file)
+        let coder = Argument("coder", .unknown(Unknown(name: "coder", file: type.file, byte: 0)))
+        guard case .object(let instance) = instantiate(type, [coder], at: nil, in: scope) else { return nil }
+        return instance
+    }
+
+    /// Gives a view that is being made what its nib has in it.
+    func takeNib(_ instance: Instance) {
+        guard let part = nibs.pending else { return }
+        nibs.pending = nil
+        instance.nib = part
+        if part.cell != nil { NibObjects(interpreter: self, part: part, root: instance).fill() }
+    }
+
+    // MARK: Outlets
+
+    /// What an outlet is before it is connected; a box where no nib connects it.
+    func outlet(_ property: PropertyDeclaration, of instance: Instance) -> Value {
+        if instance.nib != nil { return .null }
+        if let name = instance.typeName.split(separator: ".").last, instance.view != nil,
+            library.nibs?.nib(ofOwner: String(name), near: property.file.path) != nil
+        {
+            nibs.boxes.append((instance, property, nil))
+            return .null
+        }
+        let type = resolvedTypeName(property.type.name, inside: property.owner)
+        let scope = Scope(file: property.file)
+        if type == "NSLayoutConstraint" {
+            nibs.boxes.append((instance, property, nil))
+            return unknownConstraint()
+        }
+        guard let value = make(type, [], node: nil, in: scope), case .object(let view) = value else {
+            if instance.view != nil { nibs.boxes.append((instance, property, nil)) }
+            return .null
+        }
+        view.name = property.name
+        if instance.view != nil { nibs.boxes.append((instance, property, view)) }
+        return value
+    }
+
+    /// Connects the outlets of an object and of those inside it, and lets the ones inside live.
+    func connectNib(of instance: Instance) {
+        showBoxes(of: instance)
+        guard let part = instance.nib else { return }
+        for object in part.classes where object.nib?.cell == nil {
+            connect(object, source: object.nib?.id ?? "", of: part.nib, part.objects)
+        }
+        connect(instance, source: part.id, of: part.nib, part.objects)
+        for object in part.classes { awake(object) }
+    }
+
+    private func awake(_ object: Instance) {
+        let functions = declaredFunctions("awakeFromNib", in: lineage(of: object.typeName))
+        if let function = functions.first { _ = call(function, on: .object(object), []) }
+        if let type = library.type(named: object.typeName) { live(object, type) }
+    }
+
+    func connect(_ instance: Instance, source: String, of nib: Nib, _ objects: [String: Instance]) {
+        var values: [(property: String, value: Value)] = []
+        for connection in nib.document.connections where connection.source == source {
+            guard let object = objects[connection.destination] else { continue }
+            let index = values.firstIndex { $0.property == connection.property }
+            if connection.isCollection, let index, case .array(let elements) = values[index].value {
+                values[index].value = .array(elements + [.object(object)])
+            } else if index == nil {
+                let value = Value.object(object)
+                values.append((connection.property, connection.isCollection ? .array([value]) : value))
+            }
+        }
+        let types = lineage(of: instance.typeName)
+        // A nib sets properties from outside, so that observers run, in the middle of an initializer too.
+        let isInitialized = instance.isInitialized
+        instance.isInitialized = true
+        defer { instance.isInitialized = isInitialized }
+        for (name, value) in values {
+            guard let property = declaredProperty(name, in: types),
+                property.isStored || property.setter != nil
+            else { continue }
+            nibs.boxes.removeAll { $0.owner === instance && $0.property === property }
+            set(property, of: .object(instance), to: value, in: Scope(file: property.file))
+        }
+    }
+
+    // MARK: Boxes
+
+    /// Puts the boxes that stand for an object's outlets into it, and runs what observes them.
+    private func showBoxes(of instance: Instance) {
+        guard instance.view != nil, instance.nib == nil else { return }
+        for (owner, property, box) in nibs.boxes where owner === instance {
+            guard let box else { continue }
+            if box.view != nil, box.view?.superview == nil {
+                var holder = instance
+                if UIKitTypes.isCell(instance.baseName),
+                    case .object(let content)? = UIKitMembers.value(
+                        of: .object(instance), "contentView", in: self)
+                {
+                    holder = content
+                }
+                UIKitMethods.add(box, to: holder, at: nil)
+                box.view?.usesConstraints = true
+            }
+            if property.didSet != nil {
+                set(property, of: .object(instance), to: .object(box), in: Scope(file: property.file))
+            }
+        }
+    }
+
+    /// Notes the classes whose outlets no nib connects, each at its first outlet.
+    func noteBoxes() {
+        var noted: Set<ObjectIdentifier> = []
+        for (_, property, _) in nibs.boxes {
+            guard let owner = property.owner, noted.insert(ObjectIdentifier(owner)).inserted else { continue }
+            let count = Set(nibs.boxes.filter { $0.property.owner === owner }.map(\.property.name)).count
+            note(
+                property.file, property.node.positionAfterSkippingLeadingTrivia.utf8Offset, "outlets",
+                "\(count == 1 ? "a box stands" : "boxes stand") for what the nib of \(owner.name) connects, since it "
+                    + "is not among the files")
+        }
+    }
+}

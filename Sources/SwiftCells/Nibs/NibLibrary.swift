@@ -1,0 +1,103 @@
+import LayoutDocument
+import SourceText
+
+/// The Interface Builder files around Swift source, each read when it is asked for.
+final class NibLibrary {
+    private let files: DocumentFiles
+    /// The folders that are searched, with those below them.
+    private let root: String?
+    private lazy var paths: [String] = root.map { NibFinder(files: files).paths(below: $0) } ?? []
+    /// The files that speak of a class, by its name.
+    private lazy var mentions: [String: [String]] = {
+        var result: [String: [String]] = [:]
+        var bytes = 0
+        for path in paths where bytes < Self.maximumBytes {
+            guard let content = try? files.bytes(at: path, limit: Self.maximumFile) else { continue }
+            bytes += content.count
+            for name in NibFinder.customClasses(in: content) { result[name, default: []].append(path) }
+        }
+        return result
+    }()
+    private var nibs: [String: Nib?] = [:]
+    /// The paths of the files that were read, in that order.
+    private(set) var used: [String] = []
+
+    /// The most bytes that are looked at, of a file and of all.
+    private static let maximumFile = 8 << 20
+    private static let maximumBytes = 128 << 20
+
+    /// Makes a library of what is around files of Swift source.
+    init(files: DocumentFiles, around sources: [String]) {
+        self.files = files
+        root = NibFinder(files: files).root(of: sources)
+    }
+
+    /// The nib with a name, that nearest to a source file; `nil` where there is none that can be read.
+    func nib(named name: String, near source: String) -> Nib? {
+        let name = name.hasSuffix(".nib") ? String(name.dropLast(4)) : name
+        let found = paths.filter {
+            NibFinder.name(of: $0) == name && !$0.lowercased().hasSuffix(".storyboard")
+        }
+        return NibFinder.sorted(found, near: source).lazy.compactMap { self.nib(at: $0) }.first
+    }
+
+    /// The nib in which a class has its views, as a cell, a prototype or a view of its own.
+    func nib(ofClass name: String, near source: String) -> (nib: Nib, cell: InterfaceBuilderCell)? {
+        for nib in nibs(mentioning: name, near: source) {
+            if let cell = nib.document.cells.first(where: { $0.customClass == name }) { return (nib, cell) }
+        }
+        return nil
+    }
+
+    /// The nib whose owner is of a class.
+    func nib(ofOwner name: String, near source: String) -> Nib? {
+        nibs(mentioning: name, near: source).first { $0.document.ownerClass == name }
+    }
+
+    private func nibs(mentioning name: String, near source: String) -> some Sequence<Nib> {
+        let found = NibFinder.sorted(mentions[name] ?? [], near: source)
+        // The one of the class's own name comes first.
+        let own = found.filter { NibFinder.name(of: $0) == name }
+        return (own + found.filter { !own.contains($0) }).lazy.compactMap { self.nib(at: $0) }
+    }
+
+    private func nib(at path: String) -> Nib? {
+        if let known = nibs[path] { return known }
+        var nib: Nib?
+        if let bytes = try? files.bytes(at: path, limit: Self.maximumFile),
+            let document = try? InterfaceBuilderReader(files: files).read(bytes, sourceName: path)
+        {
+            nib = Nib(document, file: SourceFile(path: path, bytes: bytes))
+            used.append(path)
+        }
+        nibs[path] = nib
+        return nib
+    }
+}
+
+/// An Interface Builder file that was read.
+final class Nib {
+    let document: InterfaceBuilderDocument
+    let file: SourceFile
+    private lazy var lineStarts = [0] + file.bytes.indices.filter { file.bytes[$0] == 0x0A }.map { $0 + 1 }
+    private var templates: [String: TemplateSpec] = [:]
+
+    init(_ document: InterfaceBuilderDocument, file: SourceFile) {
+        self.document = document
+        self.file = file
+    }
+
+    /// The template of a cell, with sizes as in an app.
+    func template(of cell: InterfaceBuilderCell) -> TemplateSpec {
+        if let known = templates[cell.id] { return known }
+        let template = document.template(of: cell)
+        templates[cell.id] = template
+        return template
+    }
+
+    /// The byte at a place of the file.
+    func byte(at place: SourcePlace) -> Int {
+        guard lineStarts.indices.contains(place.line - 1) else { return 0 }
+        return lineStarts[place.line - 1] + place.column - 1
+    }
+}

@@ -1,0 +1,140 @@
+import AutoLayout
+import LayoutDocument
+
+/// Makes the objects inside a cell of a nib.
+struct NibObjects {
+    let interpreter: Interpreter
+    let part: NibPart
+    let root: Instance
+
+    /// Puts the nib's views into the cell, with guides and constraints.
+    func fill() {
+        guard let template = part.template, let cell = part.cell else { return }
+        let depth = interpreter.instanceDepth
+        // The views live once their outlets are connected.
+        interpreter.instanceDepth = 0
+        interpreter.nibs.depth += 1
+        defer {
+            interpreter.instanceDepth = depth
+            interpreter.nibs.depth -= 1
+        }
+        let content = contentView
+        if content !== root { content.nib = NibPart(contentOf: part) }
+        content.view?.usesConstraints = true
+        var named = [TemplateSpec.contentViewName: content, TemplateSpec.cellName: root]
+        part.objects[cell.id] = root
+        if let id = template.recorded?.id, !id.isEmpty, content !== root { part.objects[id] = content }
+        for spec in template.views {
+            let view = make(spec)
+            named[spec.name] = view
+            if let id = spec.recorded?.id, !id.isEmpty { part.objects[id] = view }
+            add(view, to: spec.superview.flatMap { named[$0] } ?? content)
+        }
+        for spec in template.layoutGuides {
+            guard let owner = named[spec.owner] else { continue }
+            let guide = Instance("UILayoutGuide")
+            guide.guide = GuideState(owner: owner, area: .own)
+            guide.name = spec.name
+            guide.isInitialized = true
+            owner.view?.guides.append(guide)
+            named[spec.name] = guide
+        }
+        for spec in template.constraints where !isMadeUp(spec) { add(spec, named) }
+        if cell.accessoryType != "none", root.fields["accessoryType"] == nil {
+            root.fields["accessoryType"] = .member(
+                ImplicitMember(name: cell.accessoryType, file: part.nib.file, byte: 0))
+        }
+    }
+
+    private var contentView: Instance {
+        guard UIKitTypes.isCell(root.baseName),
+            case .object(let content)? = UIKitMembers.value(of: .object(root), "contentView", in: interpreter)
+        else { return root }
+        return content
+    }
+
+    // MARK: Views
+
+    private func make(_ spec: ViewSpec) -> Instance {
+        let base = Self.uikitClass(ofElement: spec.recorded?.element ?? "view")
+        let own = NibPart(spec, in: part)
+        var view: Instance?
+        if let name = spec.recorded?.customClass, let type = interpreter.library.type(named: name),
+            interpreter.lineage(of: type.name).contains("UIView")
+        {
+            view = interpreter.instantiate(type, from: own)
+            if let view { part.classes.append(view) }
+        }
+        let result = view ?? Instance(base)
+        result.nib = own
+        result.isInitialized = true
+        result.view = result.view ?? ViewState()
+        result.view?.usesConstraints = spec.autoresizing == nil
+        result.name = spec.name
+        return result
+    }
+
+    private func add(_ view: Instance, to superview: Instance) {
+        if superview.nib?.spec?.kind[StackSpec.self] != nil {
+            UIKitMethods.arrange(view, in: superview, at: nil)
+        } else {
+            UIKitMethods.add(view, to: superview, at: nil)
+        }
+        if superview.baseName == "UIVisualEffectView" { superview.fields["contentView"] = .object(view) }
+    }
+
+    private static let classes = [
+        "mapView": "MKMapView", "wkWebView": "WKWebView", "webView": "UIWebView",
+        "tableViewCellContentView": "UIView", "collectionViewCellContentView": "UIView",
+    ]
+
+    /// The class of UIKit's that an element stands for.
+    static func uikitClass(ofElement name: String) -> String {
+        if let known = classes[name] { return known }
+        let type = "UI" + name.prefix(1).uppercased() + name.dropFirst()
+        return UIKitTypes.isView(type) ? type : "UIView"
+    }
+
+    // MARK: Constraints
+
+    /// Whether a constraint stands for what a stack at the top of a nib is to its owner.
+    private func isMadeUp(_ spec: ConstraintSpec) -> Bool {
+        part.cell?.kind == "stackView" && spec.recordedID == nil
+    }
+
+    private func add(_ spec: ConstraintSpec, _ named: [String: Instance]) {
+        guard let first = anchor(spec.first, named) else { return }
+        var second: AnchorValue?
+        if let other = spec.second {
+            guard let anchor = anchor(other, named) else { return }
+            second = anchor
+        }
+        let byte = part.nib.byte(at: spec.place)
+        let state = ConstraintState(
+            first: first, relation: spec.relation, second: second, multiplier: Number(spec.multiplier),
+            constant: Number(spec.constant), file: part.nib.file, bytes: byte..<byte)
+        state.priority = Number(spec.priority.rawValue)
+        state.identifier = spec.identifier
+        state.isActive = spec.isActive
+        state.nib = spec
+        let instance = Instance("NSLayoutConstraint")
+        instance.constraint = state
+        instance.isInitialized = true
+        interpreter.constraints.append(instance)
+        interpreter.nibs.constraintCount += 1
+        if let id = spec.recordedID { part.objects[id] = instance }
+    }
+
+    private func anchor(_ side: ConstraintSpec.AttributeRef, _ named: [String: Instance]) -> AnchorValue? {
+        guard let item = named[side.view] else { return nil }
+        let area: Value? =
+            switch side.guide {
+            case nil: nil
+            case .safeArea?: UIKitMembers.area(.safeArea, "safeAreaLayoutGuide", of: item)
+            case .layoutMargins?: UIKitMembers.area(.margins, "layoutMarginsGuide", of: item)
+            case .readableContent?: UIKitMembers.area(.readable, "readableContentGuide", of: item)
+            }
+        if case .object(let guide)? = area { return AnchorValue(item: guide, attribute: side.attribute) }
+        return AnchorValue(item: item, attribute: side.attribute)
+    }
+}

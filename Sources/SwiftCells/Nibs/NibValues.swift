@@ -1,0 +1,63 @@
+import AutoLayout
+import LayoutDocument
+
+/// Properties of views as their nib gives them, for code that reads them.
+enum NibValues {
+    /// The value of a property; `nil` where the nib does not give it.
+    static func value(of instance: Instance, _ name: String) -> Value? {
+        guard let part = instance.nib else { return nil }
+        if name == "layoutMargins" || name == "directionalLayoutMargins", instance.fields[name] == nil {
+            return part.margins.map { margins($0, name) }
+        }
+        guard let spec = part.spec else { return nil }
+        switch name {
+        case "alpha": return .number(Number(spec.alpha))
+        case "isHidden", "hidden":
+            guard case .constant(let isHidden) = spec.isHidden else { return nil }
+            return .truth(isHidden)
+        case "backgroundColor": return spec.color.map { .color($0) }
+        case "clipsToBounds": return .truth(spec.clipsToBounds)
+        case "frame", "bounds": return spec.recorded?.frame.flatMap { frame($0, isBounds: name == "bounds") }
+        default: return value(of: spec.kind, name, part)
+        }
+    }
+
+    private static func value(of kind: ViewSpec.Kind, _ name: String, _ part: NibPart) -> Value? {
+        switch (kind, name) {
+        case (.label(let label), "text"): text(label.text, part)
+        case (.label(let label), "font"): .font(label.font)
+        case (.label(let label), "textColor"): .color(label.textColor)
+        case (.label(let label), "numberOfLines"): .number(Number(Double(label.numberOfLines)))
+        case (.stack(let stack), "spacing"): .number(Number(stack.spacing))
+        case (.button(let button), "currentTitle"): text(button.title, part)
+        case (.control(let control), "text"): text(control.text, part)
+        case (.control(let control), "font"): .font(control.font)
+        default: nil
+        }
+    }
+
+    private static func text(_ text: TextTemplate, _ part: NibPart) -> Value {
+        .text(Text(text.text(fields: part.fields.map { $0.defaultText ?? "" })))
+    }
+
+    private static func margins(_ margins: DirectionalEdgeInsets, _ name: String) -> Value {
+        let isFixed = name == "layoutMargins"
+        let insets = Instance(isFixed ? "UIEdgeInsets" : "NSDirectionalEdgeInsets")
+        insets.fields["top"] = .number(Number(margins.top))
+        insets.fields[isFixed ? "left" : "leading"] = .number(Number(margins.leading))
+        insets.fields["bottom"] = .number(Number(margins.bottom))
+        insets.fields[isFixed ? "right" : "trailing"] = .number(Number(margins.trailing))
+        return .object(insets)
+    }
+
+    private static func frame(_ frame: Rect, isBounds: Bool) -> Value? {
+        guard let value = UIKitConstants.geometry("CGRect"), case .object(let rect) = value,
+            case .object(let origin)? = rect.fields["origin"], case .object(let size)? = rect.fields["size"]
+        else { return nil }
+        origin.fields["x"] = .number(Number(isBounds ? 0 : frame.x))
+        origin.fields["y"] = .number(Number(isBounds ? 0 : frame.y))
+        size.fields["width"] = .number(Number(frame.width))
+        size.fields["height"] = .number(Number(frame.height))
+        return value
+    }
+}

@@ -1,0 +1,47 @@
+import AutoLayout
+import LayoutDocument
+
+extension TemplateBuilder {
+    /// Gives the template what the nib says of the cell itself.
+    func takeNib(into template: inout TemplateSpec, _ content: Instance) {
+        if let nib = root.nib?.template {
+            if margins(of: content) == nil {
+                template.layoutMargins = nib.layoutMargins
+                template.liveMargins = nib.liveMargins
+            }
+            template.color = template.color ?? nib.color
+            template.recorded = nib.recorded
+            template.recordedHeight = nib.recordedHeight
+            template.itemSize = nib.itemSize
+            template.hasOpenHeight =
+                nib.hasOpenHeight && interpreter.constraints.count == interpreter.nibs.constraintCount
+        }
+        template = template.withGrownTextViews()
+        let missing = template.constraints.count - literals.count
+        literals += Array(repeating: SwiftCell.ConstraintLiterals(), count: max(0, missing))
+    }
+
+    /// The frame and mask of a view of a nib.
+    func autoresizing(_ instance: Instance, of part: NibPart, _ view: ViewSpec) -> AutoresizingSpec? {
+        guard var spec = part.spec?.autoresizing else { return autoresizing(instance, view) }
+        let frame = instance.fields["frame"].flatMap(rect)
+        if let frame, frame != .zero { spec.frame = frame }
+        guard instance.fields["autoresizingMask"] != nil, let code = autoresizing(instance, view) else {
+            return spec
+        }
+        spec.mask = code.mask
+        if frame == nil || frame == .zero, code.mask.isSuperset(of: [.flexibleWidth, .flexibleHeight]) {
+            // It is given the bounds of what holds it.
+            spec.frame = Rect(x: 0, y: 0, width: spec.superviewSize.width, height: spec.superviewSize.height)
+        }
+        return spec
+    }
+}
+
+extension ConstraintSpec {
+    /// Takes what a nib says of the constraint besides what code can change.
+    mutating func takeNib(_ spec: ConstraintSpec) {
+        recordedID = spec.recordedID
+        source = spec.source
+    }
+}

@@ -1,0 +1,128 @@
+import AutoLayout
+import LayoutDocument
+
+extension ViewConverter {
+    /// Makes the description that of a view of a nib, with what code has set on it since.
+    func takeNib(_ part: NibPart, into view: inout ViewSpec) {
+        guard var spec = part.spec else { return }
+        spec.name = view.name
+        spec.superview = view.superview
+        spec.place = view.place
+        spec.autoresizing = nil
+        switch spec.kind {
+        case .label(let label): spec.kind = .label(changed(label, part))
+        case .stack(let stack): spec.kind = .stack(changed(stack))
+        case .image(let image): spec.kind = .image(changed(image))
+        case .button(let button): spec.kind = .button(changed(button, part))
+        case .control(let control): spec.kind = .control(changed(control, part))
+        case .shape, .separator, .container, .placeholder, .spacer: break
+        }
+        view = spec
+    }
+
+    /// Whether code has set one of some properties.
+    private func sets(_ keys: String...) -> Bool { keys.contains { instance.fields[$0] != nil } }
+
+    /// A text that code has set, or else the nib's, which rows can give.
+    private func text(_ text: TextTemplate, _ part: NibPart, unless keys: String...) -> TextTemplate {
+        for key in keys {
+            if let template = template(instance.fields[key]) { return template }
+        }
+        return TextTemplate(
+            parts: text.parts.map { piece in
+                guard case .field(let index) = piece, part.fields.indices.contains(index) else {
+                    return piece
+                }
+                let field = part.fields[index]
+                return .field(
+                    builder.fields.field("outlet." + name, kind: field.kind, sample: field.defaultText ?? ""))
+            })
+    }
+
+    private func changed(_ label: LabelSpec, _ part: NibPart) -> LabelSpec {
+        var label = label
+        label.text = text(label.text, part, unless: "text", "attributedText")
+        label.font = font(label.font)
+        if let lines = number(instance, "numberOfLines") {
+            label.numberOfLines = max(0, min(Int(lines), 10_000))
+        }
+        if sets("textAlignment") { label.textAlignment = alignment }
+        if let color = builder.color(instance, "textColor") { label.textColor = color }
+        if case .truth(let adjusts)? = instance.fields["adjustsFontSizeToFitWidth"], !adjusts {
+            label.minimumScaleFactor = 0
+            label.minimumFontSize = 0
+        } else if let factor = number(instance, "minimumScaleFactor") {
+            label.minimumScaleFactor = min(max(factor, 0), 1)
+        }
+        return label
+    }
+
+    private func changed(_ stack: StackSpec) -> StackSpec {
+        var stack = stack
+        let code = self.stack
+        if sets("axis") { stack.axis = code.axis }
+        if sets("distribution") { stack.distribution = code.distribution }
+        if sets("alignment") { stack.alignment = code.alignment }
+        if sets("spacing") { stack.spacing = code.spacing }
+        if sets("isLayoutMarginsRelativeArrangement") { stack.isMarginsRelative = code.isMarginsRelative }
+        if sets("isBaselineRelativeArrangement") { stack.isBaselineRelative = code.isBaselineRelative }
+        return stack
+    }
+
+    private func changed(_ image: ImageSpec) -> ImageSpec {
+        var image = image
+        if let value = instance.fields["image"] {
+            image.image = picture(value)
+            image.size = nil
+        }
+        if let name = word("contentMode"), let mode = ImageSpec.ContentMode(rawValue: name) {
+            image.contentMode = mode
+        }
+        if let color = builder.color(instance, "tintColor") { image.tintColor = color }
+        return image
+    }
+
+    private func changed(_ button: ButtonSpec, _ part: NibPart) -> ButtonSpec {
+        var changed = button
+        if sets("configuration") {
+            changed = self.button
+            if !changed.title.parts.isEmpty { return changed }
+        }
+        changed.title = text(button.title, part, unless: "title", "attributedTitle")
+        if case .object(let label)? = instance.fields["titleLabel"],
+            case .font(let font)? = label.fields["font"]
+        {
+            changed.font = font
+        }
+        if let color = builder.color(instance, "titleColor") ?? builder.color(instance, "tintColor") {
+            changed.titleColor = color
+        }
+        if let value = instance.fields["image"] { changed.image = ImageSpec(image: picture(value)) }
+        if case .object(let insets)? = instance.fields["contentEdgeInsets"] {
+            let given = builder.insets(insets, ["top", "left", "bottom", "right"])
+            changed.contentInsets = given == .zero ? nil : given
+        }
+        return changed
+    }
+
+    private func changed(_ control: ControlSpec, _ part: NibPart) -> ControlSpec {
+        var control = control
+        control.text = text(control.text, part, unless: "text", "attributedText")
+        if let placeholder = template(instance.fields["placeholder"]), placeholder.isConstant {
+            control.placeholder = placeholder
+        }
+        control.font = font(control.font)
+        if let color = builder.color(instance, "textColor") { control.textColor = color }
+        if let color = builder.color(instance, control.kind == .switch ? "onTintColor" : "tintColor") {
+            control.tintColor = color
+        }
+        if sets("textAlignment") { control.textAlignment = alignment }
+        if sets("borderStyle") { control.isBordered = (word("borderStyle") ?? "none") != "none" }
+        if case .truth(let isOn)? = instance.fields["isOn"] { control.isOn = .constant(isOn) }
+        if let count = number(instance, "numberOfPages"), control.kind == .pageControl {
+            control.text = TextTemplate(
+                literal: String(repeating: "\n", count: max(0, min(Int(count), 1000) - 1)))
+        }
+        return control
+    }
+}

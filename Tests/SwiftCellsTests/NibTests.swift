@@ -1,0 +1,216 @@
+import AutoLayout
+import Foundation
+import LayoutDocument
+import SelfSizing
+import SwiftCells
+import TestKit
+import Testing
+
+@Suite struct NibTests {
+    private func cell(
+        _ name: String = "MessageCell", _ source: String, _ files: [String: String], path: String? = nil
+    ) throws -> SwiftCell {
+        let path = path ?? "App/\(name).swift"
+        let source = try SwiftReader().read(
+            Array(source.utf8), path: path, parameters: [:],
+            files: .inMemory(files.mapValues { Array($0.utf8) }))
+        return try #require(source.cell(named: name))
+    }
+
+    private func views(_ cell: SwiftCell) -> [String: ViewSpec] {
+        Dictionary(cell.template.views.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private static let nib = ["App/MessageCell.xib": NibCells.messageCell]
+
+    /// The template of the nib alone.
+    private func nibTemplate() throws -> TemplateSpec {
+        let document = try InterfaceBuilderReader().read(
+            Array(NibCells.messageCell.utf8), sourceName: "MessageCell.xib")
+        return try document.layoutDocument().templates[0]
+    }
+
+    @Test("A class without code of its own is laid out as its nib")
+    func asNib() throws {
+        let cell = try cell("MessageCell", NibCells.messageClass(), Self.nib)
+        let nib = try nibTemplate()
+        #expect(cell.isComplete, "\(cell.notUnderstood)")
+        #expect(cell.constraintCount == 0)
+        #expect(cell.template.views.map(\.name) == nib.views.map(\.name))
+        #expect(cell.template.views.map(\.superview) == nib.views.map(\.superview))
+        #expect(cell.template.accessory == .disclosure)
+        #expect(cell.template.layoutMargins == nib.layoutMargins)
+        #expect(cell.template.liveMargins == nib.liveMargins)
+        func bare(_ constraint: ConstraintSpec) -> ConstraintSpec {
+            var constraint = constraint
+            constraint.place = .start
+            return constraint
+        }
+        #expect(cell.template.constraints.map(bare) == nib.constraints.map(bare))
+        for (own, view) in zip(cell.template.views, nib.views) {
+            var own = own
+            own.place = view.place
+            // Fields are those of the class, and the label of a class of its own has two lines.
+            if case .label(let label) = view.kind, case .label(let mine) = own.kind {
+                #expect(mine.font == label.font)
+                #expect(mine.numberOfLines == (view.name == "dateLabel" ? 2 : label.numberOfLines))
+                own.kind = view.kind
+            }
+            #expect(own == view)
+        }
+        #expect(cell.template.fields.map(\.defaultText) == ["Title", "Yesterday"])
+    }
+
+    @Test("Code changes properties and constraints of the nib, and adds its own")
+    func codeOnTop() throws {
+        let source = NibCells.messageClass(
+            """
+            private let line = UIView()
+            override func awakeFromNib() {
+                super.awakeFromNib()
+                gap.constant = 12
+                gap.priority = .defaultHigh
+                titleLabel.font = .preferredFont(forTextStyle: .title3)
+                labels.forEach { $0.textColor = .red }
+                photo.contentMode = .scaleAspectFill
+                photo.layer.cornerRadius = 20
+                photo.setContentHuggingPriority(.required, for: .horizontal)
+                if dateLabel.font.pointSize == 15 { dateLabel.isHidden = true }
+                line.translatesAutoresizingMaskIntoConstraints = false
+                contentView.addSubview(line)
+                NSLayoutConstraint.activate([
+                    line.topAnchor.constraint(equalTo: titleLabel.bottomAnchor),
+                    line.heightAnchor.constraint(equalToConstant: 1),
+                ])
+            }
+            func configure(with message: Message) {
+                titleLabel.text = message.subject
+            }
+            """)
+        let cell = try cell("MessageCell", source, Self.nib)
+        #expect(cell.isComplete, "\(cell.notUnderstood)")
+        #expect(cell.constraintCount == 2)
+        let gap = try #require(cell.template.constraints.first { $0.recordedID == "con-st-005" })
+        #expect(gap.constant == 12 && gap.priority == .defaultHigh)
+        let index = try #require(cell.template.constraints.firstIndex { $0.recordedID == "con-st-005" })
+        let literal = try #require(cell.literals[index].constant)
+        #expect(Array(source.utf8)[literal.bytes] == Array("12".utf8)[...])
+        let views = views(cell)
+        let title = try #require(views["titleLabel"]?.kind[LabelSpec.self])
+        #expect(title.font == .textStyle(.title3) && title.numberOfLines == 0)
+        let field = try #require(cell.template.fieldIndex("subject"))
+        #expect(title.text == TextTemplate(parts: [.field(field)]))
+        let red = views["dateLabel"]?.kind[LabelSpec.self]?.textColor
+        #expect(title.textColor == red && red != .label)
+        #expect(views["photo"]?.kind[ImageSpec.self]?.contentMode == .scaleAspectFill)
+        #expect(views["photo"]?.cornerRadius == 20)
+        #expect(views["photo"]?.contentHugging == AxisPriorities(horizontal: 1000, vertical: 250))
+        #expect(views["dateLabel"]?.isHidden == .constant(true))
+        #expect(views["line"]?.superview == nil && views["line"]?.kind == .container)
+        #expect(cell.template.constraints.count == 11)
+        #expect(cell.literals.count == 11)
+    }
+
+    @Test(
+        "The nib is found beside the class, by the class that it names, and in storyboards",
+        arguments: [
+            ["App/MessageCell.xib": NibCells.messageCell],
+            ["App/Nibs/Cells.xib": NibCells.messageCell],
+            ["App/Base.lproj/Main.storyboard": NibCells.storyboard],
+            ["Project/App.xcodeproj": "", "Project/Nibs/Cells.xib": NibCells.messageCell],
+        ])
+    func found(files: [String: String]) throws {
+        let folder = files.count == 1 ? "App" : "Project/Source"
+        let cell = try cell(
+            "MessageCell", NibCells.messageClass(), files, path: folder + "/MessageCell.swift")
+        #expect(cell.isComplete, "\(cell.notUnderstood)")
+        #expect(cell.template.views.map(\.name) == ["photo", "stackView1", "titleLabel", "dateLabel"])
+        #expect(cell.template.constraints.count == 9)
+    }
+
+    @Test("The nib counts among the files that were read")
+    func usedFiles() throws {
+        let source = try SwiftReader().read(
+            Array(NibCells.messageClass().utf8), path: "App/MessageCell.swift", parameters: [:],
+            files: .inMemory(Self.nib.mapValues { Array($0.utf8) }))
+        #expect(source.files == ["App/MessageCell.xib"])
+    }
+
+    @Test("Without the nib outlets are boxes, which is said at the first of them")
+    func boxes() throws {
+        let source = NibCells.messageClass(
+            """
+            override func awakeFromNib() {
+                titleLabel.numberOfLines = 3
+                titleLabel.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+            }
+            """)
+        let cell = try cell("MessageCell", source, [:])
+        #expect(!cell.isComplete)
+        let entry = try #require(cell.notUnderstood.first { $0.what == "outlets" })
+        #expect(entry.place.line == 3 && entry.file == "App/MessageCell.swift")
+        #expect(cell.notUnderstood.count { $0.what == "outlets" } == 1)
+        #expect(views(cell)["titleLabel"]?.kind[LabelSpec.self]?.numberOfLines == 3)
+        #expect(Set(cell.template.views.map(\.name)) == ["photo", "titleLabel", "dateLabel"])
+        #expect(cell.template.constraints.count == 1)
+    }
+
+    @Test("A class that a nib cannot make is made by code")
+    func madeByCode() throws {
+        let source = NibCells.messageClass(
+            """
+            private let label = UILabel()
+            override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                contentView.addSubview(label)
+            }
+            required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+            """)
+        let cell = try cell("MessageCell", source, Self.nib)
+        #expect(views(cell)["label"] != nil && views(cell)["stackView1"] == nil)
+    }
+
+    @Test(
+        "An object that loads a nib takes its outlets from it",
+        arguments: [
+            "Bundle.main.loadNibNamed(\"Badge\", owner: self, options: nil)",
+            "_ = UINib(nibName: \"Badge\", bundle: nil).instantiate(withOwner: self, options: nil)",
+            "Bundle(for: type(of: self)).loadNibNamed(String(describing: type(of: self)), owner: self)",
+        ])
+    func owner(load: String) throws {
+        let source = """
+            class Badge: UIView {
+                @IBOutlet var content: UIView!
+                @IBOutlet var count: UILabel! { didSet { count.textAlignment = .center } }
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    \(load)
+                    addSubview(content)
+                    content.translatesAutoresizingMaskIntoConstraints = false
+                    content.topAnchor.constraint(equalTo: topAnchor).isActive = true
+                    content.bottomAnchor.constraint(equalTo: bottomAnchor).isActive = true
+                    content.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+                    content.trailingAnchor.constraint(equalTo: trailingAnchor).isActive = true
+                }
+            }
+            class BadgeCell: UITableViewCell {
+                let badge = Badge(frame: .zero)
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                    super.init(style: style, reuseIdentifier: reuseIdentifier)
+                    badge.translatesAutoresizingMaskIntoConstraints = false
+                    contentView.addSubview(badge)
+                    badge.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+                    badge.bottomAnchor.constraint(equalTo: contentView.bottomAnchor).isActive = true
+                    badge.leadingAnchor.constraint(equalTo: contentView.leadingAnchor).isActive = true
+                }
+            }
+            """
+        let cell = try cell("BadgeCell", source, ["App/Badge.xib": NibCells.badge])
+        #expect(cell.isComplete, "\(cell.notUnderstood)")
+        let views = views(cell)
+        #expect(views["count"]?.superview == "content" && views["content"]?.superview == "badge")
+        #expect(views["count"]?.kind[LabelSpec.self]?.textAlignment == .center)
+        #expect(cell.constraintCount == 7)
+        #expect(cell.template.constraints.count == 11)
+    }
+}
