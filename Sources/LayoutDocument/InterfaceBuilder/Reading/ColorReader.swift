@@ -79,7 +79,7 @@ struct ColorReader {
 }
 
 /// The system's colours, as Apple's Human Interface Guidelines list them for light and dark appearances.
-enum SystemColors {
+package enum SystemColors {
     private static let roles: [String: Color] = [
         "labelColor": .label, "secondaryLabelColor": .secondaryLabel,
         "tertiaryLabelColor": .tertiaryLabel, "quaternaryLabelColor": .tertiaryLabel,
@@ -112,7 +112,7 @@ enum SystemColors {
     ]
 
     /// The colour with a name; `nil` for an unknown one.
-    static func color(named name: String) -> Color? {
+    package static func color(named name: String) -> Color? {
         if let role = roles[name] { return role }
         // Texts on dark grounds are see-through in both appearances.
         if name == "lightTextColor" {

@@ -1,0 +1,45 @@
+/// What the class needs besides in its file.
+extension ClassWriter {
+    /// Writes subclasses and extensions that the class uses.
+    func writeHelpers(into source: inout SourceLines) {
+        for type in sizedClasses {
+            source.add()
+            source.add("/// \(type.dropFirst(2)) of a given intrinsic size.")
+            source.add("private final class Sized\(type.dropFirst(2)): \(type) {") { body in
+                body.add("var contentSize = CGSize.zero {") {
+                    $0.add("didSet { invalidateIntrinsicContentSize() }")
+                }
+                body.add()
+                if type == "UIImageView" {
+                    body.add("override var intrinsicContentSize: CGSize {") {
+                        $0.add("image == nil ? super.intrinsicContentSize : contentSize")
+                    }
+                } else {
+                    body.add("override var intrinsicContentSize: CGSize { contentSize }")
+                }
+            }
+        }
+        if slantsFonts {
+            source.add()
+            source.add("extension UIFont {") { body in
+                body.add("/// The font’s slanted cut.")
+                body.add("fileprivate var slanted: UIFont {") {
+                    $0.add("let traits = fontDescriptor.symbolicTraits.union(.traitItalic)")
+                    $0.add("guard let descriptor = fontDescriptor.withSymbolicTraits(traits) else { return self }")
+                    $0.add("return UIFont(descriptor: descriptor, size: pointSize)")
+                }
+            }
+        }
+        if resizesImages {
+            source.add()
+            source.add("extension UIImage {") { body in
+                body.add("/// The picture in another size.")
+                body.add("fileprivate func resized(to size: CGSize) -> UIImage {") {
+                    $0.add("let renderer = UIGraphicsImageRenderer(size: size)")
+                    $0.add("let image = renderer.image { _ in draw(in: CGRect(origin: .zero, size: size)) }")
+                    $0.add("return image.withRenderingMode(renderingMode)")
+                }
+            }
+        }
+    }
+}

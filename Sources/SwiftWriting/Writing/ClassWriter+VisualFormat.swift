@@ -1,0 +1,152 @@
+import AutoLayout
+import LayoutDocument
+
+/// Constraints in the Visual Format Language.
+extension ClassWriter {
+    /// Writes the constraints in their order, formats where there are some.
+    func writeFormats(into body: inout SourceLines) {
+        let runs = formatRuns()
+        guard runs.contains(where: { $0.format != nil }) else {
+            body.add("NSLayoutConstraint.activate([", closing: "])") { list in
+                for (place, spec) in activeConstraints { add(spec, at: place, to: &list) }
+            }
+            return
+        }
+        let named = template.views.map { name($0.name) }
+            .filter { name in runs.contains { $0.format?.contains("[\(name)") ?? $0.mentions(name) } }
+        body.add("let views: [String: UIView] = [", closing: "]") { list in
+            list.add(items: named.map { "\"\($0)\": \($0)" })
+        }
+        body.add("var constraints: [NSLayoutConstraint] = []")
+        var rest: [(place: Int, spec: ConstraintSpec)] = []
+        func finish(_ body: inout SourceLines) {
+            if rest.isEmpty { return }
+            body.add("constraints += [", closing: "]") { list in
+                for (place, spec) in rest { add(spec, at: place, to: &list) }
+            }
+            rest = []
+        }
+        for run in runs {
+            guard let format = run.format else {
+                rest += run.constraints
+                continue
+            }
+            finish(&body)
+            body.add(
+                call: "constraints += NSLayoutConstraint.constraints",
+                [
+                    "withVisualFormat: \(SwiftLiteral.string(format))", "options: []", "metrics: nil",
+                    "views: views",
+                ])
+        }
+        finish(&body)
+        body.add("NSLayoutConstraint.activate(constraints)")
+    }
+
+    /// Constraints in a row that one format says; without a format, one that no format says.
+    private struct FormatRun {
+        var format: String?
+        var constraints: [(place: Int, spec: ConstraintSpec)]
+
+        func mentions(_ name: String) -> Bool { format?.contains(name) ?? false }
+    }
+
+    private func formatRuns() -> [FormatRun] {
+        var runs: [FormatRun] = []
+        for (place, spec) in activeConstraints {
+            guard let format = format(of: spec) else {
+                runs.append(FormatRun(format: nil, constraints: [(place, spec)]))
+                continue
+            }
+            if let last = runs.last, let text = last.format {
+                let all = last.constraints + [(place, spec)]
+                if let longer = joined(text, format, saying: all.map(\.spec)) {
+                    runs[runs.count - 1] = FormatRun(format: longer, constraints: all)
+                    continue
+                }
+            }
+            runs.append(FormatRun(format: format, constraints: [(place, spec)]))
+        }
+        return runs
+    }
+
+    /// Two formats as one, where one goes on at the end of the other and both say the same as before.
+    private func joined(_ text: String, _ other: String, saying specs: [ConstraintSpec]) -> String? {
+        guard text.prefix(2) == other.prefix(2) else { return nil }
+        let (axis, body, next) = (String(text.prefix(2)), text.dropFirst(2), other.dropFirst(2))
+        var candidates: [String] = []
+        if let bracket = body.lastIndex(of: "["), let end = next.firstIndex(of: "]") {
+            // A chain goes on behind its last view; a size goes into the brackets of a view.
+            let last = body[bracket...].prefix { $0 != "(" && $0 != "]" }
+            if next.hasPrefix(last + "]") {
+                candidates.append(axis + body + next[next.index(after: end)...])
+            }
+            if next.hasPrefix(last + "("), body[bracket...] == last + "]" {
+                candidates.append(axis + body[..<bracket] + next)
+            }
+        }
+        return candidates.first { says($0, specs) }
+    }
+
+    /// The format of one constraint; `nil` where none says just that.
+    func format(of spec: ConstraintSpec) -> String? {
+        guard style == .visualFormat, spec.rowConstant == nil, identifier(of: spec) == nil,
+            spec.multiplier == 1, spec.first.guide == nil, spec.second?.guide == nil
+        else { return nil }
+        let axis = spec.first.attribute.axis == .horizontal ? "H:" : "V:"
+        let priority = spec.priority == .required ? "" : "@\(SwiftLiteral.number(spec.priority.rawValue))"
+        let relation = spec.relation == .equal ? "" : spec.relation.rawValue
+        let number = relation + SwiftLiteral.number(spec.constant) + priority
+        let distance = relation.isEmpty && priority.isEmpty && spec.constant >= 0 ? "-\(number)-" : "-(\(number))-"
+        let first = expression(spec.first.view)
+        let candidates: [String]
+        if let second = spec.second {
+            let other = expression(second.view)
+            if spec.first.attribute.isSize {
+                let sign = spec.relation.rawValue
+                candidates = spec.constant == 0 ? ["[\(first)(\(sign)\(other)\(priority))]"] : []
+            } else {
+                let link = spec.constant == 0 && relation.isEmpty && priority.isEmpty ? "" : distance
+                candidates = [
+                    "|-[\(first)]", "[\(other)]-|", "|\(link)[\(first)]", "[\(other)]\(link)|",
+                    "[\(other)]\(link)[\(first)]",
+                ]
+            }
+        } else {
+            candidates = ["[\(first)(\(number))]"]
+        }
+        return candidates.map { axis + $0 }.first { says($0, [spec]) }
+    }
+
+    /// Whether a format says constraints, in their order and nothing else.
+    private func says(_ format: String, _ specs: [ConstraintSpec]) -> Bool {
+        // UIKit's formats have no exponents.
+        guard !format.contains("e-"), !format.contains("e+"),
+            let parsed = try? VisualFormat(parsing: format),
+            let said = try? parsed.constraints(in: VisualFormat.Scope(views: template.views.map { name($0.name) })),
+            said.count == specs.count
+        else { return false }
+        let superviews = Dictionary(
+            template.views.map { (name($0.name), expression($0.superview)) }, uniquingKeysWith: { $1 })
+        func isSame(_ side: VisualFormat.Side, _ ref: ConstraintSpec.AttributeRef) -> Bool {
+            let item: String? =
+                switch side.item {
+                case .view(let name): name
+                case .superview(let name): superviews[name]
+                }
+            return ref.guide == nil && item == expression(ref.view) && ref.view != TemplateSpec.cellName
+                && side.attribute == ref.attribute
+        }
+        return zip(said, specs).allSatisfy { said, spec in
+            let isSecond: Bool =
+                switch (said.second, spec.second) {
+                case (nil, nil): true
+                case (let side?, let ref?): isSame(side, ref)
+                default: false
+                }
+            return isSecond && isSame(said.first, spec.first) && said.relation == spec.relation
+                && said.multiplier == spec.multiplier && said.constant == spec.constant
+                && said.priority == spec.priority
+        }
+    }
+}
