@@ -84,6 +84,11 @@ struct SwiftNames {
         if !ending.isEmpty, !name.hasSuffix(ending), taken.insert(name + ending).inserted {
             return name + ending
         }
+        // Names of UIKit's own say whose they are: `cellImageView`.
+        if SwiftIdentifier.members.contains(name) {
+            let own = "cell" + name.capitalizedFirst
+            if taken.insert(own).inserted { return own }
+        }
         let base = name.last?.isNumber == true ? String(name.reversed().drop { $0.isNumber }.reversed()) : name
         var number = 1
         while !taken.insert("\(base)\(number)").inserted { number += 1 }

@@ -32,9 +32,6 @@ extension ClassWriter {
 
     /// Writes the method that activates the constraints.
     func writeConstraints(into body: inout SourceLines) {
-        for constraint in template.constraints where !constraint.isActive {
-            note("the constraint \(constraint.source) is not active")
-        }
         if activeConstraints.isEmpty { return }
         body.add("private func setUpConstraints() {") { body in
             for (place, spec) in activeConstraints where spec.rowConstant == nil && hasDetails(spec) {

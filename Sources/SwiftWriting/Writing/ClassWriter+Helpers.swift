@@ -1,10 +1,18 @@
 /// What the class needs besides in its file.
 extension ClassWriter {
+    /// A class's name as people say it: “An image view”.
+    private static func phrase(for type: String) -> String {
+        let words = type.dropFirst(2).reduce(into: "") { words, character in
+            words += (character.isUppercase && !words.isEmpty ? " " : "") + character.lowercased()
+        }
+        return (words.first.map { "aeiou".contains($0) } == true ? "An " : "A ") + words
+    }
+
     /// Writes subclasses and extensions that the class uses.
     func writeHelpers(into source: inout SourceLines) {
         for type in sizedClasses {
             source.add()
-            source.add("/// \(type.dropFirst(2)) of a given intrinsic size.")
+            source.add("/// \(Self.phrase(for: type)) of a given intrinsic size.")
             source.add("private final class Sized\(type.dropFirst(2)): \(type) {") { body in
                 body.add("var contentSize = CGSize.zero {") {
                     $0.add("didSet { invalidateIntrinsicContentSize() }")

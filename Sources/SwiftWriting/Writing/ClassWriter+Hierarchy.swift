@@ -8,7 +8,7 @@ extension ClassWriter {
         let settings = hierarchySettings
         if settings.isEmpty, template.views.isEmpty, template.layoutGuides.isEmpty { return }
         body.add("private func setUpViews() {") { body in
-            body.add(settings)
+            for line in settings { body.add(statement: line) }
             var sizes: [String?: Size] = [:]
             for view in template.views {
                 if let autoresizing = view.autoresizing {
@@ -48,9 +48,7 @@ extension ClassWriter {
     var hierarchySettings: [String] {
         var lines: [String] = []
         let content = prefix(nil)
-        if let color = template.color {
-            lines.append("\(content)backgroundColor = \(SwiftLiteral.color(color))")
-        }
+        if let contentColor { lines.append("\(content)backgroundColor = \(contentColor)") }
         let margins = template.layoutMargins
         let text = "\(content)directionalLayoutMargins = \(SwiftLiteral.insets(margins))"
         switch marginSource {

@@ -45,17 +45,12 @@ extension ClassWriter {
             for entry in notSaid[noted...] {
                 body.add("// Rowscope: \(SwiftLiteral.comment(entry.what)).")
             }
-            body.add(property.head)
+            for line in property.head { body.add(statement: line) }
             body.add("let \(local) = \(property.make)")
-            for line in head + property.lines { add(line, into: &body) }
+            for line in head + property.lines { body.add(statement: line) }
             body.add("return \(local)")
         }
         properties.add()
-    }
-
-    /// Adds a statement, a call in several lines where it is wide.
-    func add(_ line: String, into body: inout SourceLines) {
-        body.add(line)
     }
 
     /// Whether a stack places the view.
@@ -73,12 +68,12 @@ extension ClassWriter {
         guard let recorded = view.recorded else { return }
         if case .placeholder = view.kind {
         } else if let name = recorded.customClass {
-            note("the file has an \(name) here", of: view)
+            note("the file has the class \(name) here", of: view)
         }
         guard case .container = view.kind else { return }
         switch recorded.element {
-        case "scrollView": note("the file has a UIScrollView here, which is not scrolled", of: view)
-        case "textView": note("the file has a UITextView here, which is as high as its text", of: view)
+        case "scrollView": note("the file has a UIScrollView here; its content stands still", of: view)
+        case "textView": note("the file has a UITextView here; this is as high as its text", of: view)
         default: break
         }
     }

@@ -13,18 +13,18 @@ extension ClassWriter {
             return
         }
         let named = template.views.map { name($0.name) }
-            .filter { name in runs.contains { $0.format?.contains("[\(name)") ?? $0.mentions(name) } }
-        body.add("let views: [String: UIView] = [", closing: "]") { list in
-            list.add(items: named.map { "\"\($0)\": \($0)" })
-        }
+            .filter { name in runs.contains { $0.mentions(name) } }
+        body.add(list: "let views: [String: UIView] = ", named.map { "\"\($0)\": \($0)" })
         body.add("var constraints: [NSLayoutConstraint] = []")
         var rest: [(place: Int, spec: ConstraintSpec)] = []
         func finish(_ body: inout SourceLines) {
             if rest.isEmpty { return }
+            defer { rest = [] }
+            let names = rest.compactMap { constraintNames[$0.place] }
+            if names.count == rest.count { return body.add(list: "constraints += ", names) }
             body.add("constraints += [", closing: "]") { list in
                 for (place, spec) in rest { add(spec, at: place, to: &list) }
             }
-            rest = []
         }
         for run in runs {
             guard let format = run.format else {
@@ -48,7 +48,11 @@ extension ClassWriter {
         var format: String?
         var constraints: [(place: Int, spec: ConstraintSpec)]
 
-        func mentions(_ name: String) -> Bool { format?.contains(name) ?? false }
+        /// Whether the format has a view in brackets, or compares a size with it.
+        func mentions(_ view: String) -> Bool {
+            guard let format else { return false }
+            return ["[\(view)]", "[\(view)(", "=\(view))", "=\(view)@"].contains { format.contains($0) }
+        }
     }
 
     private func formatRuns() -> [FormatRun] {

@@ -24,6 +24,8 @@ final class ClassWriter {
     var resizesImages = false
     /// The names of the properties of constraints whose constants come from rows, by places among the template's.
     var constraintNames: [Int: String] = [:]
+    /// The content view's background as an expression.
+    var contentColor: String?
     /// The fields that are written as lists of texts.
     var listFields: Set<Int> = []
 
@@ -62,11 +64,12 @@ final class ClassWriter {
                 body.add()
             }
             body.add(properties.lines)
-            if !properties.isEmpty { body.add() }
+            if properties.lines.last?.isEmpty == false { body.add() }
             writeInitializers(into: &body)
             writeConfigure(into: &body)
             writeHierarchy(into: &body)
             writeConstraints(into: &body)
+            body.removeBlankEnd()
         }
         writeHelpers(into: &source)
         return SwiftText(
@@ -108,6 +111,7 @@ final class ClassWriter {
 
     /// Notes what lists do and classes of cells do not.
     private func noteTemplate() {
+        if let color = template.color { contentColor = self.color(color, nil) }
         if let height = template.rowHeight {
             note("the rows are \(height.text()) points high, separator included, which the table says")
         }
@@ -122,6 +126,9 @@ final class ClassWriter {
         }
         if template.accessory != nil, kind != .tableViewCell {
             note("only cells of tables have accessories")
+        }
+        for constraint in template.constraints where !constraint.isActive {
+            note("the constraint \(constraint.source) is not active")
         }
         if document.list.lineHeight != .phone {
             note("the list takes the height of lines from the font rather than from the phone")

@@ -14,6 +14,11 @@ struct SourceLines {
         lines.append(line.isEmpty ? "" : String(repeating: "    ", count: depth) + line)
     }
 
+    /// Removes blank lines at the end.
+    mutating func removeBlankEnd() {
+        while lines.last?.isEmpty == true { lines.removeLast() }
+    }
+
     /// Adds lines.
     mutating func add(_ lines: [String]) {
         for line in lines { add(line) }
@@ -55,16 +60,64 @@ struct SourceLines {
         depth -= 1
     }
 
-    /// Adds items of a list, as many to a line as fit, each with a comma.
-    mutating func add(items: [String]) {
-        var rest = ""
-        for item in items {
-            if !rest.isEmpty, rest.count + item.count + 2 + 4 * depth > Self.width {
-                add(rest)
-                rest = ""
-            }
-            rest += (rest.isEmpty ? "" : " ") + item + ","
+    /// Adds a statement; where it is too wide and ends with a call, the call's arguments are on a line of their own.
+    mutating func add(statement line: String) {
+        guard line.count + 4 * depth > Self.width, let (function, arguments) = Self.call(line) else {
+            return add(line)
         }
-        if !rest.isEmpty { add(rest) }
+        add(call: function, arguments)
+    }
+
+    /// The call that a statement ends with, and its arguments; `nil` where it ends with none.
+    private static func call(_ line: String) -> (function: String, arguments: [String])? {
+        var depth = 0
+        var isText = false
+        var isEscaped = false
+        var begin: String.Index?
+        var cuts: [String.Index] = []
+        for index in line.indices {
+            let character = line[index]
+            if isEscaped || isText, character != "\"" || isEscaped {
+                isEscaped = character == "\\" && !isEscaped
+                continue
+            }
+            switch character {
+            case "\"": isText.toggle()
+            case "(", "[", "{":
+                if depth == 0, character == "(" {
+                    begin = index
+                    cuts = []
+                }
+                depth += 1
+            case ")", "]", "}": depth -= 1
+            case "," where depth == 1: cuts.append(index)
+            default: break
+            }
+        }
+        guard let begin, depth == 0, line.last == ")" else { return nil }
+        var arguments: [String] = []
+        var start = line.index(after: begin)
+        for cut in cuts + [line.index(before: line.endIndex)] {
+            arguments.append(String(line[start..<cut].drop { $0 == " " }))
+            start = line.index(after: cut)
+        }
+        return (String(line[..<begin]), arguments)
+    }
+
+    /// Adds a statement that ends with a list, in one line where it fits.
+    mutating func add(list statement: String, _ items: [String]) {
+        let line = "\(statement)[\(items.joined(separator: ", "))]"
+        guard line.count + 4 * depth > Self.width else { return add(line) }
+        add(statement + "[", closing: "]") { body in
+            var rest = ""
+            for item in items {
+                if !rest.isEmpty, rest.count + item.count + 2 + 4 * body.depth > Self.width {
+                    body.add(rest)
+                    rest = ""
+                }
+                rest += (rest.isEmpty ? "" : " ") + item + ","
+            }
+            body.add(rest)
+        }
     }
 }
