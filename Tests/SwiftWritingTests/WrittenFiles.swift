@@ -43,7 +43,7 @@ struct WrittenFiles: ~Copyable {
     }
 
     /// What the compiler has to say about the files; nothing where all is well.
-    func problems() throws -> String { try Self.compile(["-typecheck", "-I", folder.path] + paths) }
+    func problems() throws -> String { try Self.compile(["-typecheck", "-wmo", "-I", folder.path] + paths) }
 
     private static func compile(_ arguments: [String]) throws -> String {
         let process = Process()

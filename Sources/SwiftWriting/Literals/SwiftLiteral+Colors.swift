@@ -2,11 +2,12 @@ import AutoLayout
 import LayoutDocument
 
 extension SwiftLiteral {
-    /// A colour, with its type in front where no context gives it.
+    /// A colour, with its type in front where no context gives it; one that follows the appearance has several lines.
     ///
     /// - Parameters:
     ///   - color: The colour.
     ///   - hasContext: Whether a name alone is understood, as behind `textColor =`.
+    /// - Returns: The expression.
     static func color(_ color: Color, hasContext: Bool = true) -> String {
         let type = hasContext ? "" : "UIColor"
         if case .role(let role) = color { return "\(type).\(name(of: role))" }
@@ -15,7 +16,12 @@ extension SwiftLiteral {
         }
         guard case .fixed(let light, let dark) = color else { return "\(type).label" }
         guard let dark, dark != light else { return value(light, type) }
-        return "UIColor { $0.userInterfaceStyle == .dark ? \(value(dark, "")) : \(value(light, "")) }"
+        return """
+            UIColor {
+                $0.userInterfaceStyle == .dark
+                    ? \(value(dark, "UIColor")) : \(value(light, "UIColor"))
+            }
+            """
     }
 
     /// Whether UIKit has a colour for the same role, rather than one that looks alike.

@@ -59,11 +59,14 @@ struct SwiftFont {
             isOptional = true
             return
         }
-        var traits: [String] = []
-        if weight != "regular" { traits.append("UIFontDescriptor.TraitKey.weight: UIFont.Weight.\(weight)") }
-        var attributes = ".family: \(SwiftLiteral.string(family))"
-        if !traits.isEmpty { attributes += ", .traits: [\(traits.joined(separator: ", "))]" }
-        text = "UIFont(descriptor: UIFontDescriptor(fontAttributes: [\(attributes)]), size: \(size))"
+        let trait = "UIFontDescriptor.TraitKey.weight: UIFont.Weight.\(weight)"
+        text = """
+            UIFont(
+                descriptor: UIFontDescriptor(fontAttributes: [
+                    .family: \(SwiftLiteral.string(family)),\(weight == "regular" ? "" : "\n        .traits: [\(trait)],")
+                ]),
+                size: \(size))
+            """
         if font.isItalic {
             text += ".slanted"
             isSlanted = true
@@ -75,7 +78,7 @@ struct SwiftFont {
         let value = font.weight.rawValue
         let nearest = min(max((value + 50) / 100, 1), 9)
         if nearest * 100 != value {
-            notSaid = "the font's weight is \(value), and UIKit has \(nearest * 100)"
+            notSaid = "the font’s weight is \(value), and UIKit has \(nearest * 100)"
         }
         return Self.weights[nearest - 1]
     }

@@ -75,7 +75,9 @@ enum SwiftIdentifier {
         updateConstraints userActivity viewPrintFormatter views widthAnchor window
         """)
 
-    private static func words(_ text: String) -> Set<String> { Set(text.split(separator: " ").map(String.init)) }
+    private static func words(_ text: String) -> Set<String> {
+        Set(text.split(separator: " ").map(String.init))
+    }
 }
 
 extension String {

@@ -30,7 +30,8 @@ struct SwiftNames {
         }
         var fields: Set<String> = SwiftIdentifier.keywords
         for field in template.fields {
-            var name = SwiftIdentifier.isName(field.name) ? field.name : SwiftIdentifier.lowerCamel(field.name)
+            var name =
+                SwiftIdentifier.isName(field.name) ? field.name : SwiftIdentifier.lowerCamel(field.name)
             if name.isEmpty { name = "value1" }
             let unused = Self.unused(name, "Value", among: &fields)
             self.fields.append(unused)
@@ -81,7 +82,8 @@ struct SwiftNames {
     /// A name that is not taken: itself, with an ending, or with a number.
     private static func unused(_ name: String, _ ending: String, among taken: inout Set<String>) -> String {
         if taken.insert(name).inserted { return name }
-        if !ending.isEmpty, !name.hasSuffix(ending), taken.insert(name + ending).inserted {
+        let hasEnding = name.lowercased().hasSuffix(ending.lowercased())
+        if !hasEnding, taken.insert(name + ending).inserted {
             return name + ending
         }
         // Names of UIKit's own say whose they are: `cellImageView`.
@@ -89,7 +91,8 @@ struct SwiftNames {
             let own = "cell" + name.capitalizedFirst
             if taken.insert(own).inserted { return own }
         }
-        let base = name.last?.isNumber == true ? String(name.reversed().drop { $0.isNumber }.reversed()) : name
+        let base =
+            name.last?.isNumber == true ? String(name.reversed().drop { $0.isNumber }.reversed()) : name
         var number = 1
         while !taken.insert("\(base)\(number)").inserted { number += 1 }
         return "\(base)\(number)"

@@ -44,7 +44,8 @@ extension ClassWriter {
 
     /// A text as an expression.
     func expression(_ text: TextTemplate) -> String {
-        if text.parts.count == 1, case .field(let field) = text.parts[0], template.fields[field].kind == .text,
+        if text.parts.count == 1, case .field(let field) = text.parts[0],
+            template.fields[field].kind == .text,
             !listFields.contains(field)
         {
             return property(field)

@@ -121,7 +121,9 @@ extension ClassWriter {
         case .picker: noteText(of: control, view)
         case .textField, .textView, .searchBar: writeText(of: control, view, into: &property)
         case .segmentedControl: writeSegments(of: control, view, into: &property)
-        case .stepper, .activityIndicator: break
+        // One that stands still is hidden.
+        case .activityIndicator: property.lines.append("\(local).startAnimating()")
+        case .stepper: break
         }
         if let tint = control.tintColor {
             let name: String =
@@ -178,7 +180,9 @@ extension ClassWriter {
         if control.kind == .textField, control.isBordered {
             property.lines.append("\(local).borderStyle = .roundedRect")
         }
-        if let color = control.textColor { property.lines.append("\(field).textColor = \(self.color(color, view))") }
+        if let color = control.textColor {
+            property.lines.append("\(field).textColor = \(self.color(color, view))")
+        }
         property.lines += alignment(control.textAlignment, field)
     }
 
@@ -203,7 +207,8 @@ extension ClassWriter {
         for part in control.text.parts {
             switch part {
             case .literal(let text):
-                for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+                for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
+                    .enumerated()
                 {
                     if place > 0 { segments.append(Segment()) }
                     segments[segments.count - 1].initial += line
@@ -229,7 +234,8 @@ extension ClassWriter {
         }
         if let color = control.textColor {
             let text = self.color(color, view, hasContext: false)
-            property.lines.append("\(local).setTitleTextAttributes([.foregroundColor: \(text)], for: .normal)")
+            property.lines.append(
+                "\(local).setTitleTextAttributes([.foregroundColor: \(text)], for: .normal)")
         }
         if let field = listField(of: control) {
             let name = name(view.name)

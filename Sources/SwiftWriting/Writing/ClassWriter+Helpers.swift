@@ -33,7 +33,9 @@ extension ClassWriter {
                 body.add("/// The font’s slanted cut.")
                 body.add("fileprivate var slanted: UIFont {") {
                     $0.add("let traits = fontDescriptor.symbolicTraits.union(.traitItalic)")
-                    $0.add("guard let descriptor = fontDescriptor.withSymbolicTraits(traits) else { return self }")
+                    $0.add(
+                        "guard let descriptor = fontDescriptor.withSymbolicTraits(traits) else { return self }"
+                    )
                     $0.add("return UIFont(descriptor: descriptor, size: pointSize)")
                 }
             }

@@ -63,7 +63,8 @@ extension ConstraintSpec {
     fileprivate func speaksOfMargins(of view: String) -> Bool {
         [first, second].contains {
             guard let side = $0, side.view == view else { return false }
-            return side.attribute.isOfMargins || side.guide == .layoutMargins || side.guide == .readableContent
+            return side.attribute.isOfMargins || side.guide == .layoutMargins
+                || side.guide == .readableContent
         }
     }
 }

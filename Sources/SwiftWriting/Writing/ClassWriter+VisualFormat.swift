@@ -62,16 +62,23 @@ extension ClassWriter {
                 runs.append(FormatRun(format: nil, constraints: [(place, spec)]))
                 continue
             }
-            if let last = runs.last, let text = last.format {
-                let all = last.constraints + [(place, spec)]
-                if let longer = joined(text, format, saying: all.map(\.spec)) {
-                    runs[runs.count - 1] = FormatRun(format: longer, constraints: all)
-                    continue
-                }
-            }
             runs.append(FormatRun(format: format, constraints: [(place, spec)]))
+            // A view's size comes before its place: what was two formats may become one only now.
+            while join(&runs) {}
         }
         return runs
+    }
+
+    /// Makes the last two of some runs one, if one format says them both.
+    private func join(_ runs: inout [FormatRun]) -> Bool {
+        guard runs.count > 1, let last = runs[runs.count - 1].format,
+            let former = runs[runs.count - 2].format
+        else { return false }
+        let all = runs[runs.count - 2].constraints + runs[runs.count - 1].constraints
+        guard let both = joined(former, last, saying: all.map(\.spec)) else { return false }
+        runs.removeLast(2)
+        runs.append(FormatRun(format: both, constraints: all))
+        return true
     }
 
     /// Two formats as one, where one goes on at the end of the other and both say the same as before.
@@ -80,14 +87,21 @@ extension ClassWriter {
         let (axis, body, next) = (String(text.prefix(2)), text.dropFirst(2), other.dropFirst(2))
         var candidates: [String] = []
         if let bracket = body.lastIndex(of: "["), let end = next.firstIndex(of: "]") {
-            // A chain goes on behind its last view; a size goes into the brackets of a view.
+            // A chain goes on behind its last view.
             let last = body[bracket...].prefix { $0 != "(" && $0 != "]" }
             if next.hasPrefix(last + "]") {
                 candidates.append(axis + body + next[next.index(after: end)...])
             }
+            // A chain with the view that begins with a size.
             if next.hasPrefix(last + "("), body[bracket...] == last + "]" {
                 candidates.append(axis + body[..<bracket] + next)
             }
+        }
+        // A place in front of a view that has its size.
+        if let bracket = next.lastIndex(of: "["), next.last == "]",
+            body.hasPrefix(next[bracket...].dropLast() + "(")
+        {
+            candidates.append(axis + next[..<bracket] + body)
         }
         return candidates.first { says($0, specs) }
     }
@@ -101,7 +115,8 @@ extension ClassWriter {
         let priority = spec.priority == .required ? "" : "@\(SwiftLiteral.number(spec.priority.rawValue))"
         let relation = spec.relation == .equal ? "" : spec.relation.rawValue
         let number = relation + SwiftLiteral.number(spec.constant) + priority
-        let distance = relation.isEmpty && priority.isEmpty && spec.constant >= 0 ? "-\(number)-" : "-(\(number))-"
+        let distance =
+            relation.isEmpty && priority.isEmpty && spec.constant >= 0 ? "-\(number)-" : "-(\(number))-"
         let first = expression(spec.first.view)
         let candidates: [String]
         if let second = spec.second {
@@ -127,11 +142,10 @@ extension ClassWriter {
         // UIKit's formats have no exponents.
         guard !format.contains("e-"), !format.contains("e+"),
             let parsed = try? VisualFormat(parsing: format),
-            let said = try? parsed.constraints(in: VisualFormat.Scope(views: template.views.map { name($0.name) })),
+            let said = try? parsed.constraints(in: formatScope),
             said.count == specs.count
         else { return false }
-        let superviews = Dictionary(
-            template.views.map { (name($0.name), expression($0.superview)) }, uniquingKeysWith: { $1 })
+        let superviews = superviewNames
         func isSame(_ side: VisualFormat.Side, _ ref: ConstraintSpec.AttributeRef) -> Bool {
             let item: String? =
                 switch side.item {

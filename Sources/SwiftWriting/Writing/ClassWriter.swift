@@ -29,6 +29,12 @@ final class ClassWriter {
     /// The fields that are written as lists of texts.
     var listFields: Set<Int> = []
 
+    /// The names that formats can have.
+    private(set) lazy var formatScope = VisualFormat.Scope(views: template.views.map { name($0.name) })
+    /// The expressions for superviews, by the names of properties.
+    private(set) lazy var superviewNames = Dictionary(
+        template.views.map { (name($0.name), expression($0.superview)) }, uniquingKeysWith: { $1 })
+
     init(
         _ template: TemplateSpec, of document: LayoutDocument, kind: SwiftCell.Kind, names: SwiftNames,
         style: SwiftWriter.ConstraintStyle
@@ -79,7 +85,8 @@ final class ClassWriter {
 
     private var summary: String {
         document.title.isEmpty
-            ? "The cell “\(template.identifier)”." : "The cell “\(template.identifier)” of “\(document.title)”."
+            ? "The cell “\(template.identifier)”."
+            : "The cell “\(template.identifier)” of “\(document.title)”."
     }
 
     // MARK: Names
@@ -140,7 +147,9 @@ final class ClassWriter {
     private func writeInitializers(into body: inout SourceLines) {
         var calls = template.views.isEmpty && hierarchySettings.isEmpty ? [] : ["setUpViews()"]
         if !activeConstraints.isEmpty { calls.append("setUpConstraints()") }
-        if kind == .tableViewCell, let accessory = accessoryType { calls.append("accessoryType = \(accessory)") }
+        if kind == .tableViewCell, let accessory = accessoryType {
+            calls.append("accessoryType = \(accessory)")
+        }
         if calls.isEmpty { return }
         let (parameters, arguments) =
             switch kind {

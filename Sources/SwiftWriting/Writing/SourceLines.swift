@@ -9,9 +9,11 @@ struct SourceLines {
     /// Whether there are none.
     var isEmpty: Bool { lines.isEmpty }
 
-    /// Adds a line.
-    mutating func add(_ line: String = "") {
-        lines.append(line.isEmpty ? "" : String(repeating: "    ", count: depth) + line)
+    /// Adds a line, or several where a text has line ends.
+    mutating func add(_ text: String = "") {
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            lines.append(line.isEmpty ? "" : String(repeating: "    ", count: depth) + line)
+        }
     }
 
     /// Removes blank lines at the end.
@@ -62,7 +64,9 @@ struct SourceLines {
 
     /// Adds a statement; where it is too wide and ends with a call, the call's arguments are on a line of their own.
     mutating func add(statement line: String) {
-        guard line.count + 4 * depth > Self.width, let (function, arguments) = Self.call(line) else {
+        guard line.count + 4 * depth > Self.width, !line.contains("\n"),
+            let (function, arguments) = Self.call(line)
+        else {
             return add(line)
         }
         add(call: function, arguments)
