@@ -44,6 +44,21 @@ public struct SwiftWriter: Sendable {
         return source.text()
     }
 
+    /// The sources of several templates' classes, whose names differ.
+    public func write(_ templates: [TemplateSpec]) -> [SwiftText] {
+        var names: Set<String> = []
+        return templates.map { template in
+            let text = write(template)
+            var name = text.className
+            var number = 1
+            while !names.insert(name).inserted {
+                number += 1
+                name = "\(text.className)\(number)"
+            }
+            return name == text.className ? text : write(template, className: name)
+        }
+    }
+
     /// What the document uses a template as.
     public func kind(of template: TemplateSpec) -> SwiftCell.Kind {
         if let cell = interfaceBuilderCell(of: template) {
@@ -67,37 +82,4 @@ public struct SwiftWriter: Sendable {
             section.header?.templateIndex == place || section.footer?.templateIndex == place
         }
     }
-}
-
-/// The source of a class, and what it does not say.
-public struct SwiftText: Hashable, Sendable {
-    /// Something of a template that UIKit has no words for.
-    public struct NotSaid: Hashable, Sendable {
-        /// The view's name in the template; `nil` for the cell itself.
-        public var view: String?
-        /// What is not said, as a sentence without its full stop.
-        public var what: String
-
-        /// Makes an entry.
-        public init(view: String?, what: String) {
-            self.view = view
-            self.what = what
-        }
-
-        /// The entry as people read it.
-        public var sentence: String { (view.map { "\($0): " } ?? "") + what }
-    }
-
-    /// The source, with a line end at its end.
-    public var source: String
-    /// The class's name.
-    public var className: String
-    /// What the class derives from.
-    public var kind: SwiftCell.Kind
-    /// The names of properties by the names of views and guides.
-    public var viewNames: [String: String]
-    /// The names of the content's properties, in the order of the template's fields.
-    public var fieldNames: [String]
-    /// What the source does not say, in its order.
-    public var notSaid: [NotSaid]
 }

@@ -73,6 +73,17 @@ import Testing
         #expect(text.notSaid.isEmpty)
     }
 
+    @Test func classesShareAFile() throws {
+        let document = try WrittenDocuments.everything()
+        var other = document.templates[0]
+        other.identifier = "message!"
+        let texts = SwiftWriter(document).write([document.templates[0], other])
+        #expect(texts.map(\.className) == ["MessageCell", "MessageCell2"])
+        var files = try WrittenFiles()
+        try files.add(SwiftText.source(of: texts))
+        #expect(try files.problems() == "")
+    }
+
     /// Whether the source of one label with constraints has a line, however it is indented.
     private func lines(
         _ constraints: String, style: SwiftWriter.ConstraintStyle = .anchors

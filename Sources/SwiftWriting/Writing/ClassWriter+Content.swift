@@ -103,7 +103,7 @@ extension ClassWriter {
     func image(_ image: ImageSpec, isSymbol: Bool, resized size: Size? = nil) -> String? {
         guard !image.image.parts.isEmpty else { return nil }
         let end = size.map { "?.resized(to: \(SwiftLiteral.size($0)))" } ?? ""
-        if size != nil { resizesImages = true }
+        if size != nil { helpers.resizesImages = true }
         guard image.image.isConstant else {
             let isFile = rowsBringFiles(image.image)
             return "UIImage(\(isFile ? "named" : "systemName"): \(expression(image.image)))" + end

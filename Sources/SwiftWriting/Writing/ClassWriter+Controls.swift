@@ -53,7 +53,7 @@ extension ClassWriter {
         }
         if button.font != .textStyle(.body) {
             let written = SwiftFont(button.font)
-            if written.isSlanted { slantsFonts = true }
+            if written.isSlanted { helpers.slantsFonts = true }
             if let what = written.notSaid { note(what, of: view) }
             head += [
                 "configuration.titleTextAttributesTransformer = .init { incoming in",
@@ -226,7 +226,7 @@ extension ClassWriter {
         let local = property.local
         if control.font != .fixed(FontDescriptor(pointSize: 13)) {
             let font = SwiftFont(control.font, hasContext: false)
-            if font.isSlanted { slantsFonts = true }
+            if font.isSlanted { helpers.slantsFonts = true }
             if let what = font.notSaid { note(what, of: view) }
             if font.isDynamic { note("the titles take on another text size when the view is made", of: view) }
             let text = font.isOptional ? font.text + " as Any" : font.text

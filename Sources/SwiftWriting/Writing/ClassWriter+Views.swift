@@ -101,7 +101,7 @@ extension ClassWriter {
 
     /// The name of the file's subclass of a class of UIKit that has a given size.
     func sized(_ type: String) -> String {
-        if !sizedClasses.contains(type) { sizedClasses.append(type) }
+        if !helpers.sizedClasses.contains(type) { helpers.sizedClasses.append(type) }
         return "Sized" + type.dropFirst(2)
     }
 
@@ -210,7 +210,7 @@ extension ClassWriter {
     /// The statements that set a font.
     func font(_ font: LabelFont, _ target: String, _ adjusting: String, _ view: ViewSpec) -> [String] {
         let written = SwiftFont(font)
-        if written.isSlanted { slantsFonts = true }
+        if written.isSlanted { helpers.slantsFonts = true }
         if let what = written.notSaid { note(what, of: view) }
         var lines = ["\(target) = \(written.text)"]
         if written.isDynamic { lines.append("\(adjusting).adjustsFontForContentSizeCategory = true") }

@@ -16,12 +16,8 @@ final class ClassWriter {
     var notSaid: [SwiftText.NotSaid] = []
     /// The assignments of `configure(with:)`.
     var assignments = SourceLines()
-    /// The classes of UIKit of which the file has subclasses of a given size.
-    var sizedClasses: [String] = []
-    /// Whether the file has the extension that gives fonts their slanted cut.
-    var slantsFonts = false
-    /// Whether the file has the extension that gives pictures another size.
-    var resizesImages = false
+    /// What the class needs besides in its file.
+    var helpers = SwiftHelpers()
     /// The names of the properties of constraints whose constants come from rows, by places among the template's.
     var constraintNames: [Int: String] = [:]
     /// The content view's background as an expression.
@@ -46,7 +42,7 @@ final class ClassWriter {
         self.style = style
     }
 
-    /// The whole source.
+    /// The class.
     func text() -> SwiftText {
         noteTemplate()
         listFields = fieldsOfSegments()
@@ -57,8 +53,6 @@ final class ClassWriter {
         }
         writeConstraintProperties(into: &properties)
         var source = SourceLines()
-        source.add("import UIKit")
-        source.add()
         for entry in notSaid where entry.view == nil {
             source.add("// Rowscope: \(SwiftLiteral.comment(entry.what)).")
         }
@@ -77,10 +71,9 @@ final class ClassWriter {
             writeConstraints(into: &body)
             body.removeBlankEnd()
         }
-        writeHelpers(into: &source)
         return SwiftText(
-            source: source.lines.joined(separator: "\n") + "\n", className: names.className, kind: kind,
-            viewNames: names.views, fieldNames: names.fields, notSaid: notSaid)
+            className: names.className, kind: kind, viewNames: names.views, fieldNames: names.fields,
+            notSaid: notSaid, lines: source.lines, helpers: helpers)
     }
 
     private var summary: String {

@@ -1,5 +1,19 @@
-/// What the class needs besides in its file.
-extension ClassWriter {
+/// What classes need besides in their file.
+struct SwiftHelpers: Hashable, Sendable {
+    /// The classes of UIKit of which the file has subclasses of a given size.
+    var sizedClasses: [String] = []
+    /// Whether the file has the extension that gives fonts their slanted cut.
+    var slantsFonts = false
+    /// Whether the file has the extension that gives pictures another size.
+    var resizesImages = false
+
+    /// Adds what others need.
+    mutating func formUnion(_ other: SwiftHelpers) {
+        sizedClasses += other.sizedClasses.filter { !sizedClasses.contains($0) }
+        slantsFonts = slantsFonts || other.slantsFonts
+        resizesImages = resizesImages || other.resizesImages
+    }
+
     /// A class's name as people say it: “An image view”.
     private static func phrase(for type: String) -> String {
         let words = type.dropFirst(2).reduce(into: "") { words, character in
@@ -8,8 +22,9 @@ extension ClassWriter {
         return (words.first.map { "aeiou".contains($0) } == true ? "An " : "A ") + words
     }
 
-    /// Writes subclasses and extensions that the class uses.
-    func writeHelpers(into source: inout SourceLines) {
+    /// The lines of the subclasses and extensions, with a blank one in front of each.
+    var lines: [String] {
+        var source = SourceLines()
         for type in sizedClasses {
             source.add()
             source.add("/// \(Self.phrase(for: type)) of a given intrinsic size.")
@@ -51,5 +66,6 @@ extension ClassWriter {
                 }
             }
         }
+        return source.lines
     }
 }
