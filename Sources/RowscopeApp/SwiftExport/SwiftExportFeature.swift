@@ -1,5 +1,4 @@
 import Gtk
-import LayoutDocument
 import SwiftWriting
 
 /// The picked row's cell as a Swift class of UIKit, copied.
@@ -22,16 +21,13 @@ final class SwiftExportFeature: Feature {
     }
 
     private func copy() {
-        guard let document = context.model.document, let template = template(of: document) else { return }
+        guard let document = context.model.document,
+            let template = context.model.targetTemplate.flatMap({ document.template(named: $0) })
+                ?? document.templates.first
+        else { return }
         let text = SwiftWriter(document).write(template)
         Clipboard.setText(text.source)
         context.toast.show(Self.sentence(on: text))
-    }
-
-    /// The template of the picked row, or the first.
-    private func template(of document: LayoutDocument) -> TemplateSpec? {
-        let place = context.model.targetRow.map { document.rows.templateIndex(at: $0) } ?? 0
-        return document.templates.indices.contains(place) ? document.templates[place] : nil
     }
 
     /// What was copied, and what of the cell was not said.
