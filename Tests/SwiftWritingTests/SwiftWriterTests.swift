@@ -77,8 +77,10 @@ import Testing
         let document = try WrittenDocuments.everything()
         var other = document.templates[0]
         other.identifier = "message!"
-        let texts = SwiftWriter(document).write([document.templates[0], other])
-        #expect(texts.map(\.className) == ["MessageCell", "MessageCell2"])
+        var odd = other
+        odd.identifier = "9\n\"*/ \\(x) é\u{202E}"
+        let texts = SwiftWriter(document).write([document.templates[0], other, odd])
+        #expect(texts.map(\.className) == ["MessageCell", "MessageCell2", "RowCell"])
         var files = try WrittenFiles()
         try files.add(SwiftText.source(of: texts))
         #expect(try files.problems() == "")

@@ -131,6 +131,8 @@ extension ClassWriter {
         var property = ViewProperty("UILabel", local: "label")
         property.lines += font(label.font, "label.font", "label", view)
         assign(label.text, of: view, local: "label", into: &property.lines) { "\($0).text = \($1)" }
+        // A label that code gives no text is one that something else fills.
+        if label.text.parts.isEmpty { property.lines.append("label.text = \"\"") }
         if label.numberOfLines != 1 { property.lines.append("label.numberOfLines = \(label.numberOfLines)") }
         property.lines += alignment(label.textAlignment, "label")
         if label.textColor != .label {

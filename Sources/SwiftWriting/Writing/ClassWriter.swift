@@ -120,6 +120,8 @@ final class ClassWriter {
         }
         if template.hasOpenHeight, let height = template.recordedHeight {
             note("rows are at least \(height.text()) points high, as recorded")
+        } else if activeConstraints.isEmpty, let height = template.recordedHeight {
+            note("rows are \(height.text()) points high, as recorded")
         }
         if template.estimatedRowHeight != nil {
             note("the rows have an estimated height of their own, which the table says")
