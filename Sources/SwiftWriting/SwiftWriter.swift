@@ -40,7 +40,9 @@ public struct SwiftWriter: Sendable {
             of: template, kind: kind, className: className ?? recorded?.customClass,
             keepsViewNames: recorded != nil || template.sourceName != nil
                 || SwiftSources.reads(document.sourceName))
-        let source = ClassWriter(template, of: document, kind: kind, names: names, style: constraintStyle)
+        let source = ClassWriter(
+            template, of: document, kind: kind, names: names,
+            usesFormats: constraintStyle == .visualFormat)
         return source.text()
     }
 

@@ -41,12 +41,9 @@ extension ClassWriter {
                 add(spec, to: &body, before: "let \(name) = ", end: "")
                 addDetails(of: spec, to: name, into: &body)
             }
-            switch style {
-            case .anchors:
-                body.add("NSLayoutConstraint.activate([", closing: "])") { list in
-                    for (place, spec) in activeConstraints { add(spec, at: place, to: &list) }
-                }
-            case .visualFormat: writeFormats(into: &body)
+            if usesFormats { return writeFormats(into: &body) }
+            body.add("NSLayoutConstraint.activate([", closing: "])") { list in
+                for (place, spec) in activeConstraints { add(spec, at: place, to: &list) }
             }
         }
     }

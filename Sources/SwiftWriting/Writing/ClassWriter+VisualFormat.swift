@@ -108,7 +108,7 @@ extension ClassWriter {
 
     /// The format of one constraint; `nil` where none says just that.
     func format(of spec: ConstraintSpec) -> String? {
-        guard style == .visualFormat, spec.rowConstant == nil, identifier(of: spec) == nil,
+        guard usesFormats, spec.rowConstant == nil, identifier(of: spec) == nil,
             spec.multiplier == 1, spec.first.guide == nil, spec.second?.guide == nil
         else { return nil }
         let axis = spec.first.attribute.axis == .horizontal ? "H:" : "V:"

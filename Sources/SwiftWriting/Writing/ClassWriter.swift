@@ -10,7 +10,8 @@ final class ClassWriter {
     let template: TemplateSpec
     let document: LayoutDocument
     let kind: SwiftCell.Kind
-    let style: SwiftWriter.ConstraintStyle
+    /// Whether constraints are visual formats where these say them.
+    let usesFormats: Bool
     var names: SwiftNames
 
     var notSaid: [SwiftText.NotSaid] = []
@@ -33,13 +34,13 @@ final class ClassWriter {
 
     init(
         _ template: TemplateSpec, of document: LayoutDocument, kind: SwiftCell.Kind, names: SwiftNames,
-        style: SwiftWriter.ConstraintStyle
+        usesFormats: Bool
     ) {
         self.template = template
         self.document = document
         self.kind = kind
         self.names = names
-        self.style = style
+        self.usesFormats = usesFormats
     }
 
     /// The class.
