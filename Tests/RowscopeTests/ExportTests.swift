@@ -1,5 +1,6 @@
 import Foundation
 import Gtk
+import GtkTestKit
 import TestKit
 import Testing
 import XCTest
@@ -43,14 +44,16 @@ struct ExportTests {
 
 /// *Copy as Swift* in the window.
 final class CopyAsSwiftTests: XCTestCase {
-    @MainActor
-    func testItIsAmongTheCommands() throws {
-        try WindowStage.show("example:settings") { window, _ in
-            let command = try XCTUnwrap(window.context.commands.commands.first { $0.id == "copy-swift" })
-            XCTAssertTrue(command.isPossible())
-            command.run()
-            let label = try XCTUnwrap(window.context.toast.widget.child as? Gtk.Label)
-            XCTAssertEqual(label.text, "AccountCell was copied")
+    func testThePickedRowsCellIsCopied() throws {
+        try onMainActor {
+            try WindowStage.show("example:settings") { window, _ in
+                let command = try XCTUnwrap(
+                    window.context.commands.commands.first { $0.id == "copy-swift" })
+                XCTAssertTrue(command.isPossible())
+                command.run()
+                let label = try XCTUnwrap(window.context.toast.widget.child as? Gtk.Label)
+                XCTAssertEqual(label.text, "AccountCell was copied")
+            }
         }
     }
 }
