@@ -1,23 +1,60 @@
 import LayoutDocument
 import SourceText
-import SwiftParser
 import SwiftSyntax
+import Threads
 
-/// Reads cells of Swift source by partial evaluation.
+/// Reads cells of Swift source by running, in part, what code does when a cell is made and filled.
+///
+/// Nothing is compiled. What the source does not give becomes a parameter with a default, and what is not understood
+/// is listed with its place.
 public struct SwiftReader: SwiftSourceReading {
     /// Makes a reader.
     public init() {}
 
+    /// Reads a file; see ``SwiftSourceReading``.
     public func read(
         _ bytes: [UInt8], path: String, parameters: [String: SwiftParameterValue], files: DocumentFiles
     ) throws(DocumentErrors) -> SwiftSource {
-        _ = Parser.parse(source: String(decoding: bytes, as: UTF8.self))
-        throw DocumentErrors(
-            primary: DocumentError(sourceName: path, place: nil, message: "there is no cell in the file"))
+        let result = LargeStack.run {
+            let library = SourceLibrary()
+            library.add(SourceFile(path: path, bytes: bytes))
+            for (path, bytes) in Neighbours.files(of: path, files: files) {
+                library.add(SourceFile(path: path, bytes: bytes))
+            }
+            return CellReader(library: library, parameters: parameters).source(ofFile: 0)
+        }
+        return try result.get()
     }
 
+    /// Reads all files of a folder; see ``SwiftSourceReading``.
     public func read(
         _ paths: [String], files: DocumentFiles,
         each body: (_ path: String, Result<SwiftSource, DocumentErrors>) -> Void
-    ) {}
+    ) {
+        var library: SourceLibrary?
+        var failures: [Int: DocumentErrors] = [:]
+        LargeStack.run {
+            let all = SourceLibrary()
+            for (index, path) in paths.enumerated() {
+                do throws(DocumentError) {
+                    let bytes = try files.read(path, limit: SourceText.maximumBytes, tooLarge: "Leave it out.")
+                    all.add(SourceFile(path: path, bytes: bytes))
+                } catch {
+                    failures[index] = DocumentErrors(primary: error)
+                    all.add(SourceFile(path: path, bytes: []))
+                }
+            }
+            library = all
+        }
+        guard let library else { return }
+        for (index, path) in paths.enumerated() {
+            if let failure = failures[index] {
+                body(path, .failure(failure))
+                continue
+            }
+            let result = LargeStack.run { CellReader(library: library, parameters: [:]).source(ofFile: index) }
+            if case .failure(let errors) = result, errors.primary.isEmptyFile { continue }
+            body(path, result)
+        }
+    }
 }

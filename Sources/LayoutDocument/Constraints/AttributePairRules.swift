@@ -1,14 +1,14 @@
 import AutoLayout
 
 /// Which attributes a constraint can relate, by the rules of UIKit's `NSLayoutConstraint`.
-enum AttributePairRules {
+package enum AttributePairRules {
     /// What is wrong with a pair of attributes, or `nil`.
     ///
     /// - Parameters:
     ///   - first: The attribute on the left.
     ///   - second: The attribute on the right; `nil` for a constant alone.
     /// - Returns: The problem and what to do about it.
-    static func problem(first: Attribute, second: Attribute?) -> (message: String, suggestion: String)? {
+    package static func problem(first: Attribute, second: Attribute?) -> (message: String, suggestion: String)? {
         guard let second else {
             guard !first.isSize else { return nil }
             return (

@@ -2,7 +2,7 @@ import AutoLayout
 import SourceText
 
 /// The fields of one template as they are met: in texts, sizes, constraints and the like.
-final class FieldNames {
+package final class FieldNames {
     /// The names in the order of first use.
     private(set) var names: [String] = []
     private var kinds: [FieldKind] = []
@@ -39,7 +39,7 @@ final class FieldNames {
     }
 
     /// Whether a text can name a field: a name that means nothing else in a row.
-    static func canName(_ name: String) -> Bool {
+    package static func canName(_ name: String) -> Bool {
         ConstraintLexer.isName(name) && !reserved.contains(name)
     }
 

@@ -12,7 +12,7 @@ public struct LiveMargins: Hashable, Sendable {
 
     /// The margins that a list gives a cell: 11 above and below, at the sides 20 in wide rows and else 16, and 8 towards
     /// an accessory.
-    init(hasAccessory: Bool) {
+    package init(hasAccessory: Bool) {
         func margins(_ side: Double) -> DirectionalEdgeInsets {
             DirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: hasAccessory ? 8 : side)
         }

@@ -14,6 +14,15 @@ public struct TemplateSpec: Hashable, Sendable {
         public var kind = FieldKind.text
         /// The keys of its text in files of languages, the most particular first; none for a text without.
         public var keys: [String] = []
+
+        package init(
+            name: String, defaultText: String? = nil, kind: FieldKind = .text, keys: [String] = []
+        ) {
+            self.name = name
+            self.defaultText = defaultText
+            self.kind = kind
+            self.keys = keys
+        }
     }
 
     /// The name by which constraints speak of the cell's content view.
@@ -66,6 +75,19 @@ public struct TemplateSpec: Hashable, Sendable {
     public var place = SourcePlace.start
     /// The file that describes views and constraints, and that their places are in; `nil` for the document itself.
     public var sourceName: String?
+
+    package init(
+        identifier: String, fields: [Field] = [],
+        layoutMargins: DirectionalEdgeInsets = TemplateSpec.defaultLayoutMargins, views: [ViewSpec],
+        constraints: [ConstraintSpec], place: SourcePlace = .start
+    ) {
+        self.identifier = identifier
+        self.fields = fields
+        self.layoutMargins = layoutMargins
+        self.views = views
+        self.constraints = constraints
+        self.place = place
+    }
 
     /// The margins of the content view in a row of a width, in points.
     ///

@@ -19,13 +19,6 @@ struct FontReader {
         "bold": 700, "heavy": 800, "black": 900,
     ]
 
-    /// The words at the end of a font's name that say its weight, longer ones first.
-    private static let weightWords: [(word: String, weight: Int)] = [
-        ("ultralight", 100), ("extralight", 200), ("semibold", 600), ("demibold", 600), ("extrabold", 800),
-        ("ultrabold", 800), ("heavy", 800), ("black", 900), ("medium", 500), ("light", 300), ("thin", 200),
-        ("bold", 700),
-    ]
-
     /// The font directly inside an element; `nil` where it gives none.
     func font(in element: XMLElement, key: String = "fontDescription") -> LabelFont? {
         element.child("fontDescription", key: key).flatMap { font($0) }
@@ -57,7 +50,7 @@ struct FontReader {
         }
         if let family = element["family"] {
             font.family = family
-            readCut(of: element["name"] ?? "", into: &font)
+            FontNames.readCut(of: element["name"] ?? "", into: &font)
         }
         return .fixed(font)
     }
@@ -72,19 +65,10 @@ struct FontReader {
         if !name.hasPrefix("."), let family = name.split(separator: "-").first {
             font.family = String(family)
         }
-        readCut(of: name, into: &font)
+        FontNames.readCut(of: name, into: &font)
         return .fixed(font)
     }
 
     /// Sizes beyond this are mistakes.
     private static let maximumSize = 1000.0
-
-    /// Reads weight and slant from a font's PostScript name, such as `Avenir-HeavyOblique`.
-    private func readCut(of name: String, into font: inout FontDescriptor) {
-        let cut = name.split(separator: "-").dropFirst().joined().lowercased()
-        if let weight = Self.weightWords.first(where: { cut.contains($0.word) }) {
-            font.weight = FontWeight(rawValue: weight.weight)
-        }
-        if cut.contains("italic") || cut.contains("oblique") { font.isItalic = true }
-    }
 }

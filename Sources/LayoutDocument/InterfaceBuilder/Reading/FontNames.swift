@@ -1,0 +1,20 @@
+import AutoLayout
+
+/// What the names of fonts say of them.
+package enum FontNames {
+    /// The words at the end of a font's name that say its weight, longer ones first.
+    private static let weightWords: [(word: String, weight: Int)] = [
+        ("ultralight", 100), ("extralight", 200), ("semibold", 600), ("demibold", 600), ("extrabold", 800),
+        ("ultrabold", 800), ("heavy", 800), ("black", 900), ("medium", 500), ("light", 300), ("thin", 200),
+        ("bold", 700),
+    ]
+
+    /// Reads weight and slant from a font's PostScript name, such as `Avenir-HeavyOblique`.
+    package static func readCut(of name: String, into font: inout FontDescriptor) {
+        let cut = name.split(separator: "-").dropFirst().joined().lowercased()
+        if let weight = weightWords.first(where: { cut.contains($0.word) }) {
+            font.weight = FontWeight(rawValue: weight.weight)
+        }
+        if cut.contains("italic") || cut.contains("oblique") { font.isItalic = true }
+    }
+}

@@ -1,0 +1,80 @@
+import LayoutDocument
+
+/// Names that are unique among those of one template.
+struct NameTable {
+    private var taken: Set<String>
+
+    init(reserved: Set<String>) { taken = reserved }
+
+    /// A name as near to a wanted one as can be.
+    mutating func name(_ wanted: String) -> String {
+        var base = Self.identifier(wanted)
+        if base.isEmpty || !(base.first?.isLetter ?? false) { base = "view" + base }
+        var result = base
+        var number = 1
+        while !taken.insert(result).inserted {
+            number += 1
+            result = base + String(number)
+        }
+        return result
+    }
+
+    /// The letters, digits and underscores of a text.
+    static func identifier(_ text: String) -> String {
+        String(
+            text.unicodeScalars.filter {
+                $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_"
+            }.map(Character.init))
+    }
+}
+
+/// The fields of a template, each named after the expression whose value rows bring.
+struct FieldTable {
+    private(set) var fields: [TemplateSpec.Field] = []
+    private var positions: [String: Int] = [:]
+    private var names = NameTable(reserved: ["template", "rowHeight", "estimatedRowHeight"])
+
+    /// The field of an expression.
+    mutating func field(
+        _ expression: String, kind: FieldKind = .text, sample: String? = nil, row: Int = 1
+    ) -> Int {
+        let key = expression + (kind == .text ? "" : " \(kind)")
+        if let known = positions[key] { return known }
+        let name = names.name(Self.name(of: expression))
+        let text = sample ?? SampleText.text(forField: name, kind: kind, row: row)
+        fields.append(TemplateSpec.Field(name: name, defaultText: text, kind: kind))
+        positions[key] = fields.count - 1
+        return fields.count - 1
+    }
+
+    /// The last name in an expression: `title` of `viewModel.message?.title.uppercased()`.
+    static func name(of expression: String) -> String {
+        var text = expression[...]
+        var result = ""
+        var depth = 0
+        var current = ""
+        var parts: [String] = []
+        while let character = text.popFirst() {
+            switch character {
+            case "(", "[", "{": depth += 1
+            case ")", "]", "}": depth -= 1
+            case ".", "?", "!", " ", ",", ":", "&", "|", "=":
+                if depth == 0 {
+                    if !current.isEmpty { parts.append(current) }
+                    current = ""
+                }
+                if character == " " && depth == 0 && !parts.isEmpty && parts.count > 3 { break }
+            default: if depth == 0 { current.append(character) }
+            }
+        }
+        if !current.isEmpty { parts.append(current) }
+        // Conversions and formats say less than what they convert.
+        let plain: Set<String> = [
+            "description", "localized", "rawValue", "string", "uppercased", "lowercased", "capitalized", "value",
+            "text", "localizedDescription", "self", "nil", "true", "false", "attributedString", "stringValue",
+        ]
+        result = parts.last { !plain.contains($0) && NameTable.identifier($0).first?.isLetter == true }
+            ?? parts.last { NameTable.identifier($0).first?.isLetter == true } ?? "text"
+        return UIKitConstants.lowered(String(result.prefix(40)))
+    }
+}

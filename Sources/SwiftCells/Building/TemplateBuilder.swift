@@ -1,0 +1,306 @@
+import AutoLayout
+import LayoutDocument
+import SourceText
+
+/// Makes a template of the views and constraints that code has made.
+final class TemplateBuilder {
+    let interpreter: Interpreter
+    let root: Instance
+    let kind: SwiftCell.Kind
+    let file: SourceFile
+    var views: [ViewSpec] = []
+    var guides: [LayoutGuideSpec] = []
+    var fields = FieldTable()
+    var names = NameTable(reserved: ["contentView", "cell", "super", "superview"])
+    /// The names of views and guides.
+    var known: [ObjectIdentifier: String] = [:]
+    private var specs: [ConstraintSpec] = []
+    private var literals: [SwiftCell.ConstraintLiterals] = []
+
+    init(_ root: Instance, kind: SwiftCell.Kind, file: SourceFile, interpreter: Interpreter) {
+        self.root = root
+        self.kind = kind
+        self.file = file
+        self.interpreter = interpreter
+    }
+
+    /// The template with the literals behind its constraints.
+    func build(named name: String, place: SourcePlace) -> (TemplateSpec, [SwiftCell.ConstraintLiterals]) {
+        let content = contentView
+        for guide in root.view?.guides ?? [] { add(guide, owner: TemplateSpec.contentViewName) }
+        if let content, content !== root {
+            for guide in content.view?.guides ?? [] { add(guide, owner: TemplateSpec.contentViewName) }
+            addSubviews(of: content, superview: nil)
+        }
+        addSubviews(of: root, superview: nil, except: content)
+        if kind == .tableViewCell, case .object(let view)? = root.fields["accessoryView"],
+            interpreter.declaredProperty("accessoryView", in: interpreter.lineage(of: root.typeName)) == nil
+        {
+            interpreter.note(
+                view.origin?.file ?? file, view.origin?.byte ?? 0, "accessoryView", "no view stands at the row's end")
+        }
+        for constraint in interpreter.constraints { add(constraint) }
+        var template = TemplateSpec(
+            identifier: name, fields: fields.fields, layoutMargins: ViewSpec.defaultLayoutMargins, views: views,
+            constraints: specs, place: place)
+        setMargins(of: &template, content ?? root)
+        template.layoutGuides = guides
+        template.color = color(root, "backgroundColor") ?? content.flatMap { color($0, "backgroundColor") }
+        template.sourceName = file.path
+        template.isPlainView = kind == .view
+        template.fields = fields.fields
+        setAccessory(of: &template)
+        return (template, literals)
+    }
+
+    /// The view that holds the cell's views; the cell itself where it has none of its own.
+    private var contentView: Instance? {
+        guard kind != .view, kind != .collectionReusableView else { return root }
+        if case .object(let content)? = root.fields["contentView"] { return content }
+        return nil
+    }
+
+    private func setMargins(of template: inout TemplateSpec, _ content: Instance) {
+        if kind == .tableViewCell {
+            let margins = LiveMargins(hasAccessory: root.fields["accessoryType"] != nil)
+            template.layoutMargins = margins.narrow
+            template.liveMargins = margins
+        }
+        if let margins = margins(of: content) {
+            template.layoutMargins = margins
+            template.liveMargins = nil
+        }
+    }
+
+    private func setAccessory(of template: inout TemplateSpec) {
+        guard case .member(let member)? = root.fields["accessoryType"] else { return }
+        switch UIKitConstants.lowered(member.name) {
+        case "disclosureIndicator": template.accessory = .disclosure
+        case "detailButton", "detailDisclosureButton": template.accessory = .detail
+        case "checkmark": template.accessory = .checkmark
+        default: break
+        }
+    }
+
+    // MARK: Views
+
+    /// How deep views may be nested, and how many a template may have.
+    private static let maximumDepth = 40
+    private static let maximumViews = 1000
+
+    private func addSubviews(
+        of instance: Instance, superview: String?, except other: Instance? = nil, depth: Int = 0
+    ) {
+        guard depth < Self.maximumDepth, let state = instance.view else { return }
+        let arranged = state.arranged.filter { $0.view?.superview === instance }
+        let others = state.subviews.filter { view in
+            view !== other && !arranged.contains { $0 === view }
+        }
+        for view in arranged + others where views.count < Self.maximumViews {
+            add(view, superview: superview, isArranged: arranged.contains { $0 === view }, depth: depth)
+        }
+    }
+
+    private func add(_ instance: Instance, superview: String?, isArranged: Bool, depth: Int) {
+        guard let state = instance.view, known[ObjectIdentifier(instance)] == nil else { return }
+        let name = names.name(instance.name ?? ViewConverter.word(for: instance))
+        known[ObjectIdentifier(instance)] = name
+        let place = instance.origin.map { $0.file === file ? $0.file.place(ofByte: $0.byte) : nil } ?? nil
+        var view = ViewSpec(name: name, kind: .container, superview: superview, place: place ?? .start)
+        ViewConverter(builder: self, instance: instance, state: state, name: name).convert(into: &view)
+        if !isArranged, !state.usesConstraints { view.autoresizing = autoresizing(instance, view) }
+        views.append(view)
+        let index = views.count - 1
+        for guide in state.guides { add(guide, owner: name) }
+        var inner = instance
+        if instance.baseName == "UIVisualEffectView", case .object(let content)? = instance.fields["contentView"] {
+            known[ObjectIdentifier(content)] = name
+            inner = content
+        }
+        addSubviews(of: inner, superview: name, depth: depth + 1)
+        if inner !== instance { addSubviews(of: instance, superview: name, except: inner, depth: depth + 1) }
+        setCustomSpacing(of: index, state)
+    }
+
+    private func setCustomSpacing(of index: Int, _ state: ViewState) {
+        guard case .stack(var stack) = views[index].kind else { return }
+        for view in state.arranged {
+            if let spacing = state.customSpacing[ObjectIdentifier(view)], let name = known[ObjectIdentifier(view)] {
+                stack.customSpacing[name] = spacing.value
+            }
+        }
+        views[index].kind = .stack(stack)
+    }
+
+    private func add(_ guide: Instance, owner: String) {
+        guard known[ObjectIdentifier(guide)] == nil else { return }
+        let name = names.name(guide.name ?? "guide")
+        known[ObjectIdentifier(guide)] = name
+        guides.append(LayoutGuideSpec(name: name, owner: owner))
+    }
+
+    /// The frame and mask of a view whose mask is in force.
+    private func autoresizing(_ instance: Instance, _ view: ViewSpec) -> AutoresizingSpec? {
+        let frame = instance.fields["frame"].flatMap(rect)
+        let isConstrained = interpreter.constraints.contains { constraint in
+            guard let state = constraint.constraint, state.isActive else { return false }
+            return state.first.item === instance || state.second?.item === instance
+        }
+        if isConstrained, frame == nil || frame == .zero {
+            // UIKit would hold it to an empty frame; the code that turns the mask off may be elsewhere.
+            interpreter.note(
+                instance.origin?.file ?? file, instance.origin?.byte ?? 0,
+                "translatesAutoresizingMaskIntoConstraints",
+                "it is taken to be false for \(view.name), which code leaves true")
+            return nil
+        }
+        var mask: AutoresizingMask = []
+        for name in memberNames(instance.fields["autoresizingMask"]) {
+            switch name.lowercased() {
+            case "flexiblewidth": mask.insert(.flexibleWidth)
+            case "flexibleheight": mask.insert(.flexibleHeight)
+            case "flexibleleftmargin": mask.insert(.flexibleLeftMargin)
+            case "flexiblerightmargin": mask.insert(.flexibleRightMargin)
+            case "flexibletopmargin": mask.insert(.flexibleTopMargin)
+            case "flexiblebottommargin": mask.insert(.flexibleBottomMargin)
+            default: break
+            }
+        }
+        return AutoresizingSpec(
+            frame: frame ?? .zero, superviewSize: Size(width: 320, height: 44), mask: mask)
+    }
+
+    func memberNames(_ value: Value?) -> [String] {
+        switch value {
+        case .member(let member)?: [member.name]
+        case .array(let elements)?: elements.compactMap { UIKitFonts.name($0) }
+        default: []
+        }
+    }
+
+    func rect(_ value: Value) -> Rect? {
+        guard case .object(let rect) = value, case .object(let origin)? = rect.fields["origin"],
+            case .object(let size)? = rect.fields["size"]
+        else { return nil }
+        func part(_ instance: Instance, _ name: String) -> Double? {
+            guard case .number(let number)? = instance.fields[name] else { return nil }
+            return number.value
+        }
+        guard let x = part(origin, "x"), let y = part(origin, "y"), let width = part(size, "width"),
+            let height = part(size, "height")
+        else { return nil }
+        return Rect(x: x, y: y, width: width, height: height)
+    }
+
+    // MARK: Constraints
+
+    private func add(_ instance: Instance) {
+        guard let state = instance.constraint, state.isActive else { return }
+        let home = state.file
+        if concernsOthers(state) { return }
+        func drop(_ why: String) {
+            interpreter.note(home, state.bytes.lowerBound, "constraint", "it is left out: \(why)")
+        }
+        guard let first = reference(state.first) else { return drop("its view is not in the cell") }
+        var second: ConstraintSpec.AttributeRef?
+        if let other = state.second {
+            guard let reference = reference(other) else { return drop("the view that it is tied to is not in the cell") }
+            second = reference
+        }
+        if let problem = AttributePairRules.problem(first: first.attribute, second: second?.attribute) {
+            return drop(problem.message)
+        }
+        let limit = 1e6
+        guard abs(state.constant.value) <= limit, abs(state.multiplier.value) <= limit else {
+            return drop("its number is too large")
+        }
+        guard state.priority.value > 0 else { return }
+        let isSelf = second.map { $0.view == first.view && $0.attribute == first.attribute } ?? false
+        if isSelf { return drop("both sides are the same") }
+        var spec = ConstraintSpec(
+            identifier: state.identifier.flatMap { identifier in
+                specs.contains { $0.identifier == identifier } ? nil : identifier
+            }, first: first, relation: state.relation, second: second,
+            multiplier: second == nil ? 1 : state.multiplier.value, constant: state.constant.value,
+            priority: LayoutPriority(min(max(state.priority.value, 1), 1000)),
+            place: home.place(ofByte: state.bytes.lowerBound), source: source(state))
+        if home !== file { spec.place = .start }
+        specs.append(spec)
+        literals.append(
+            SwiftCell.ConstraintLiterals(
+                constant: literal(state.constant), priority: literal(state.priority)))
+    }
+
+    /// Whether a constraint says nothing of what is in the row.
+    private func concernsOthers(_ state: ConstraintState) -> Bool {
+        let items = [state.first.item, state.second?.item].compactMap(\.self)
+        if items.contains(where: { $0.guide?.area == .elsewhere }) { return true }
+        // The list places the content view in the cell.
+        return items.count == 2 && items.allSatisfy { $0 === root || $0 === contentView }
+    }
+
+    private func literal(_ number: Number) -> SwiftCell.Literal? {
+        number.literal.map {
+            SwiftCell.Literal(file: $0.file.path, bytes: $0.bytes, factor: $0.factor)
+        }
+    }
+
+    private func source(_ state: ConstraintState) -> String {
+        let bytes = state.file.bytes[state.bytes.clamped(to: 0..<state.file.bytes.count)]
+        let text = String(decoding: bytes.prefix(400), as: UTF8.self)
+        return String(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(120))
+    }
+
+    private func reference(_ anchor: AnchorValue) -> ConstraintSpec.AttributeRef? {
+        if let guide = anchor.item.guide {
+            switch guide.area {
+            case .own: return known[ObjectIdentifier(anchor.item)].map { .init($0, anchor.attribute) }
+            case .margins: return reference(guide.owner, .layoutMargins, anchor.attribute)
+            case .safeArea: return reference(guide.owner, .safeArea, anchor.attribute)
+            case .readable: return reference(guide.owner, .readableContent, anchor.attribute)
+            case .content, .frame, .elsewhere: return reference(guide.owner, nil, anchor.attribute)
+            }
+        }
+        return reference(anchor.item, nil, anchor.attribute)
+    }
+
+    private func reference(
+        _ item: Instance?, _ guide: ConstraintSpec.AttributeRef.Guide?, _ attribute: Attribute
+    ) -> ConstraintSpec.AttributeRef? {
+        guard let item else { return nil }
+        if let content = contentView, item === content {
+            return .init(TemplateSpec.contentViewName, guide: guide, attribute)
+        }
+        if item === root {
+            // Only a table cell is larger than its content view.
+            let name = kind == .tableViewCell ? TemplateSpec.cellName : TemplateSpec.contentViewName
+            return .init(name, guide: guide, attribute)
+        }
+        return known[ObjectIdentifier(item)].map { .init($0, guide: guide, attribute) }
+    }
+
+    // MARK: Values
+
+    func color(_ instance: Instance, _ name: String) -> Color? {
+        if case .color(let color)? = instance.fields[name] { return color }
+        return nil
+    }
+
+    /// The margins that code gives a view; `nil` where it gives none.
+    func margins(of instance: Instance) -> DirectionalEdgeInsets? {
+        if let value = instance.fields["directionalLayoutMargins"], case .object(let insets) = value {
+            return self.insets(insets, ["top", "leading", "bottom", "trailing"])
+        }
+        if let value = instance.fields["layoutMargins"], case .object(let insets) = value {
+            return self.insets(insets, ["top", "left", "bottom", "right"])
+        }
+        return nil
+    }
+
+    func insets(_ instance: Instance, _ names: [String]) -> DirectionalEdgeInsets {
+        let parts = names.map { name in
+            instance.fields[name].flatMap { interpreter.number($0)?.value } ?? 0
+        }
+        return DirectionalEdgeInsets(top: parts[0], leading: parts[1], bottom: parts[2], trailing: parts[3])
+    }
+}

@@ -1,0 +1,267 @@
+import AutoLayout
+import LayoutDocument
+
+/// Makes the description of one view of what code has set on it.
+struct ViewConverter {
+    let builder: TemplateBuilder
+    let instance: Instance
+    let state: ViewState
+    let name: String
+
+    private static let controls: [String: ControlSpec.Kind] = [
+        "UISwitch": .switch, "UISlider": .slider, "UIProgressView": .progress,
+        "UIActivityIndicatorView": .activityIndicator, "UISegmentedControl": .segmentedControl,
+        "UIStepper": .stepper, "UIPageControl": .pageControl, "UITextField": .textField,
+        "UISearchTextField": .textField, "UITextView": .textView, "UIDatePicker": .datePicker,
+        "UIPickerView": .picker, "UISearchBar": .searchBar,
+    ]
+
+    /// A word for a view without a name, from its class.
+    static func word(for instance: Instance) -> String {
+        let type = instance.baseName == "?" ? instance.typeName : instance.baseName
+        var word = type.hasPrefix("UI") ? String(type.dropFirst(2)) : type
+        if word == "StackView" { word = "stack" }
+        return UIKitConstants.lowered(word.replacing(".", with: ""))
+    }
+
+    /// Sets what the description says of the view.
+    func convert(into view: inout ViewSpec) {
+        view.kind = kind
+        if case .control(let control) = view.kind { view.contentHugging = AxisPriorities(control.kind.contentHugging) }
+        for axis in Axis.allCases {
+            if let priority = state.hugging[axis] { view.contentHugging[axis] = limited(priority) }
+            if let priority = state.resistance[axis] { view.compressionResistance[axis] = limited(priority) }
+        }
+        view.isHidden = isHidden
+        if case .stack = view.kind { view.layoutMargins = .zero }
+        if let margins = builder.margins(of: instance) { view.layoutMargins = margins }
+        if case .truth(let preserves)? = instance.fields["preservesSuperviewLayoutMargins"] {
+            view.preservesSuperviewLayoutMargins = preserves
+        }
+        view.color = builder.color(instance, "backgroundColor")
+        if case .number(let alpha)? = instance.fields["alpha"] { view.alpha = min(max(alpha.value, 0), 1) }
+        if case .truth(let clips)? = instance.fields["clipsToBounds"] { view.clipsToBounds = clips }
+        if case .object(let layer)? = instance.fields["layer"] { convert(layer: layer, into: &view) }
+    }
+
+    private func convert(layer: Instance, into view: inout ViewSpec) {
+        if let radius = number(layer, "cornerRadius") { view.cornerRadius = max(0, min(radius, 1000)) }
+        if let width = number(layer, "borderWidth"), width > 0 {
+            var border = Border(width: min(width, 100), color: .label)
+            if let color = builder.color(layer, "borderColor") { border.color = color }
+            view.border = border
+        }
+        if case .truth(let clips)? = layer.fields["masksToBounds"], clips { view.clipsToBounds = true }
+    }
+
+    private func limited(_ number: Number) -> LayoutPriority { LayoutPriority(min(max(number.value, 1), 1000)) }
+
+    private func number(_ instance: Instance, _ key: String) -> Double? {
+        guard case .number(let number)? = instance.fields[key] else { return nil }
+        return number.value
+    }
+
+    private var isHidden: RowValue<Bool> {
+        switch instance.fields["isHidden"] {
+        case .truth(let truth)?: return .constant(truth)
+        case .unknown(let unknown)?:
+            var sample = "false"
+            if case .truth(let truth)? = state.content["isHidden"] { sample = truth ? "true" : "false" }
+            return .field(builder.fields.field(unknown.name + "Hidden", kind: .truth, sample: sample))
+        default: return .constant(false)
+        }
+    }
+
+    // MARK: Kinds
+
+    private var kind: ViewSpec.Kind {
+        let base = instance.baseName
+        if base == "?" {
+            builder.interpreter.note(
+                instance.origin?.file ?? builder.file, instance.origin?.byte ?? 0, instance.typeName,
+                "a box stands for \(name), since the class is not among the files")
+            return .placeholder(PlaceholderSpec(className: instance.typeName, size: nil))
+        }
+        if UIKitTypes.isKind(base, of: "UILabel") { return .label(label) }
+        if UIKitTypes.isKind(base, of: "UIStackView") { return .stack(stack) }
+        if UIKitTypes.isKind(base, of: "UIImageView") { return .image(image) }
+        if UIKitTypes.isKind(base, of: "UIButton") { return .button(button) }
+        if let kind = Self.controls[base] { return .control(control(kind)) }
+        return .container
+    }
+
+    /// The text of a property, with fields for what rows bring.
+    private func text(_ key: String, or other: String? = nil, ofUnknown standard: Bool = true) -> TextTemplate {
+        if let template = template(instance.fields[key]) { return template }
+        if let other, let template = template(instance.fields[other]) { return template }
+        guard standard else { return TextTemplate(parts: []) }
+        return TextTemplate(parts: [.field(builder.fields.field(name))])
+    }
+
+    private func template(_ value: Value?) -> TextTemplate? {
+        switch value {
+        case .text(let text)?:
+            return TextTemplate(
+                parts: text.parts.map { part in
+                    switch part {
+                    case .literal(let literal): .literal(literal)
+                    case .field(let expression): .field(builder.fields.field(expression))
+                    }
+                })
+        case .unknown(let unknown)?:
+            return TextTemplate(parts: [.field(builder.fields.field(unknown.name))])
+        case .number(let number)?:
+            return TextTemplate(literal: builder.interpreter.textParts(.number(number)).compactMap {
+                if case .literal(let text) = $0 { return text }
+                return nil
+            }.joined())
+        case .object(let object)?:
+            if let string = object.fields["string"] { return template(string) }
+            return nil
+        default: return nil
+        }
+    }
+
+    /// The font of a property; that of attributed text where it has one.
+    private func font(_ standard: LabelFont) -> LabelFont {
+        if case .object(let text)? = instance.fields["attributedText"] ?? instance.fields["attributedTitle"],
+            case .dictionary(let pairs)? = text.fields["attributes"]
+        {
+            for pair in pairs {
+                if UIKitFonts.name(pair.key).map({ UIKitConstants.lowered($0) }) == "font",
+                    case .font(let font) = pair.value
+                {
+                    return font
+                }
+            }
+        }
+        if case .font(let font)? = instance.fields["font"] { return font }
+        return standard
+    }
+
+    private var alignment: TextAlignment {
+        guard let name = instance.fields["textAlignment"].flatMap({ UIKitFonts.name($0) }) else { return .natural }
+        switch UIKitConstants.lowered(name) {
+        case "center": return .center
+        case "left": return .left
+        case "right": return .right
+        default: return .natural
+        }
+    }
+
+    private var label: LabelSpec {
+        var label = LabelSpec(
+            text: text("text", or: "attributedText"), font: font(.fixed(FontDescriptor(pointSize: 17))))
+        if let lines = number(instance, "numberOfLines") { label.numberOfLines = max(0, min(Int(lines), 10_000)) }
+        label.textAlignment = alignment
+        if let color = builder.color(instance, "textColor") { label.textColor = color }
+        if case .truth(true)? = instance.fields["adjustsFontSizeToFitWidth"],
+            let factor = number(instance, "minimumScaleFactor")
+        {
+            label.minimumScaleFactor = min(max(factor, 0), 1)
+        }
+        return label
+    }
+
+    private var stack: StackSpec {
+        var stack = StackSpec()
+        if let name = word("axis") { stack.axis = name == "vertical" ? .vertical : .horizontal }
+        if let name = word("distribution"), let distribution = StackView.Distribution(rawValue: name) {
+            stack.distribution = distribution
+        }
+        if let name = word("alignment") {
+            let names = ["top": "leading", "bottom": "trailing"]
+            if let alignment = StackView.Alignment(rawValue: names[name] ?? name) { stack.alignment = alignment }
+        }
+        stack.spacing = number(instance, "spacing") ?? 0
+        if case .truth(let isOn)? = instance.fields["isLayoutMarginsRelativeArrangement"] { stack.isMarginsRelative = isOn }
+        if case .truth(let isOn)? = instance.fields["isBaselineRelativeArrangement"] { stack.isBaselineRelative = isOn }
+        return stack
+    }
+
+    private func word(_ key: String) -> String? {
+        instance.fields[key].flatMap { UIKitFonts.name($0) }.map { UIKitConstants.lowered($0) }
+    }
+
+    private var image: ImageSpec {
+        var image = ImageSpec(image: picture(instance.fields["image"]))
+        if let name = word("contentMode"), let mode = ImageSpec.ContentMode(rawValue: name) { image.contentMode = mode }
+        image.tintColor = builder.color(instance, "tintColor")
+        image.isOutlinedWhenEmpty = true
+        return image
+    }
+
+    private func picture(_ value: Value?) -> TextTemplate {
+        switch value {
+        case .object(let image)?:
+            if let template = template(image.fields["imageName"]) { return template }
+            return TextTemplate(parts: [])
+        case .unknown(let unknown)?:
+            return TextTemplate(parts: [.field(builder.fields.field(unknown.name, sample: ""))])
+        default: return TextTemplate(parts: [])
+        }
+    }
+
+    private var button: ButtonSpec {
+        var configuration: Instance?
+        if case .object(let given)? = instance.fields["configuration"] { configuration = given }
+        var title = text("title", or: "attributedTitle", ofUnknown: false)
+        if title.parts.isEmpty, let own = template(configuration?.fields["title"]) { title = own }
+        var button = ButtonSpec(title: title, font: .fixed(FontDescriptor(pointSize: 18)))
+        if case .object(let label)? = instance.fields["titleLabel"], case .font(let font)? = label.fields["font"] {
+            button.font = font
+        }
+        if let color = builder.color(instance, "titleColor") ?? builder.color(instance, "tintColor") {
+            button.titleColor = color
+        }
+        if let value = instance.fields["image"] ?? configuration?.fields["image"] {
+            button.image = ImageSpec(image: picture(value))
+        }
+        if let configuration {
+            button.style = .plain
+            if case .text(let style)? = configuration.fields["style"], let name = style.literal,
+                let style = Button.Style(rawValue: name)
+            {
+                button.style = style
+            }
+            button.imagePadding = number(configuration, "imagePadding") ?? 0
+            if case .object(let insets)? = configuration.fields["contentInsets"] {
+                button.contentInsets = builder.insets(insets, ["top", "leading", "bottom", "trailing"])
+            }
+        } else if case .object(let insets)? = instance.fields["contentEdgeInsets"] {
+            let given = builder.insets(insets, ["top", "left", "bottom", "right"])
+            button.contentInsets = given == .zero ? nil : given
+        }
+        return button
+    }
+
+    private func control(_ kind: ControlSpec.Kind) -> ControlSpec {
+        var control = ControlSpec(kind)
+        control.tintColor = builder.color(instance, kind == .switch ? "onTintColor" : "tintColor")
+        switch kind {
+        case .textField, .searchBar, .textView:
+            control.text = text("text", or: "attributedText", ofUnknown: kind == .textView)
+            control.placeholder = template(instance.fields["placeholder"]) ?? TextTemplate(parts: [])
+            if !control.placeholder.isConstant { control.placeholder = TextTemplate(parts: []) }
+            control.font = font(.fixed(FontDescriptor(pointSize: kind == .textView ? 12 : 17)))
+            control.textColor = builder.color(instance, "textColor")
+            control.textAlignment = alignment
+            control.isBordered = (word("borderStyle") ?? "none") != "none"
+        case .switch:
+            if case .truth(let isOn)? = instance.fields["isOn"] { control.isOn = .constant(isOn) }
+        case .segmentedControl:
+            let titles = builder.interpreter.elements(of: instance.fields["items"] ?? .null) ?? []
+            control.text = TextTemplate(
+                literal: titles.map { template($0)?.text(fields: builder.fields.fields.map { $0.defaultText ?? "" }) ?? "" }
+                    .joined(separator: "\n"))
+            control.font = .fixed(FontDescriptor(pointSize: 13))
+        case .pageControl:
+            let count = number(instance, "numberOfPages") ?? 3
+            control.text = TextTemplate(literal: String(repeating: "\n", count: max(0, min(Int(count), 1000) - 1)))
+        case .activityIndicator:
+            if ["large", "whiteLarge"].contains(word("style") ?? "") { control.size = Size(width: 37, height: 37) }
+        default: break
+        }
+        return control
+    }
+}

@@ -1,0 +1,162 @@
+import SwiftSyntax
+
+/// The life of a cell: it is made, laid out and filled.
+struct CellLife {
+    let interpreter: Interpreter
+    let type: TypeDeclaration
+    let file: SourceFile
+
+    /// The cell after all of it.
+    func run() -> Instance {
+        interpreter.homeFile = file
+        let scope = Scope(file: file)
+        let root = make(in: scope)
+        let own = Value.object(root)
+        if isFromNib(root) { call("awakeFromNib", on: own) }
+        for name in ["didMoveToSuperview", "didMoveToWindow"] { call(name, on: own) }
+        update(own)
+        call("updateConfiguration", on: own)
+        call("layoutSubviews", on: own)
+        interpreter.phase = .filling
+        fill(own)
+        return root
+    }
+
+    /// Makes the cell by the initializer that a list or its owner calls.
+    private func make(in scope: Scope) -> Instance {
+        let initializers = type.initializers + lineageInitializers
+        let arguments = Self.standardArguments(initializers, scope: scope)
+        guard case .object(let root) = interpreter.instantiate(type, arguments, at: nil, in: scope) else {
+            return Instance(type.name)
+        }
+        return root
+    }
+
+    private var lineageInitializers: [FunctionDeclaration] {
+        interpreter.lineage(of: type.name).dropFirst().flatMap { name in
+            interpreter.library.type(named: name)?.initializers ?? []
+        }
+    }
+
+    /// The arguments of the initializer to call: UIKit's, or those of the class's own with values that are unknown.
+    private static func standardArguments(_ initializers: [FunctionDeclaration], scope: Scope) -> [Argument] {
+        let style = Argument("style", .member(ImplicitMember(name: "default", file: scope.file, byte: 0)))
+        let reuse = Argument("reuseIdentifier", .text(Text("cell")))
+        let frame = Argument("frame", UIKitConstants.geometry("CGRect") ?? .null)
+        for arguments in [[style, reuse], [frame], [reuse]] {
+            if initializers.contains(where: { $0.takes(arguments.map(\.label)) && !$0.parameters.isEmpty }) {
+                return arguments
+            }
+        }
+        let own = initializers.filter { $0.parameters.first?.label != "coder" && $0.body != nil }
+        guard let chosen = own.first(where: { !$0.isConvenience }) ?? own.first else { return [frame] }
+        return chosen.parameters.filter { $0.defaultValue == nil && !$0.isVariadic }.map { parameter in
+            if parameter.label == "frame" { return frame }
+            return Argument(
+                parameter.label,
+                .unknown(
+                    Unknown(
+                        name: parameter.name, file: chosen.file,
+                        byte: chosen.node.positionAfterSkippingLeadingTrivia.utf8Offset, type: parameter.type)))
+        }
+    }
+
+    private func isFromNib(_ root: Instance) -> Bool {
+        type.stored.contains(where: \.isOutlet) || interpreter.constraints.isEmpty && root.view?.subviews.isEmpty == true
+    }
+
+    private func call(_ name: String, on own: Value) {
+        let functions = interpreter.declaredFunctions(name, in: interpreter.lineage(of: type.name))
+        guard let function = functions.first else { return }
+        let arguments = function.parameters.map { parameter in
+            Argument(
+                parameter.label,
+                .unknown(
+                    Unknown(
+                        name: parameter.name, file: function.file,
+                        byte: function.node.positionAfterSkippingLeadingTrivia.utf8Offset, type: parameter.type)))
+        }
+        _ = interpreter.call(function, on: own, arguments)
+    }
+
+    /// Runs `updateConstraints` twice, since UIKit may call it any number of times.
+    private func update(_ own: Value) {
+        let functions = interpreter.declaredFunctions("updateConstraints", in: interpreter.lineage(of: type.name))
+        guard let function = functions.first(where: { $0.parameters.isEmpty }) else { return }
+        let before = interpreter.constraints.count
+        _ = interpreter.call(function, on: own, [])
+        let first = interpreter.constraints.count - before
+        let made = interpreter.constraints.count
+        _ = interpreter.call(function, on: own, [])
+        let again = interpreter.constraints[made...].filter { $0.constraint?.isActive == true }
+        guard first > 0, !again.isEmpty else { return }
+        interpreter.unguardedAdding = function.file.place(of: function.node)
+        // The lesson shows what duplicates cost; the cell is laid out with one of each.
+        interpreter.constraints.removeSubrange(made...)
+    }
+
+    // MARK: Filling
+
+    private static let words = [
+        "configure", "set", "update", "bind", "render", "fill", "populate", "display", "apply", "show", "load", "prepare",
+        "setup", "config", "refresh", "reload", "present", "assign", "build", "decorate",
+    ]
+
+    /// Runs what fills the cell with what a row brings.
+    private func fill(_ own: Value) {
+        let types = interpreter.lineage(of: type.name)
+        var functions: [FunctionDeclaration] = []
+        for name in types {
+            guard let declared = interpreter.library.type(named: name), declared.kind != .protocol else { continue }
+            let all = [declared] + interpreter.library.extensionsInFiles(of: name)
+            for part in all {
+                functions += part.functions.values.flatMap(\.self).filter { isFilling($0) }
+            }
+        }
+        functions.sort { ($0.file.path, $0.node.position.utf8Offset) < ($1.file.path, $1.node.position.utf8Offset) }
+        var seen: Set<String> = []
+        for function in functions where seen.insert(function.name + "\(function.parameters.count)").inserted {
+            let arguments = function.parameters.map { parameter in
+                Argument(
+                    parameter.label,
+                    .unknown(
+                        Unknown(
+                            name: parameter.name, file: function.file,
+                            byte: function.node.positionAfterSkippingLeadingTrivia.utf8Offset,
+                            type: parameter.type)))
+            }
+            _ = interpreter.call(function, on: own, arguments)
+        }
+        observe(own, types)
+    }
+
+    private func isFilling(_ function: FunctionDeclaration) -> Bool {
+        guard !function.isStatic, let body = function.body, !function.parameters.isEmpty,
+            !UIKitMethods.lifecycle.contains(function.name)
+        else { return false }
+        let name = function.name.lowercased()
+        guard Self.words.contains(where: { name.hasPrefix($0) }) else { return false }
+        let text = body.description
+        return text.contains("ext =") || text.contains("image =") || text.contains("isHidden =") || text.contains("hidden =")
+            || text.contains("setTitle") || text.contains("setImage") || text.contains("configure")
+    }
+
+    /// Sets properties whose observers fill the cell.
+    private func observe(_ own: Value, _ types: [String]) {
+        guard case .object(let root) = own else { return }
+        for name in types {
+            guard let declared = interpreter.library.type(named: name) else { continue }
+            for property in declared.stored where property.didSet != nil && !property.isStatic {
+                let type = property.type.arguments.first?.name ?? property.type.name
+                guard !["Bool", "CGFloat", "Int", "Double", "()"].contains(type), !UIKitTypes.isLayout(type) else {
+                    continue
+                }
+                let value = Value.unknown(
+                    Unknown(
+                        name: property.name, file: property.file,
+                        byte: property.node.positionAfterSkippingLeadingTrivia.utf8Offset, type: property.type))
+                interpreter.set(property, of: .object(root), to: value, in: Scope(file: property.file))
+            }
+        }
+    }
+}

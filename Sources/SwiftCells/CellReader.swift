@@ -1,0 +1,66 @@
+import LayoutDocument
+import SourceText
+import SwiftSyntax
+
+/// Makes the cells of one file.
+struct CellReader {
+    let library: SourceLibrary
+    let parameters: [String: SwiftParameterValue]
+
+    private static let kinds: [(base: String, kind: SwiftCell.Kind)] = [
+        ("UITableViewCell", .tableViewCell), ("UITableViewHeaderFooterView", .tableViewHeaderFooterView),
+        ("UICollectionViewCell", .collectionViewCell), ("UICollectionViewListCell", .collectionViewCell),
+        ("UICollectionReusableView", .collectionReusableView),
+    ]
+
+    /// The cells of a file; an error where it has none.
+    func source(ofFile index: Int) -> Result<SwiftSource, DocumentErrors> {
+        let file = library.files[index]
+        let declarations = library.declarations(ofFile: index)
+        var cells: [SwiftCell] = []
+        func visit(_ type: TypeDeclaration) {
+            if type.kind == .class, let cell = cell(type, in: file) { cells.append(cell) }
+            for nested in type.nested.values.sorted(by: { $0.name < $1.name }) { visit(nested) }
+        }
+        for type in declarations.types + declarations.extensions { visit(type) }
+        guard !cells.isEmpty else {
+            var error = DocumentError(
+                sourceName: file.path, place: nil, message: "there is no cell in the file",
+                suggestion:
+                    "Name a file with a class that derives from UITableViewCell, UICollectionViewCell or UIView and "
+                    + "makes constraints.")
+            error.isEmptyFile = true
+            return .failure(DocumentErrors(primary: error))
+        }
+        let others = library.used.filter { $0 != index }.map { library.files[$0].path }
+        return .success(SwiftSource(sourceName: file.path, cells: cells, files: others))
+    }
+
+    /// The cell of a class; `nil` for one that is none, or a view without constraints.
+    private func cell(_ type: TypeDeclaration, in file: SourceFile) -> SwiftCell? {
+        let probe = Interpreter(library: library, given: parameters)
+        let lineage = probe.lineage(of: type.name)
+        guard lineage.contains("UIView") else { return nil }
+        let kind = Self.kinds.first { lineage.contains($0.base) }?.kind ?? .view
+        let base = lineage.first { UIKitTypes.superclass(of: $0) != nil } ?? "UIView"
+        // Views that are more than boxes of other views.
+        if kind == .view, base != "UIView" && base != "UIControl" { return nil }
+        let life = CellLife(interpreter: probe, type: type, file: file)
+        let root = life.run()
+        let made = probe.constraints.count
+        if kind == .view, made == 0 { return nil }
+        let place = file.place(of: type.node)
+        let builder = TemplateBuilder(root, kind: kind, file: file, interpreter: probe)
+        let (template, literals) = builder.build(named: type.name, place: place)
+        if kind != .view, template.views.isEmpty, made == 0 { return nil }
+        if probe.isExhausted {
+            probe.note(
+                file, type.node.positionAfterSkippingLeadingTrivia.utf8Offset, "run",
+                "the cell takes too many steps; what it makes after that is left out")
+        }
+        return SwiftCell(
+            name: type.name, kind: kind, file: file.path, place: place, template: template,
+            constraintCount: made, notUnderstood: probe.notes, parameters: probe.parameters,
+            literals: literals, unguardedAdding: probe.unguardedAdding)
+    }
+}

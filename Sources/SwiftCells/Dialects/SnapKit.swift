@@ -1,0 +1,390 @@
+import AutoLayout
+import SwiftSyntax
+
+/// Constraints as SnapKit makes them, by its published behaviour.
+enum SnapKit {
+    /// The attributes of a word, in the order in which SnapKit makes their constraints.
+    private static let attributes: [String: [Attribute]] = [
+        "left": [.left], "top": [.top], "right": [.right], "bottom": [.bottom], "leading": [.leading],
+        "trailing": [.trailing], "width": [.width], "height": [.height], "centerX": [.centerX],
+        "centerY": [.centerY], "lastBaseline": [.lastBaseline], "baseline": [.lastBaseline],
+        "firstBaseline": [.firstBaseline], "leftMargin": [.leftMargin], "rightMargin": [.rightMargin],
+        "topMargin": [.topMargin], "bottomMargin": [.bottomMargin], "leadingMargin": [.leadingMargin],
+        "trailingMargin": [.trailingMargin], "centerXWithinMargins": [.centerXWithinMargins],
+        "centerYWithinMargins": [.centerYWithinMargins], "edges": [.left, .top, .right, .bottom],
+        "horizontalEdges": [.left, .right], "verticalEdges": [.top, .bottom],
+        "directionalEdges": [.top, .bottom, .leading, .trailing],
+        "directionalHorizontalEdges": [.leading, .trailing], "directionalVerticalEdges": [.top, .bottom],
+        "size": [.width, .height], "center": [.centerX, .centerY],
+        "margins": [.leftMargin, .topMargin, .rightMargin, .bottomMargin],
+        "directionalMargins": [.topMargin, .bottomMargin, .leadingMargin, .trailingMargin],
+        "centerWithinMargins": [.centerXWithinMargins, .centerYWithinMargins],
+    ]
+
+    /// SnapKit's order of the constraints of one chain.
+    private static let order: [Attribute] = [
+        .left, .top, .right, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .firstBaseline,
+        .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+        .centerXWithinMargins, .centerYWithinMargins,
+    ]
+
+    private static let relations: [String: Relation] = [
+        "equalTo": .equal, "equalToSuperview": .equal, "lessThanOrEqualTo": .lessThanOrEqual,
+        "lessThanOrEqualToSuperview": .lessThanOrEqual, "greaterThanOrEqualTo": .greaterThanOrEqual,
+        "greaterThanOrEqualToSuperview": .greaterThanOrEqual,
+    ]
+
+    private static let priorities: [String: Double] = [
+        "required": 1000, "high": 750, "medium": 500, "low": 250, "almostRequired": 999, "veryHigh": 900,
+    ]
+
+    /// The object behind `view.snp`.
+    static func dsl(of view: Instance) -> Instance {
+        let dsl = Instance("SnapKit.ViewDSL")
+        dsl.fields["owner"] = .object(view)
+        return dsl
+    }
+
+    /// Sets `snp.contentHuggingVerticalPriority` and the like.
+    static func setPriority(_ name: String, of dsl: Instance, _ value: Value, in interpreter: Interpreter) {
+        guard let view = owner(of: dsl)?.view, let number = priority(value, in: interpreter) else { return }
+        let axis: Axis = name.contains("Vertical") ? .vertical : .horizontal
+        if name.hasPrefix("contentHugging") {
+            view.hugging[axis] = number
+        } else if name.hasPrefix("contentCompressionResistance") {
+            view.resistance[axis] = number
+        }
+    }
+
+    private static func owner(of dsl: Instance) -> Instance? {
+        if case .object(let view)? = dsl.fields["owner"] { return view }
+        return nil
+    }
+
+    // MARK: Members
+
+    /// A member of one of SnapKit's objects; `nil` for one that is not known.
+    static func member(of instance: Instance, _ name: String) -> Value? {
+        switch instance.baseName {
+        case "SnapKit.ViewDSL":
+            guard let attributes = attributes[name] else { return nil }
+            return .object(item(of: instance, attributes))
+        case "SnapKit.Maker", "SnapKit.Description":
+            if name == "constraint" {
+                let constraint = Instance("SnapKit.Constraint")
+                constraint.fields["all"] = instance.fields["all"] ?? .array([])
+                return .object(constraint)
+            }
+            guard let attributes = attributes[name] else { return nil }
+            let description = Instance("SnapKit.Description")
+            description.fields["owner"] = instance.fields["owner"]
+            description.fields["maker"] = instance.baseName == "SnapKit.Maker" ? .object(instance) : instance.fields["maker"]
+            description.fields["attributes"] = names((self.attributes(of: instance) ?? []) + attributes)
+            return .object(description)
+        case "SnapKit.Constraint":
+            if name == "layoutConstraints" { return instance.fields["all"] }
+            if name == "isActive" { return .truth(true) }
+            return nil
+        default: return nil
+        }
+    }
+
+    private static func item(of dsl: Instance, _ attributes: [Attribute]) -> Instance {
+        let item = Instance("SnapKit.Item")
+        item.fields["owner"] = dsl.fields["owner"]
+        item.fields["attributes"] = names(attributes)
+        return item
+    }
+
+    private static func names(_ attributes: [Attribute]) -> Value {
+        .array(attributes.map { .text(Text($0.rawValue)) })
+    }
+
+    private static func attributes(of instance: Instance) -> [Attribute]? {
+        guard case .array(let names)? = instance.fields["attributes"] else { return nil }
+        return names.compactMap {
+            if case .text(let text) = $0 { return text.literal.flatMap { Attribute(rawValue: $0) } }
+            return nil
+        }
+    }
+
+    // MARK: Calls
+
+    /// A call of a method; `nil` for one that is not known.
+    static func call(
+        _ instance: Instance, _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?, scope: Scope,
+        in interpreter: Interpreter
+    ) -> Value? {
+        switch instance.baseName {
+        case "SnapKit.ViewDSL":
+            return make(instance, name, arguments, scope: scope, in: interpreter)
+        case "SnapKit.Constraint": return change(instance, name, arguments, in: interpreter)
+        default: break
+        }
+        if let relation = relations[name] {
+            return relate(instance, relation, name, arguments, node: node, scope: scope, in: interpreter)
+        }
+        guard instance.baseName == "SnapKit.Description" else { return nil }
+        switch name {
+        case "offset", "inset", "insets":
+            guard let value = arguments.first?.value else { return nil }
+            setConstants(of: instance, value, isInset: name != "offset", in: interpreter)
+        case "multipliedBy", "dividedBy":
+            guard let number = arguments.first.flatMap({ interpreter.number($0.value, default: 1) }) else { return nil }
+            for constraint in constraints(of: instance) {
+                constraint.multiplier = name == "multipliedBy" ? number : Number(1 / number.value)
+            }
+        case "priority":
+            guard let number = arguments.first.flatMap({ priority($0.value, in: interpreter) }) else { return nil }
+            for constraint in constraints(of: instance) { constraint.priority = number }
+        case "priorityRequired", "priorityHigh", "priorityMedium", "priorityLow":
+            let word = UIKitConstants.lowered(String(name.dropFirst("priority".count)))
+            for constraint in constraints(of: instance) { constraint.priority = Number(priorities[word] ?? 1000) }
+        case "labeled":
+            guard case .text(let text)? = arguments.first?.value else { return nil }
+            for constraint in constraints(of: instance) { constraint.identifier = text.literal }
+        case "update", "activate", "deactivate": return change(instance, name, arguments, in: interpreter)
+        default: return nil
+        }
+        return .object(instance)
+    }
+
+    private static func priority(_ value: Value, in interpreter: Interpreter) -> Number? {
+        if case .member(let member) = value, let known = priorities[UIKitConstants.lowered(member.name)] {
+            return Number(known)
+        }
+        return UIKitConstraints.priority(value, in: interpreter)
+    }
+
+    /// `makeConstraints`, `remakeConstraints`, `updateConstraints`, `prepareConstraints` and `removeConstraints`.
+    private static func make(
+        _ dsl: Instance, _ name: String, _ arguments: [Argument], scope: Scope, in interpreter: Interpreter
+    ) -> Value? {
+        guard let view = owner(of: dsl) else { return .void }
+        if name == "removeConstraints" {
+            if !interpreter.takesContentOnly { deactivate(view) }
+            return .void
+        }
+        guard ["makeConstraints", "remakeConstraints", "updateConstraints", "prepareConstraints"].contains(name)
+        else { return nil }
+        guard !interpreter.takesContentOnly, case .function(let function)? = arguments.last?.value else { return .void }
+        view.view?.usesConstraints = true
+        let before = view.view?.made ?? []
+        if name == "remakeConstraints" { deactivate(view) }
+        let maker = Instance("SnapKit.Maker")
+        maker.fields["owner"] = .object(view)
+        let count = interpreter.constraints.count
+        _ = interpreter.call(function, [Argument(nil, .object(maker))], in: scope)
+        var made = Array(interpreter.constraints[min(count, interpreter.constraints.count)...])
+        made = made.filter { $0.fields["snapKit"] != nil && $0.constraint?.first.item === view }
+        switch name {
+        case "prepareConstraints":
+            for constraint in made { constraint.constraint?.isActive = false }
+            return .array(made.map { .object($0) })
+        case "updateConstraints": update(before, with: &made)
+        default: break
+        }
+        view.view?.made.append(contentsOf: made)
+        return .void
+    }
+
+    private static func deactivate(_ view: Instance) {
+        for constraint in view.view?.made ?? [] { constraint.constraint?.isActive = false }
+        view.view?.made = []
+    }
+
+    /// Gives constraints that are there the constants of new ones that say the same.
+    private static func update(_ before: [Instance], with made: inout [Instance]) {
+        made.removeAll { new in
+            guard let state = new.constraint else { return false }
+            let old = before.compactMap(\.constraint).first { known in
+                known.isActive && known.first.attribute == state.first.attribute && known.relation == state.relation
+                    && known.second?.item === state.second?.item && known.second?.attribute == state.second?.attribute
+            }
+            guard let old else { return false }
+            old.constant = state.constant
+            state.isActive = false
+            return true
+        }
+    }
+
+    private static func constraints(of description: Instance) -> [ConstraintState] {
+        guard case .array(let all)? = description.fields["all"] else { return [] }
+        return all.compactMap {
+            if case .object(let instance) = $0 { return instance.constraint }
+            return nil
+        }
+    }
+
+    /// `update(offset:)` and the like on a kept constraint.
+    private static func change(
+        _ instance: Instance, _ name: String, _ arguments: [Argument], in interpreter: Interpreter
+    ) -> Value? {
+        guard !interpreter.takesContentOnly else { return .object(instance) }
+        switch name {
+        case "activate": for constraint in constraints(of: instance) { constraint.isActive = true }
+        case "deactivate", "uninstall":
+            for constraint in constraints(of: instance) { constraint.isActive = false }
+        case "update", "updateOffset", "updateInset":
+            guard let argument = arguments.first else { return nil }
+            if argument.label == "priority" {
+                guard let number = priority(argument.value, in: interpreter) else { return nil }
+                for constraint in constraints(of: instance) { constraint.priority = number }
+            } else {
+                setConstants(of: instance, argument.value, isInset: argument.label == "inset", in: interpreter)
+            }
+        default: return nil
+        }
+        return .object(instance)
+    }
+
+    // MARK: Relations
+
+    private static func relate(
+        _ instance: Instance, _ relation: Relation, _ name: String, _ arguments: [Argument],
+        node: FunctionCallExprSyntax?, scope: Scope, in interpreter: Interpreter
+    ) -> Value? {
+        guard let view = owner(of: instance), let from = attributes(of: instance) else { return nil }
+        var target: Instance?
+        var to: [Attribute] = []
+        var constants: Value?
+        if name.hasSuffix("Superview") {
+            target = view.view?.superview ?? view.guide?.owner
+            guard target != nil else {
+                if let node {
+                    interpreter.note(
+                        node, in: scope, name + "()", "it is left out, since the view has no superview here")
+                }
+                return .object(instance)
+            }
+        } else {
+            guard let argument = arguments.first?.value else { return nil }
+            switch argument {
+            case .object(let item) where item.baseName == "SnapKit.Item":
+                target = owner(of: item)
+                to = attributes(of: item) ?? []
+            case .object(let item) where item.baseName == "SnapKit.ViewDSL": target = owner(of: item)
+            case .object(let item) where item.view != nil || item.guide != nil || item.baseName == "?":
+                target = item
+            case .anchor(let anchor):
+                target = anchor.item
+                to = [anchor.attribute]
+            case .object, .number, .member: constants = argument
+            case .unknown(let unknown):
+                let name = unknown.name.lowercased()
+                // A name like a view's is no length.
+                if name.hasSuffix("view") || name.hasSuffix("label") || name.hasSuffix("superview") {
+                    if let node {
+                        interpreter.note(
+                            node, in: scope, unknown.name, "the constraint is left out, since the view is not known")
+                    }
+                    return .object(instance)
+                }
+                constants = argument
+            default:
+                if let node {
+                    interpreter.note(node, in: scope, name + "()", "the constraint is left out, since its target is not known")
+                }
+                return .object(instance)
+            }
+        }
+        var made: [Value] = []
+        for (index, attribute) in order.filter({ from.contains($0) }).enumerated() {
+            let other = counterpart(of: attribute, at: index, from: from, to: to)
+            var second = target.map { AnchorValue(item: $0, attribute: other) }
+            if second == nil, !other.isSize, let superview = view.view?.superview ?? view.guide?.owner {
+                second = AnchorValue(item: superview, attribute: position(other))
+            }
+            let constraint = UIKitConstraints.add(
+                AnchorValue(item: view, attribute: attribute), relation, second,
+                constant: constants.map { constant($0, attribute, isInset: false, in: interpreter) } ?? Number(0),
+                node: node, scope: scope, in: interpreter)
+            constraint.fields["snapKit"] = .truth(true)
+            constraint.constraint?.isActive = true
+            made.append(.object(constraint))
+        }
+        instance.fields["all"] = .array(made)
+        return .object(instance)
+    }
+
+    /// A centre that is compared with a number is measured from the edge.
+    private static func position(_ attribute: Attribute) -> Attribute {
+        switch attribute {
+        case .centerX: .left
+        case .centerY: .top
+        default: attribute
+        }
+    }
+
+    private static func counterpart(
+        of attribute: Attribute, at index: Int, from: [Attribute], to: [Attribute]
+    ) -> Attribute {
+        guard let first = to.first else { return attribute }
+        if Set(from) == Set(to) { return attribute }
+        if from.count == to.count, from.count >= 4 {
+            return to.first { $0.axis == attribute.axis && $0.withoutMargin == attribute.withoutMargin } ?? first
+        }
+        return first
+    }
+
+    // MARK: Constants
+
+    private static func setConstants(
+        of description: Instance, _ value: Value, isInset: Bool, in interpreter: Interpreter
+    ) {
+        for constraint in constraints(of: description) {
+            constraint.constant = constant(value, constraint.first.attribute, isInset: isInset, in: interpreter)
+        }
+    }
+
+    /// The constant of an attribute that a number, size, point or insets give.
+    private static func constant(
+        _ value: Value, _ attribute: Attribute, isInset: Bool, in interpreter: Interpreter
+    ) -> Number {
+        let edge = attribute.withoutMargin
+        if case .member(let member) = value, let zero = interpreter.resolve(member, as: "UIEdgeInsets") {
+            return constant(zero, attribute, isInset: isInset, in: interpreter)
+        }
+        guard case .object(let structure) = value else {
+            guard let number = interpreter.number(value) else { return Number(0) }
+            return isInset ? inset(edge, number, number, number, number) : number
+        }
+        func part(_ names: String...) -> Number {
+            for name in names {
+                if let number = structure.fields[name].flatMap({ interpreter.number($0) }) { return number }
+            }
+            return Number(0)
+        }
+        switch structure.baseName {
+        case "CGSize": return edge == .width ? part("width") : edge == .height ? part("height") : Number(0)
+        case "CGPoint": return edge.isSize ? Number(0) : edge.axis == .horizontal ? part("x") : part("y")
+        default:
+            return inset(edge, part("top"), part("left", "leading"), part("bottom"), part("right", "trailing"))
+        }
+    }
+
+    private static func inset(
+        _ edge: Attribute, _ top: Number, _ left: Number, _ bottom: Number, _ right: Number
+    ) -> Number {
+        func negated(_ number: Number) -> Number {
+            var number = number
+            number.value = -number.value
+            number.literal?.factor *= -1
+            return number
+        }
+        func sum(_ a: Number, _ b: Number, _ factor: Double, _ other: Double) -> Number {
+            Number(factor * a.value + other * b.value, parameters: a.parameters + b.parameters)
+        }
+        switch edge {
+        case .left, .leading: return left
+        case .top, .firstBaseline: return top
+        case .right, .trailing: return negated(right)
+        case .bottom, .lastBaseline: return negated(bottom)
+        case .centerX: return sum(left, right, 0.5, -0.5)
+        case .centerY: return sum(top, bottom, 0.5, -0.5)
+        case .width: return sum(left, right, -1, -1)
+        case .height: return sum(top, bottom, -1, -1)
+        default: return Number(0)
+        }
+    }
+}

@@ -1,0 +1,436 @@
+import SwiftSyntax
+
+extension Interpreter {
+    /// The value of a call.
+    func call(_ node: FunctionCallExprSyntax, in scope: Scope) -> Value {
+        callSites.append((scope.file, scope.file.range(of: node)))
+        defer { callSites.removeLast() }
+        var called = node.calledExpression
+        while let chain = called.as(OptionalChainingExprSyntax.self) { called = chain.expression }
+        while let chain = called.as(ForceUnwrapExprSyntax.self) { called = chain.expression }
+        if let specialized = called.as(GenericSpecializationExprSyntax.self) { called = specialized.expression }
+        if let name = called.as(DeclReferenceExprSyntax.self) {
+            return call(name: name.baseName.plainText, node, in: scope)
+        }
+        if let member = called.as(MemberAccessExprSyntax.self) { return call(member: member, node, in: scope) }
+        let function = evaluate(called, in: scope)
+        let arguments = arguments(of: node, in: scope)
+        if case .function(let function) = function { return call(function, arguments, in: scope) }
+        if case .type(let type) = function, let value = make(type, arguments, node: ExprSyntax(node), in: scope) {
+            return value
+        }
+        if let array = called.as(ArrayExprSyntax.self), array.elements.count == 1 { return .array([]) }
+        return unknown(node, in: scope)
+    }
+
+    /// The arguments of a call, those in closures behind it included.
+    func arguments(of node: FunctionCallExprSyntax, in scope: Scope) -> [Argument] {
+        var arguments = node.arguments.map {
+            Argument($0.label?.plainText, evaluate($0.expression, in: scope), node: $0.expression)
+        }
+        if let closure = node.trailingClosure {
+            arguments.append(Argument(nil, .function(.closure(closure, scope)), node: ExprSyntax(closure)))
+        }
+        for closure in node.additionalTrailingClosures {
+            arguments.append(
+                Argument(
+                    closure.label.plainText, .function(.closure(closure.closure, scope)),
+                    node: ExprSyntax(closure.closure)))
+        }
+        return arguments
+    }
+
+    // MARK: By name
+
+    private func call(name: String, _ node: FunctionCallExprSyntax, in scope: Scope) -> Value {
+        let arguments = arguments(of: node, in: scope)
+        let labels = arguments.map(\.label)
+        if let holder = scope.holder(of: name), case .function(let function)? = holder.values[name] {
+            return call(function, arguments, in: scope)
+        }
+        if name == "type", labels == ["of"] {
+            if case .object(let instance)? = arguments.first?.value { return .type(instance.typeName) }
+            return unknown(node, in: scope)
+        }
+        if let own = scope.selfValue {
+            if let value = ownCall(name, own, arguments, node, in: scope) { return value }
+        }
+        let functions = library.functions(named: name)
+        if let function = functions.first(where: { $0.takes(labels) && fit(arguments, $0, in: scope) })
+            ?? functions.first(where: { $0.takes(labels) })
+        {
+            return call(function, on: nil, arguments)
+        }
+        if let value = UIKitFunctions.call(name, arguments, node: node, scope: scope, in: self) { return value }
+        let typeName = resolvedTypeName(name, in: scope)
+        if library.type(named: typeName) != nil || UIKitTypes.isKnown(typeName) || library.declares(name),
+            let value = make(typeName, arguments, node: ExprSyntax(node), in: scope)
+        {
+            return value
+        }
+        if case .function(let function)? = value(named: name, in: scope) {
+            return call(function, arguments, in: scope)
+        }
+        return unknownCall(name, receiver: nil, arguments, node, in: scope)
+    }
+
+    /// A call of a method of the object whose code runs; `nil` where it has none of that name.
+    private func ownCall(
+        _ name: String, _ own: Value, _ arguments: [Argument], _ node: FunctionCallExprSyntax, in scope: Scope
+    ) -> Value? {
+        if let value = declaredCall(own, name, arguments, in: scope) { return value }
+        switch own {
+        case .type(let type):
+            if let value = staticCall(type, name, arguments, node: ExprSyntax(node), in: scope) { return value }
+        case .object(let instance):
+            if let type = scope.type,
+                let value = declaredFunctions(name, in: lineage(of: type.name), isStatic: true).first(where: {
+                    $0.takes(arguments.map(\.label))
+                })
+            {
+                return call(value, on: .type(type.name), arguments)
+            }
+            if case .function(let function)? = instance.fields[name] {
+                return call(function, arguments, in: scope)
+            }
+            if case .null? = instance.fields[name] { return .null }
+            if let value = UIKitMethods.call(own, name, arguments, node: node, scope: scope, in: self) {
+                return value
+            }
+        default:
+            if let value = UIKitMethods.call(own, name, arguments, node: node, scope: scope, in: self) {
+                return value
+            }
+        }
+        return nil
+    }
+
+    // MARK: By member
+
+    private func call(member: MemberAccessExprSyntax, _ node: FunctionCallExprSyntax, in scope: Scope) -> Value {
+        let name = member.declName.baseName.plainText
+        guard let base = member.base else {
+            return .member(
+                ImplicitMember(
+                    name: name, arguments: arguments(of: node, in: scope), file: scope.file,
+                    byte: node.positionAfterSkippingLeadingTrivia.utf8Offset))
+        }
+        if base.is(SuperExprSyntax.self) { return superCall(name, node, in: scope) }
+        let receiver = evaluate(base, in: scope)
+        let arguments = arguments(of: node, in: scope)
+        if case .null = receiver { return .null }
+        if name == "init" {
+            switch receiver {
+            case .type(let type):
+                return make(type, arguments, node: ExprSyntax(node), in: scope) ?? unknown(node, in: scope)
+            case .object(let instance): return delegate(instance, arguments, in: scope)
+            default: break
+            }
+        }
+        if let value = declaredCall(receiver, name, arguments, in: scope) { return value }
+        if case .type(let type) = receiver {
+            if name.hasPrefix("newAutoLayout"), arguments.isEmpty {
+                return autoLayoutView(type, node: ExprSyntax(node), in: scope) ?? unknown(node, in: scope)
+            }
+            if let value = staticCall(type, name, arguments, node: ExprSyntax(node), in: scope) { return value }
+            if let value = make(type + "." + name, arguments, node: ExprSyntax(node), in: scope) { return value }
+        }
+        if case .object(let instance) = receiver {
+            if case .function(let function)? = instance.fields[name] {
+                return call(function, arguments, in: scope)
+            }
+            if case .null? = instance.fields[name] { return .null }
+        }
+        if case .unknown(let type) = receiver, name.hasPrefix("newAutoLayout") || name == "init",
+            type.name.first?.isUppercase == true, !type.name.contains(" ")
+        {
+            return placeholder(type.name, node, in: scope)
+        }
+        if let value = UIKitMethods.call(receiver, name, arguments, node: node, scope: scope, in: self) {
+            return value
+        }
+        if let function = protocolFunction(name, for: typeNames(of: receiver), arguments.map(\.label)) {
+            return call(function, on: receiver, arguments)
+        }
+        return unknownCall(name, receiver: receiver, arguments, node, in: scope)
+    }
+
+    /// A call of a declared method; `nil` where there is none.
+    private func declaredCall(
+        _ receiver: Value, _ name: String, _ arguments: [Argument], in scope: Scope
+    ) -> Value? {
+        let functions = declaredFunctions(name, in: typeNames(of: receiver))
+        guard !functions.isEmpty else { return nil }
+        let labels = arguments.map(\.label)
+        let fitting = functions.filter { $0.takes(labels) }
+        if let function = fitting.first(where: { fit(arguments, $0, in: scope) }) ?? fitting.first {
+            return call(function, on: receiver, arguments)
+        }
+        // A method of UIKit's that is overloaded, such as setContentHuggingPriority.
+        return nil
+    }
+
+    /// Whether arguments are of the types of a function's parameters, as far as both are known.
+    private func fit(_ arguments: [Argument], _ function: FunctionDeclaration, in scope: Scope) -> Bool {
+        for (argument, parameter) in zip(arguments, function.parameters) where argument.label == parameter.label {
+            let names = typeNames(of: argument.value)
+            guard let first = names.first, !parameter.type.name.isEmpty else { continue }
+            let wanted = parameter.type.name
+            if wanted == "[]" {
+                if case .array = argument.value {} else if !parameter.isVariadic { return false }
+            } else if case .array = argument.value, !parameter.isVariadic,
+                UIKitTypes.isKnown(wanted) || library.type(named: wanted) != nil
+            {
+                return false
+            } else if UIKitTypes.isKnown(wanted) || library.type(named: wanted)?.kind == .class,
+                UIKitTypes.isKnown(first) || library.type(named: first) != nil, !names.contains(wanted)
+            {
+                return false
+            }
+        }
+        return true
+    }
+
+    private func superCall(_ name: String, _ node: FunctionCallExprSyntax, in scope: Scope) -> Value {
+        guard let own = scope.selfValue, case .object(let instance) = own else { return .void }
+        let arguments = arguments(of: node, in: scope)
+        let labels = arguments.map(\.label)
+        var types = lineage(of: instance.typeName)
+        if let type = scope.type, let index = types.firstIndex(of: type.name) { types.removeFirst(index + 1) }
+        if name == "init" {
+            for typeName in types {
+                let initializers = library.type(named: typeName)?.initializers ?? []
+                if let initializer = initializers.first(where: { $0.takes(labels) && $0.body != nil }) {
+                    return call(initializer, on: own, arguments)
+                }
+            }
+            UIKitViews.initialize(instance, arguments, in: self)
+            return .void
+        }
+        if let function = declaredFunctions(name, in: types).first(where: { $0.takes(labels) }) {
+            return call(function, on: own, arguments)
+        }
+        if UIKitMethods.lifecycle.contains(name) { return .void }
+        return UIKitMethods.call(own, name, arguments, node: node, scope: scope, in: self) ?? .void
+    }
+
+    /// `self.init(…)` inside an initializer.
+    private func delegate(_ instance: Instance, _ arguments: [Argument], in scope: Scope) -> Value {
+        let labels = arguments.map(\.label)
+        if let initializer = initializer(of: instance.typeName, labels), (running[ObjectIdentifier(initializer)] ?? 0) == 0 {
+            return call(initializer, on: .object(instance), arguments)
+        }
+        if instance.view != nil {
+            UIKitViews.initialize(instance, arguments, in: self)
+        } else if let type = library.type(named: instance.typeName) {
+            initialize(instance, type, arguments, in: scope)
+        } else if let value = UIKitViews.make(instance.baseName, arguments, node: nil, scope: scope, in: self) {
+            if case .object(let made) = value { instance.fields.merge(made.fields) { $1 } }
+            instance.fields["delegated"] = value
+        }
+        return .void
+    }
+
+    // MARK: Running functions
+
+    func call(_ function: FunctionValue, _ arguments: [Argument], in scope: Scope) -> Value {
+        switch function {
+        case .closure(let closure, let outer): return call(closure, outer, arguments)
+        case .declared(let function, let receiver): return call(function, on: receiver, arguments)
+        case .local(let function, let outer): return call(function, inside: outer, arguments)
+        case .method(let receiver, let name):
+            return UIKitMethods.call(receiver, name, arguments, node: nil, scope: scope, in: self) ?? .void
+        }
+    }
+
+    /// Runs a declared function.
+    func call(_ function: FunctionDeclaration, on receiver: Value?, _ arguments: [Argument]) -> Value {
+        let scope = Scope(file: function.file)
+        scope.selfValue = receiver
+        scope.type = function.owner.map { owner in
+            owner.kind == .extension || owner.kind == .protocol ? library.type(named: owner.name) ?? owner : owner
+        }
+        return run(function, in: scope, arguments)
+    }
+
+    private func call(_ function: FunctionDeclaration, inside outer: Scope, _ arguments: [Argument]) -> Value {
+        run(function, in: Scope(file: function.file, parent: outer), arguments)
+    }
+
+    private func run(_ function: FunctionDeclaration, in scope: Scope, _ arguments: [Argument]) -> Value {
+        let key = ObjectIdentifier(function)
+        guard let body = function.body, depth < Self.maximumDepth, (running[key] ?? 0) < 12, step() else { return .void }
+        running[key, default: 0] += 1
+        depth += 1
+        defer {
+            depth -= 1
+            running[key, default: 1] -= 1
+        }
+        bind(arguments, to: function.parameters, in: scope)
+        if function.name == "init" {
+            _ = self.run(body, inside: scope)
+            return .void
+        }
+        return typed(runBody(body, inside: scope), as: function.resultType, in: scope)
+    }
+
+    /// Gives parameters the values of arguments.
+    func bind(_ arguments: [Argument], to parameters: [FunctionDeclaration.Parameter], in scope: Scope) {
+        var given = arguments[...]
+        for parameter in parameters {
+            if let first = given.first,
+                first.label == parameter.label || (first.label == nil && parameter.type.isFunction)
+            {
+                given.removeFirst()
+                if parameter.isVariadic {
+                    var all = [typed(first.value, as: parameter.type, in: scope)]
+                    while let next = given.first, next.label == nil {
+                        all.append(typed(next.value, as: parameter.type, in: scope))
+                        given.removeFirst()
+                    }
+                    scope.values[parameter.name] = .array(all)
+                } else {
+                    var value = typed(first.value, as: parameter.type, in: scope)
+                    if case .object(let instance) = value, instance.isStructure { value = .object(instance.copied()) }
+                    scope.values[parameter.name] = value
+                }
+            } else if let standard = parameter.defaultValue {
+                scope.values[parameter.name] = typed(evaluate(standard, in: scope), as: parameter.type, in: scope)
+            } else if parameter.isVariadic {
+                scope.values[parameter.name] = .array([])
+            } else if arguments.isEmpty {
+                scope.values[parameter.name] = .unknown(
+                    Unknown(
+                        name: parameter.name, file: scope.file, byte: 0, type: parameter.type))
+            }
+        }
+    }
+
+    /// Runs a closure.
+    func call(_ closure: ClosureExprSyntax, _ outer: Scope, _ arguments: [Argument]) -> Value {
+        let key = ObjectIdentifier(outer)
+        guard depth < Self.maximumDepth, (running[key] ?? 0) < 200, step() else { return .void }
+        running[key, default: 0] += 1
+        depth += 1
+        defer {
+            depth -= 1
+            running[key, default: 1] -= 1
+        }
+        let scope = Scope(file: outer.file, parent: outer)
+        scope.arguments = arguments.map(\.value)
+        for capture in closure.signature?.capture?.items ?? [] {
+            guard let initial = capture.initializer?.value else { continue }
+            scope.values[capture.name.plainText] = evaluate(initial, in: outer)
+        }
+        switch closure.signature?.parameterClause {
+        case .simpleInput(let list)?:
+            bind(list.map(\.name.plainText), nil, to: arguments, in: scope)
+        case .parameterClause(let clause)?:
+            bind(
+                clause.parameters.map { ($0.secondName ?? $0.firstName).plainText },
+                clause.parameters.map { TypeReference($0.type) }, to: arguments, in: scope)
+        case nil: break
+        }
+        return runBody(closure.statements, inside: scope)
+    }
+
+    private func bind(_ names: [String], _ types: [TypeReference]?, to arguments: [Argument], in scope: Scope) {
+        // A tuple is taken apart where a closure names its parts.
+        var values = arguments.map(\.value)
+        if values.count == 1, names.count > 1, case .tuple(let parts) = values[0] { values = parts.map(\.value) }
+        for (index, name) in names.enumerated() where name != "_" {
+            var value = values.indices.contains(index)
+                ? values[index] : .unknown(Unknown(name: name, file: scope.file, byte: 0))
+            if let type = types?[index] { value = typed(value, as: type, in: scope) }
+            scope.values[name] = value
+        }
+    }
+
+    // MARK: What is not known
+
+    /// A call whose source is not there: it is noted where it may have to do with layout.
+    private func unknownCall(
+        _ name: String, receiver: Value?, _ arguments: [Argument], _ node: FunctionCallExprSyntax, in scope: Scope
+    ) -> Value {
+        if let receiver, case .unknown = receiver {} else if UIKitMethods.withoutEffect.contains(name) { return .void }
+        if UIKitMethods.setsPicture(name, of: receiver), case .object(let view)? = receiver {
+            view.fields["image"] = arguments.first?.value ?? unknown(node, in: scope)
+            return .void
+        }
+        if case .unknown? = receiver, bindContent(name, arguments, in: scope) { return unknown(node, in: scope) }
+        let own = scope.root?.selfValue
+        let views = ([receiver].compactMap { $0 } + arguments.map(\.value)).filter { value in
+            guard case .object(let view) = value, case .object(let cell)? = own, view === cell else {
+                return concernsLayout(value)
+            }
+            // An observer or a delegate does not place what is in the cell; a function may.
+            return receiver == nil && name.first?.isLowercase == true
+        }
+        let hasCode = arguments.contains { argument in
+            guard case .function(.closure(let closure, _)) = argument.value else { return false }
+            return LayoutWords.occur(in: closure)
+        }
+        if !takesContentOnly {
+            if !views.isEmpty, !(phase == .filling && isUnknown(receiver)) {
+                note(node, in: scope, name + "()", "it is left out, since its source is not among the files")
+            } else if hasCode {
+                note(node, in: scope, name + "()", "the closure that it is given is left out")
+            } else if receiver == nil, phase == .making, name.first?.isLowercase == true, isView(scope.selfValue) {
+                note(node, in: scope, name + "()", "it is left out, since its source is not among the files")
+            }
+        }
+        if name.first?.isUppercase == true, receiver == nil { return placeholder(name, node, in: scope) }
+        return unknown(node, in: scope)
+    }
+
+    /// Takes what a stream of values brings: `assign(to: \.text, on: label)`, or a closure that sets a text.
+    private func bindContent(_ name: String, _ arguments: [Argument], in scope: Scope) -> Bool {
+        if name == "assign", case .text(let path)? = arguments.first?.value, let key = path.literal,
+            let target = arguments.first(where: { $0.label == "on" })?.value, let node = arguments.first?.node
+        {
+            let property = key.split(separator: ".").last.map(String.init) ?? key
+            set(property, of: target, to: unknown(node, in: scope, name: property), node: node, in: scope)
+            return true
+        }
+        var isBound = false
+        for argument in arguments {
+            guard case .function(.closure(let closure, let outer)) = argument.value,
+                !LayoutWords.occur(in: closure), depth < 24
+            else { continue }
+            let before = phase
+            phase = .filling
+            takingContentOnly { _ = call(closure, outer, []) }
+            phase = before
+            isBound = true
+        }
+        return isBound
+    }
+
+    private func isUnknown(_ value: Value?) -> Bool {
+        if case .unknown? = value { return true }
+        return false
+    }
+
+    private func isView(_ value: Value?) -> Bool {
+        if case .object(let instance)? = value { return instance.view != nil }
+        return false
+    }
+
+    /// Whether a value is a view, a constraint or an anchor.
+    func concernsLayout(_ value: Value) -> Bool {
+        switch value {
+        case .object(let instance): instance.view != nil || instance.constraint != nil || instance.guide != nil
+        case .anchor: true
+        case .array(let elements): elements.contains(where: concernsLayout)
+        case .dictionary(let pairs): pairs.contains { concernsLayout($0.value) }
+        default: false
+        }
+    }
+
+    /// What stands for an object of a class whose source is not there; it is a view once it is used as one.
+    private func placeholder(_ name: String, _ node: FunctionCallExprSyntax, in scope: Scope) -> Value {
+        .object(
+            Instance(
+                name, base: "?", origin: (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)))
+    }
+}

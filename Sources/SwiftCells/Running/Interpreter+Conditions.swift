@@ -1,0 +1,309 @@
+import SwiftSyntax
+
+/// What is known of a condition.
+enum Judgement {
+    case holds
+    case fails
+    /// It depends on what rows bring.
+    case depends(String)
+}
+
+extension Interpreter {
+    /// Judges conditions, and binds what they bind.
+    func judge(_ conditions: ConditionElementListSyntax, in scope: Scope) -> Judgement {
+        var open: String?
+        for element in conditions {
+            switch judge(element.condition, in: scope) {
+            case .holds: break
+            case .fails: return .fails
+            case .depends(let name): open = open ?? name
+            }
+        }
+        return open.map { .depends($0) } ?? .holds
+    }
+
+    private func judge(_ condition: ConditionElementSyntax.Condition, in scope: Scope) -> Judgement {
+        switch condition {
+        case .expression(let expression): return judge(evaluate(expression, in: scope))
+        case .availability(let node):
+            return node.availabilityKeyword.text.contains("un") ? .fails : .holds
+        case .optionalBinding(let binding): return judge(binding, in: scope)
+        case .matchingPattern(let node):
+            let value = evaluate(node.initializer.value, in: scope)
+            switch matches(node.pattern, value, in: scope) {
+            case true?: return .holds
+            case false?: return .fails
+            case nil:
+                bind(node.pattern, to: value, in: scope)
+                return phase == .filling ? .depends(node.trimmedDescription) : .fails
+            }
+        }
+    }
+
+    /// Judges a value that is taken for a condition.
+    func judge(_ value: Value) -> Judgement {
+        if case .unknown(let unknown) = value, phase == .filling { return .depends(unknown.name) }
+        return truth(value) == false ? .fails : .holds
+    }
+
+    private func judge(_ binding: OptionalBindingConditionSyntax, in scope: Scope) -> Judgement {
+        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText
+        let value: Value
+        if let initial = binding.initializer?.value {
+            value = evaluate(initial, in: scope)
+        } else if let name {
+            value = self.value(named: name, in: scope) ?? unknown(binding.pattern, in: scope, name: name)
+        } else {
+            value = .null
+        }
+        if case .null = value { return .fails }
+        if let name { scope.values[name] = value }
+        if case .unknown(let unknown) = value, phase == .filling, name != "self" { return .depends(unknown.name) }
+        return .holds
+    }
+
+    // MARK: Statements
+
+    func runIf(_ node: IfExprSyntax, in scope: Scope) -> Flow {
+        let inner = Scope(file: scope.file, parent: scope)
+        switch judge(node.conditions, in: inner) {
+        case .holds: return runBranch(node.body.statements, inside: inner)
+        case .fails: return runElse(node.elseBody, in: scope)
+        case .depends:
+            // Both may happen; the first is the one that is laid out.
+            openBranches += 1
+            _ = runBranch(node.body.statements, inside: inner)
+            openBranches -= 1
+            takingContentOnly { _ = runElse(node.elseBody, in: scope) }
+            return .next
+        }
+    }
+
+    /// Runs a branch; its single expression is the value of an `if` or `switch` that is used as one.
+    private func runBranch(_ items: CodeBlockItemListSyntax, inside scope: Scope) -> Flow {
+        guard items.count == 1, case .expr(let expression)? = items.first?.item,
+            !expression.is(IfExprSyntax.self), !expression.is(SwitchExprSyntax.self)
+        else { return run(items, inside: scope) }
+        branchValue = evaluate(expression, in: scope)
+        return isStopped(expression) ? .returns(.void) : .next
+    }
+
+    private func runElse(_ body: IfExprSyntax.ElseBody?, in scope: Scope) -> Flow {
+        switch body {
+        case .codeBlock(let block)?:
+            return runBranch(block.statements, inside: Scope(file: scope.file, parent: scope))
+        case .ifExpr(let node)?: return runIf(node, in: scope)
+        case nil: return .next
+        }
+    }
+
+    /// Runs a body for what rows bring alone.
+    func takingContentOnly(_ body: () -> Void) {
+        let before = takesContentOnly
+        takesContentOnly = true
+        body()
+        takesContentOnly = before
+    }
+
+    func runGuard(_ node: GuardStmtSyntax, in scope: Scope) -> Flow {
+        switch judge(node.conditions, in: scope) {
+        case .holds: return .next
+        case .depends:
+            takingContentOnly { _ = run(node.body.statements, in: scope) }
+            return .next
+        case .fails:
+            let flow = run(node.body.statements, in: scope)
+            if case .next = flow { return .returns(.void) }
+            return flow
+        }
+    }
+
+    func runSwitch(_ node: SwitchExprSyntax, in scope: Scope) -> Flow {
+        let subject = evaluate(node.subject, in: scope)
+        var isOpen = false
+        let cases = node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
+        for candidate in cases {
+            let inner = Scope(file: scope.file, parent: scope)
+            switch matches(candidate, subject, in: inner) {
+            case true?:
+                return runCase(candidate, inside: inner)
+            case false?: continue
+            case nil: isOpen = true
+            }
+            break
+        }
+        guard isOpen, let first = cases.first else { return .next }
+        if phase == .making, LayoutWords.occur(in: node) {
+            note(
+                node, in: scope, "switch \(scope.file.excerpt(of: node.subject, limit: 30))",
+                "the first case is taken, since the value is not known")
+        }
+        let flow = runOpen(first, subject, in: scope)
+        if phase == .filling {
+            takingContentOnly { for other in cases.dropFirst() { _ = runOpen(other, subject, in: scope) } }
+            return .next
+        }
+        return flow
+    }
+
+    private func runOpen(_ candidate: SwitchCaseSyntax, _ subject: Value, in scope: Scope) -> Flow {
+        let inner = Scope(file: scope.file, parent: scope)
+        if case .case(let label) = candidate.label, let pattern = label.caseItems.first?.pattern {
+            bind(pattern, to: subject, in: inner)
+        }
+        return runCase(candidate, inside: inner)
+    }
+
+    private func runCase(_ candidate: SwitchCaseSyntax, inside scope: Scope) -> Flow {
+        switch runBranch(candidate.statements, inside: scope) {
+        case .breaks: .next
+        case let flow: flow
+        }
+    }
+
+    private func matches(_ candidate: SwitchCaseSyntax, _ subject: Value, in scope: Scope) -> Bool? {
+        guard case .case(let label) = candidate.label else { return true }
+        var isOpen = false
+        for item in label.caseItems {
+            switch matches(item.pattern, subject, in: scope) {
+            case true?:
+                guard let condition = item.whereClause?.condition else { return true }
+                if truth(evaluate(condition, in: scope)) == true { return true }
+            case false?: break
+            case nil: isOpen = true
+            }
+        }
+        return isOpen ? nil : false
+    }
+
+    /// Whether a pattern fits a value; `nil` where that is not known.
+    func matches(_ pattern: PatternSyntax, _ value: Value, in scope: Scope) -> Bool? {
+        if pattern.is(IdentifierPatternSyntax.self) || pattern.is(ValueBindingPatternSyntax.self)
+            || pattern.is(WildcardPatternSyntax.self)
+        {
+            if let binding = pattern.as(ValueBindingPatternSyntax.self),
+                let expression = binding.pattern.as(ExpressionPatternSyntax.self)
+            {
+                return matches(expression.expression, value, in: scope)
+            }
+            bind(pattern, to: value, in: scope)
+            return true
+        }
+        if let tuple = pattern.as(TuplePatternSyntax.self), case .tuple(let parts) = value {
+            var isOpen = false
+            for (element, part) in zip(tuple.elements, parts) {
+                switch matches(element.pattern, part.value, in: scope) {
+                case true?: break
+                case false?: return false
+                case nil: isOpen = true
+                }
+            }
+            return isOpen ? nil : true
+        }
+        guard let expression = pattern.as(ExpressionPatternSyntax.self)?.expression else { return nil }
+        return matches(expression, value, in: scope)
+    }
+
+    private func matches(_ expression: ExprSyntax, _ value: Value, in scope: Scope) -> Bool? {
+        if let tuple = expression.as(TupleExprSyntax.self), case .tuple(let parts) = value,
+            tuple.elements.count == parts.count
+        {
+            var isOpen = false
+            for (element, part) in zip(tuple.elements, parts) {
+                if let pattern = element.expression.as(PatternExprSyntax.self)?.pattern {
+                    if matches(pattern, part.value, in: scope) == false { return false }
+                    continue
+                }
+                switch matches(element.expression, part.value, in: scope) {
+                case true?: break
+                case false?: return false
+                case nil: isOpen = true
+                }
+            }
+            return isOpen ? nil : true
+        }
+        if let call = expression.as(FunctionCallExprSyntax.self),
+            let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+        {
+            let name = member.declName.baseName.plainText
+            let known = caseName(of: value)
+            if known == name { bindPayload(call, of: value, in: scope) } else { bindPayloads(expression, in: scope) }
+            return known.map { $0 == name }
+        }
+        let candidate = evaluate(expression, in: scope)
+        if case .object(let range) = candidate, range.baseName == "Range", case .number(let number) = value,
+            let low = range.fields["lowerBound"].flatMap({ self.number($0) }),
+            let high = range.fields["upperBound"].flatMap({ self.number($0) })
+        {
+            return number.value >= low.value && number.value < high.value
+        }
+        return areEqual(candidate, value)
+    }
+
+    /// The name of an enumeration's case.
+    func caseName(of value: Value) -> String? {
+        switch value {
+        case .member(let member): member.name
+        case .object(let instance):
+            if case .text(let text)? = instance.fields["caseName"] { text.literal } else { nil }
+        case .null: "none"
+        default: nil
+        }
+    }
+
+    private func bindPayload(_ call: FunctionCallExprSyntax, of value: Value, in scope: Scope) {
+        var arguments: [Value] = []
+        if case .member(let member) = value { arguments = member.arguments?.map(\.value) ?? [] }
+        if case .object(let instance) = value, case .array(let payload)? = instance.fields["payload"] {
+            arguments = payload
+        }
+        for (index, argument) in call.arguments.enumerated() {
+            guard let pattern = argument.expression.as(PatternExprSyntax.self)?.pattern else { continue }
+            let part = arguments.indices.contains(index)
+                ? arguments[index] : unknown(argument, in: scope, name: pattern.trimmedDescription)
+            bind(pattern, to: part, in: scope)
+        }
+    }
+
+    /// Gives the variables of a case that is not known values that are unknown, by their names.
+    func bindPayloads(_ expression: ExprSyntax, in scope: Scope) {
+        if let pattern = expression.as(PatternExprSyntax.self)?.pattern {
+            var name = pattern.trimmedDescription
+            for word in ["let ", "var "] where name.hasPrefix(word) { name.removeFirst(word.count) }
+            scope.values[name] = unknown(pattern, in: scope, name: name)
+        } else if let call = expression.as(FunctionCallExprSyntax.self) {
+            for argument in call.arguments { bindPayloads(argument.expression, in: scope) }
+        } else if let tuple = expression.as(TupleExprSyntax.self) {
+            for element in tuple.elements { bindPayloads(element.expression, in: scope) }
+        } else if let chain = expression.as(OptionalChainingExprSyntax.self) {
+            bindPayloads(chain.expression, in: scope)
+        }
+    }
+
+    /// Whether two values are equal; `nil` where that is not known.
+    func areEqual(_ first: Value, _ second: Value) -> Bool? {
+        switch (first, second) {
+        case (.number(let a), .number(let b)): return a.value == b.value
+        case (.truth(let a), .truth(let b)): return a == b
+        case (.text(let a), .text(let b)):
+            guard let a = a.literal, let b = b.literal else { return nil }
+            return a == b
+        case (.null, .null): return true
+        case (.unknown, _), (_, .unknown): return nil
+        case (.null, _), (_, .null): return false
+        case (.object(let a), .object(let b)):
+            if a === b { return true }
+            guard let left = caseName(of: first), let right = caseName(of: second) else {
+                return a.isStructure ? nil : false
+            }
+            return left == right
+        case (.object, .member), (.member, .object), (.member, .member):
+            guard let left = caseName(of: first), let right = caseName(of: second) else { return nil }
+            return left == right
+        case (.font(let a), .font(let b)): return a == b
+        case (.color(let a), .color(let b)): return a == b
+        case (.type(let a), .type(let b)): return a == b
+        default: return nil
+        }
+    }
+}

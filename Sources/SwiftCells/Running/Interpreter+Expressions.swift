@@ -1,0 +1,211 @@
+import AutoLayout
+import SwiftSyntax
+
+extension Interpreter {
+    /// The value of an expression.
+    func evaluate(_ expression: ExprSyntax, in scope: Scope) -> Value {
+        guard step() else { return .void }
+        switch expression.as(ExprSyntaxEnum.self) {
+        case .integerLiteralExpr(let node): return number(node, text: node.literal.text, in: scope)
+        case .floatLiteralExpr(let node): return number(node, text: node.literal.text, in: scope)
+        case .booleanLiteralExpr(let node): return .truth(node.literal.tokenKind == .keyword(.true))
+        case .nilLiteralExpr: return .null
+        case .stringLiteralExpr(let node): return .text(text(node, in: scope))
+        case .simpleStringLiteralExpr(let node):
+            return .text(Text(node.segments.map(\.content.text).joined()))
+        case .arrayExpr(let node): return .array(node.elements.map { evaluate($0.expression, in: scope) })
+        case .dictionaryExpr(let node):
+            guard case .elements(let elements) = node.content else { return .dictionary([]) }
+            return .dictionary(
+                elements.map { (key: evaluate($0.key, in: scope), value: evaluate($0.value, in: scope)) })
+        case .tupleExpr(let node): return tuple(node, in: scope)
+        case .declReferenceExpr(let node): return reference(node, in: scope)
+        case .superExpr: return scope.selfValue ?? .void
+        case .memberAccessExpr(let node): return member(node, in: scope)
+        case .functionCallExpr(let node): return call(node, in: scope)
+        case .subscriptCallExpr(let node): return subscripted(node, in: scope)
+        case .closureExpr(let node): return .function(.closure(node, scope))
+        case .sequenceExpr(let node): return operation(node, in: scope)
+        case .prefixOperatorExpr(let node): return prefix(node, in: scope)
+        case .postfixOperatorExpr(let node): return evaluate(node.expression, in: scope)
+        case .forceUnwrapExpr(let node): return evaluate(node.expression, in: scope)
+        case .optionalChainingExpr(let node): return evaluate(node.expression, in: scope)
+        case .tryExpr(let node): return evaluate(node.expression, in: scope)
+        case .awaitExpr(let node): return evaluate(node.expression, in: scope)
+        case .inOutExpr(let node): return evaluate(node.expression, in: scope)
+        case .consumeExpr(let node): return evaluate(node.expression, in: scope)
+        case .ifExpr(let node):
+            branchValue = .void
+            if case .returns(let value) = runIf(node, in: scope) { return value }
+            return branchValue
+        case .switchExpr(let node):
+            branchValue = .void
+            if case .returns(let value) = runSwitch(node, in: scope) { return value }
+            return branchValue
+        case .genericSpecializationExpr(let node): return evaluate(node.expression, in: scope)
+        case .keyPathExpr(let node): return .text(Text(node.components.trimmedDescription))
+        case .macroExpansionExpr(let node): return macro(node, in: scope)
+        case .discardAssignmentExpr: return .void
+        case .typeExpr(let node): return .type(TypeReference(node.type).name)
+        default: return unknown(expression, in: scope)
+        }
+    }
+
+    private func number(_ node: some ExprSyntaxProtocol, text: String, in scope: Scope) -> Value {
+        let digits = text.replacing("_", with: "")
+        let value: Double?
+        if digits.hasPrefix("0x") || digits.hasPrefix("0X") {
+            value = UInt64(digits.dropFirst(2), radix: 16).map(Double.init)
+        } else if digits.hasPrefix("0b") {
+            value = UInt64(digits.dropFirst(2), radix: 2).map(Double.init)
+        } else {
+            value = Double(digits)
+        }
+        guard let value, value.isFinite else { return unknown(node, in: scope) }
+        return .number(Number(value, literal: LiteralValue(file: scope.file, bytes: scope.file.range(of: node))))
+    }
+
+    private func text(_ node: StringLiteralExprSyntax, in scope: Scope) -> Text {
+        var parts: [Text.Part] = []
+        for segment in node.segments {
+            switch segment {
+            case .stringSegment(let segment):
+                let text = segment.content.text
+                    .replacing("\\n", with: "\n").replacing("\\t", with: "\t").replacing("\\\"", with: "\"")
+                if !text.isEmpty { parts.append(.literal(text)) }
+            case .expressionSegment(let segment):
+                for expression in segment.expressions { parts += textParts(evaluate(expression.expression, in: scope)) }
+            }
+        }
+        return Text(parts: parts)
+    }
+
+    /// The parts of a text that a value is written as.
+    func textParts(_ value: Value) -> [Text.Part] {
+        switch value {
+        case .text(let text): text.parts
+        case .number(let number):
+            [.literal(number.value == number.value.rounded() && abs(number.value) < 1e15
+                ? String(Int(number.value)) : String(number.value))]
+        case .truth(let truth): [.literal(truth ? "true" : "false")]
+        case .unknown(let unknown): [.field(unknown.name)]
+        default: []
+        }
+    }
+
+    private func tuple(_ node: TupleExprSyntax, in scope: Scope) -> Value {
+        if node.elements.count == 1, let only = node.elements.first, only.label == nil {
+            return evaluate(only.expression, in: scope)
+        }
+        if node.elements.isEmpty { return .void }
+        return .tuple(
+            node.elements.map { (label: $0.label?.plainText, value: evaluate($0.expression, in: scope)) })
+    }
+
+    private func macro(_ node: MacroExpansionExprSyntax, in scope: Scope) -> Value {
+        switch node.macroName.text {
+        case "selector", "keyPath", "function", "file", "line", "fileID", "filePath": return .text(Text(""))
+        case "imageLiteral", "colorLiteral": return unknown(node, in: scope)
+        default: return unknown(node, in: scope)
+        }
+    }
+
+    // MARK: Names
+
+    private func reference(_ node: DeclReferenceExprSyntax, in scope: Scope) -> Value {
+        let name = node.baseName.plainText
+        if name == "self" { return scope.selfValue ?? .void }
+        if name == "Self" { return .type(scope.type?.name ?? "Self") }
+        if name.hasPrefix("$"), let index = Int(name.dropFirst()) {
+            if let arguments = closureArguments(scope), arguments.indices.contains(index) { return arguments[index] }
+            return unknown(node, in: scope)
+        }
+        return value(named: name, in: scope) ?? unknown(node, in: scope)
+    }
+
+    private func closureArguments(_ scope: Scope) -> [Value]? { scope.arguments }
+
+    /// The value of a name without anything before it; `nil` where it is not known.
+    func value(named name: String, in scope: Scope) -> Value? {
+        if let holder = scope.holder(of: name), let value = holder.values[name] { return value }
+        if let own = scope.selfValue {
+            if let value = knownMember(of: own, name, from: scope) { return value }
+            if case .object = own, let type = scope.type,
+                let value = staticMember(of: type.name, name, from: scope)
+            {
+                return value
+            }
+        }
+        // A type inside the type whose code runs, or inside those around it.
+        var outer = scope.type?.name ?? ""
+        while !outer.isEmpty {
+            if library.type(named: outer + "." + name) != nil { return .type(outer + "." + name) }
+            outer = outer.split(separator: ".").dropLast().joined(separator: ".")
+        }
+        if case .object(let instance)? = scope.selfValue, let bound = instance.generics[name] { return .type(bound) }
+        if let function = library.functions(named: name).first { return .function(.declared(function, nil)) }
+        if let variable = library.variable(named: name) { return globalValue(variable) }
+        if library.type(named: name) != nil || UIKitTypes.isKnown(name) { return .type(name) }
+        return UIKitConstants.value(named: name)
+    }
+
+    private func globalValue(_ variable: PropertyDeclaration) -> Value {
+        if let known = statics["." + variable.name] { return known }
+        let scope = Scope(file: variable.file)
+        statics["." + variable.name] = .void
+        var value = Value.null
+        if let initial = variable.initialValue {
+            value = typed(evaluate(initial, in: scope), as: variable.type, in: scope)
+        } else if let getter = variable.getter {
+            value = typed(runBody(getter, inside: scope), as: variable.type, in: scope)
+        }
+        statics["." + variable.name] = value
+        return value
+    }
+
+    // MARK: Members
+
+    private func member(_ node: MemberAccessExprSyntax, in scope: Scope) -> Value {
+        let name = node.declName.baseName.plainText
+        guard let base = node.base else {
+            return .member(
+                ImplicitMember(
+                    name: name, arguments: nil, file: scope.file,
+                    byte: node.positionAfterSkippingLeadingTrivia.utf8Offset))
+        }
+        if name == "self" { return evaluate(base, in: scope) }
+        if base.is(SuperExprSyntax.self), let own = scope.selfValue {
+            return inheritedMember(of: own, name, above: scope.type, in: scope) ?? unknown(node, in: scope)
+        }
+        let receiver = evaluate(base, in: scope)
+        return value(of: receiver, name, node: ExprSyntax(node), in: scope)
+    }
+
+    /// The value of a member; an unknown one is called by its expression.
+    func value(of receiver: Value, _ name: String, node: ExprSyntax, in scope: Scope) -> Value {
+        if let value = knownMember(of: receiver, name, from: scope) { return value }
+        switch receiver {
+        case .null: return .null
+        case .unknown(var unknown):
+            unknown.name += "." + name
+            unknown.type = .none
+            return .unknown(unknown)
+        default:
+            return unknown(node, in: scope)
+        }
+    }
+
+    private func subscripted(_ node: SubscriptCallExprSyntax, in scope: Scope) -> Value {
+        let base = evaluate(node.calledExpression, in: scope)
+        guard let argument = node.arguments.first?.expression else { return unknown(node, in: scope) }
+        let index = evaluate(argument, in: scope)
+        switch (base, index) {
+        case (.array(let elements), .number(let number)):
+            let position = Int(exactly: number.value.rounded()) ?? -1
+            return elements.indices.contains(position) ? elements[position] : unknown(node, in: scope)
+        case (.dictionary(let pairs), _):
+            return pairs.first { areEqual($0.key, index) == true }?.value ?? .null
+        default: return unknown(node, in: scope)
+        }
+    }
+}

@@ -1,0 +1,192 @@
+import SwiftSyntax
+
+extension Interpreter {
+    /// The value of a member; `nil` where it is not known.
+    func knownMember(of receiver: Value, _ name: String, from scope: Scope) -> Value? {
+        if case .type(let typeName) = receiver { return staticMember(of: typeName, name, from: scope) }
+        let types = typeNames(of: receiver)
+        if case .object(let instance) = receiver {
+            if let property = declaredProperty(name, in: types) {
+                return value(of: property, receiver, instance)
+            }
+            if let value = instance.fields[name] { return value }
+        } else if let property = declaredProperty(name, in: types), let getter = property.getter {
+            return computed(property, getter, receiver)
+        }
+        if let function = declaredFunctions(name, in: types).first {
+            return .function(.declared(function, receiver))
+        }
+        return UIKitMembers.value(of: receiver, name, in: self)
+    }
+
+    private func value(of property: PropertyDeclaration, _ receiver: Value, _ instance: Instance) -> Value {
+        if let getter = property.getter { return computed(property, getter, receiver) }
+        if let value = instance.fields[property.name] { return value }
+        guard property.isLazy, let initial = property.initialValue else {
+            return .unknown(
+                Unknown(
+                    name: property.name, file: property.file,
+                    byte: property.node.positionAfterSkippingLeadingTrivia.utf8Offset, type: property.type))
+        }
+        let scope = Scope(file: property.file)
+        scope.selfValue = receiver
+        scope.type = property.owner
+        // A property that asks for itself gets nothing.
+        instance.fields[property.name] = .null
+        let value = typed(evaluate(initial, in: scope), as: property.type, in: scope)
+        instance.fields[property.name] = stored(value, under: property.name)
+        return instance.fields[property.name] ?? value
+    }
+
+    private func computed(
+        _ property: PropertyDeclaration, _ getter: CodeBlockItemListSyntax, _ receiver: Value
+    ) -> Value {
+        let key = ObjectIdentifier(property)
+        guard depth < Self.maximumDepth, (running[key] ?? 0) < 8 else { return .void }
+        running[key, default: 0] += 1
+        depth += 1
+        defer {
+            depth -= 1
+            running[key, default: 1] -= 1
+        }
+        let scope = Scope(file: property.file)
+        scope.selfValue = receiver
+        scope.type = property.owner
+        return typed(runBody(getter, inside: scope), as: property.type, in: scope)
+    }
+
+    /// The member that a superclass of a type gives an object.
+    func inheritedMember(
+        of own: Value, _ name: String, above type: TypeDeclaration?, in scope: Scope
+    ) -> Value? {
+        guard case .object(let instance) = own else { return nil }
+        var types = lineage(of: instance.typeName)
+        if let type, let index = types.firstIndex(of: type.name) { types.removeFirst(index + 1) }
+        if let property = declaredProperty(name, in: types) { return value(of: property, own, instance) }
+        if let value = instance.fields[name] { return value }
+        return UIKitMembers.value(of: own, name, in: self)
+    }
+
+    // MARK: Assigning
+
+    /// Gives what stands left of an assignment its new value.
+    ///
+    /// - Parameter source: Makes the value, of the current one where it is asked for; `nil` leaves it as it is.
+    func assign(
+        _ target: OperationTree, of node: SequenceExprSyntax, in scope: Scope,
+        _ source: ((() -> Value)?) -> Value?
+    ) {
+        guard case .operand(let expression) = target else {
+            _ = source(nil)
+            return
+        }
+        assign(expression, in: scope, source)
+    }
+
+    func assign(_ expression: ExprSyntax, in scope: Scope, _ source: ((() -> Value)?) -> Value?) {
+        switch expression.as(ExprSyntaxEnum.self) {
+        case .declReferenceExpr(let node):
+            let name = node.baseName.plainText
+            guard let value = source({ self.evaluate(expression, in: scope) }) else { return }
+            if let holder = scope.holder(of: name) {
+                holder.values[name] = stored(value, under: name)
+            } else if let own = scope.selfValue {
+                set(name, of: own, to: value, node: expression, in: scope)
+            }
+        case .memberAccessExpr(let node):
+            guard let base = node.base else {
+                _ = source(nil)
+                return
+            }
+            let receiver = base.is(SuperExprSyntax.self) ? scope.selfValue ?? .void : evaluate(base, in: scope)
+            let name = node.declName.baseName.plainText
+            guard let value = source({ self.value(of: receiver, name, node: expression, in: scope) }) else { return }
+            if name == "self", case .object(let instance) = receiver, case .object(let new) = value {
+                instance.fields = new.fields
+                return
+            }
+            set(name, of: receiver, to: value, node: expression, in: scope)
+        case .optionalChainingExpr(let node): assign(node.expression, in: scope, source)
+        case .forceUnwrapExpr(let node): assign(node.expression, in: scope, source)
+        case .subscriptCallExpr(let node):
+            guard let value = source({ self.evaluate(expression, in: scope) }) else { return }
+            assignElement(node, value, in: scope)
+        case .tupleExpr(let node):
+            guard let value = source(nil), case .tuple(let parts) = value else { return }
+            for (element, part) in zip(node.elements, parts) {
+                assign(element.expression, in: scope) { _ in part.value }
+            }
+        default: _ = source(nil)
+        }
+    }
+
+    private func assignElement(_ node: SubscriptCallExprSyntax, _ value: Value, in scope: Scope) {
+        guard let argument = node.arguments.first?.expression else { return }
+        let index = evaluate(argument, in: scope)
+        assign(node.calledExpression, in: scope) { current in
+            switch current?() {
+            case .dictionary(var pairs)?:
+                pairs.removeAll { areEqual($0.key, index) == true }
+                pairs.append((index, value))
+                return .dictionary(pairs)
+            case .array(var elements)?:
+                guard let position = number(index).map({ Int($0.value) }), elements.indices.contains(position)
+                else { return nil }
+                elements[position] = value
+                return .array(elements)
+            default: return nil
+            }
+        }
+    }
+
+    /// Sets a property.
+    func set(_ name: String, of receiver: Value, to value: Value, node: ExprSyntax, in scope: Scope) {
+        let types = typeNames(of: receiver)
+        if let property = declaredProperty(name, in: types) {
+            set(property, of: receiver, to: value, in: scope)
+            return
+        }
+        guard case .object(let instance) = receiver else { return }
+        let typed = UIKitProperties.type(of: name).map { self.typed(value, as: TypeReference(name: $0), in: scope) }
+        UIKitProperties.set(name, of: instance, to: typed ?? value, node: node, scope: scope, in: self)
+    }
+
+    func set(_ property: PropertyDeclaration, of receiver: Value, to value: Value, in scope: Scope) {
+        let value = typed(value, as: property.type, in: scope)
+        if let setter = property.setter {
+            guard depth < Self.maximumDepth else { return }
+            depth += 1
+            defer { depth -= 1 }
+            let inner = Scope(file: property.file)
+            inner.selfValue = receiver
+            inner.type = property.owner
+            inner.values[setter.name] = value
+            _ = run(setter.body, inside: inner)
+            return
+        }
+        guard property.isStored, case .object(let instance) = receiver else { return }
+        if takesContentOnly, instance.view != nil, case .unknown = value {} else if takesContentOnly { return }
+        let old = instance.fields[property.name] ?? .null
+        instance.fields[property.name] = stored(value, under: property.name)
+        // UIKit's own property that is overridden to observe it takes the value all the same.
+        if property.initialValue == nil, property.type.name.isEmpty || UIKitProperties.isLaidOut(property.name),
+            instance.view != nil, !property.type.isOptional || UIKitProperties.isLaidOut(property.name)
+        {
+            UIKitProperties.keep(property.name, of: instance, value)
+        }
+        guard let observer = property.didSet, instance.isInitialized, depth < Self.maximumDepth,
+            (running[ObjectIdentifier(property)] ?? 0) == 0
+        else { return }
+        running[ObjectIdentifier(property), default: 0] += 1
+        depth += 1
+        defer {
+            depth -= 1
+            running[ObjectIdentifier(property), default: 1] -= 1
+        }
+        let inner = Scope(file: property.file)
+        inner.selfValue = receiver
+        inner.type = property.owner
+        inner.values[observer.name] = old
+        _ = run(observer.body, inside: inner)
+    }
+}

@@ -1,0 +1,244 @@
+import SwiftSyntax
+
+extension Interpreter {
+    /// The value of a sequence of operands and operators.
+    func operation(_ node: SequenceExprSyntax, in scope: Scope) -> Value {
+        evaluate(OperationTree(node), of: node, in: scope)
+    }
+
+    private func evaluate(_ tree: OperationTree, of node: SequenceExprSyntax, in scope: Scope) -> Value {
+        switch tree {
+        case .operand(let expression): return evaluate(expression, in: scope)
+        case .cast(let inner, let word, let type):
+            let value = evaluate(inner, of: node, in: scope)
+            return cast(value, word, TypeReference(type), in: scope)
+        case .ternary(let first, let condition, let second):
+            return ternary(evaluate(condition, of: node, in: scope), first, second, of: node, in: scope)
+        case .binary("=", let target, let source):
+            assign(target, of: node, in: scope) { current in
+                _ = current
+                return evaluate(source, of: node, in: scope)
+            }
+            return .void
+        case .binary(let symbol, let target, let source)
+        where ["+=", "-=", "*=", "/=", "|=", "&="].contains(symbol):
+            let right = evaluate(source, of: node, in: scope)
+            assign(target, of: node, in: scope) { current in
+                guard let current else { return nil }
+                return combine(String(symbol.dropLast()), current(), right, of: node, in: scope)
+            }
+            return .void
+        case .binary(let symbol, let left, let right):
+            let first = evaluate(left, of: node, in: scope)
+            if let value = shortcut(symbol, first, { evaluate(right, of: node, in: scope) }, of: node, in: scope) {
+                return value
+            }
+            return combine(symbol, first, evaluate(right, of: node, in: scope), of: node, in: scope)
+        }
+    }
+
+    /// `&&`, `||` and `??`, whose second operand may not be asked for; `nil` for other operators.
+    private func shortcut(
+        _ symbol: String, _ first: Value, _ second: () -> Value, of node: SequenceExprSyntax, in scope: Scope
+    ) -> Value? {
+        switch symbol {
+        case "&&", "||":
+            if case .unknown = first, phase == .filling {
+                let right = second()
+                if case .truth(let truth) = right, truth == (symbol == "||") { return right }
+                return unknown(node, in: scope)
+            }
+            let isTrue = truth(first) ?? false
+            if isTrue == (symbol == "||") { return .truth(isTrue) }
+            let right = second()
+            if case .unknown = right { return right }
+            return .truth(truth(right) ?? false)
+        case "??":
+            switch first {
+            case .null: return second()
+            case .unknown(let unknown):
+                // A default in the source is better than one of ours.
+                let right = second()
+                switch right {
+                case .number(var number) where given[unknown.name] == nil && phase == .making:
+                    number.parameters.append(unknown.name)
+                    return .number(number)
+                case .text, .null: return first
+                case .number, .truth: return phase == .making ? right : first
+                default: return first
+                }
+            default: return first
+            }
+        default: return nil
+        }
+    }
+
+    private func ternary(
+        _ condition: Value, _ first: ExprSyntax, _ second: OperationTree, of node: SequenceExprSyntax,
+        in scope: Scope
+    ) -> Value {
+        switch judge(condition) {
+        case .holds: return evaluate(first, in: scope)
+        case .fails: return evaluate(second, of: node, in: scope)
+        case .depends:
+            let one = evaluate(first, in: scope)
+            let other = evaluate(second, of: node, in: scope)
+            // A text or a number of the row may be either; the longer text shows more.
+            switch (one, other) {
+            case (.truth, .truth): return unknown(node, in: scope, name: scope.file.excerpt(of: node))
+            case (.text(let a), .text(let b)):
+                return (a.literal ?? "").count >= (b.literal ?? "").count || a.literal == nil ? one : other
+            case (.null, _): return other
+            default: return one
+            }
+        }
+    }
+
+    /// `!` and `-` before a value.
+    func prefix(_ node: PrefixOperatorExprSyntax, in scope: Scope) -> Value {
+        let value = evaluate(node.expression, in: scope)
+        switch node.operator.text {
+        case "-":
+            guard var number = number(value) else { return unknown(node, in: scope) }
+            number.value = -number.value
+            number.literal?.factor *= -1
+            return .number(number)
+        case "+": return value
+        case "!":
+            if case .unknown(let unknown) = value, phase == .filling {
+                return .unknown(Unknown(name: "!" + unknown.name, file: unknown.file, byte: unknown.byte))
+            }
+            return truth(value).map { .truth(!$0) } ?? unknown(node, in: scope)
+        default:
+            if let result = callOperator(node.operator.text, [value], in: scope) { return result }
+            return value
+        }
+    }
+
+    /// The value of an operator with two known operands.
+    func combine(
+        _ symbol: String, _ first: Value, _ second: Value, of node: some ExprSyntaxProtocol, in scope: Scope
+    ) -> Value {
+        switch symbol {
+        case "==", "!=", "===", "!==":
+            let isEqual = areEqual(first, second)
+            guard let isEqual else { return unknown(node, in: scope) }
+            return .truth(isEqual == symbol.hasPrefix("="))
+        case "..<", "...": return range(first, second, isClosed: symbol == "...")
+        default: break
+        }
+        if case .array(let a) = first, case .array(let b) = second, symbol == "+" { return .array(a + b) }
+        if symbol == "+", case .array(let a) = first, case .array? = self.array(second) { return .array(a) }
+        if symbol == "+", isText(first) || isText(second) {
+            return .text(Text(parts: textParts(first) + textParts(second)))
+        }
+        if symbol == "|", case .array(let a) = set(first), case .array(let b) = set(second) { return .array(a + b) }
+        if let value = callOperator(symbol, [first, second], in: scope) { return value }
+        if case .member = first, symbol == "|" { return .array([first, second]) }
+        guard phase == .making || !isUnknown(first) && !isUnknown(second),
+            let a = arithmeticNumber(first), let b = arithmeticNumber(second)
+        else { return unknown(node, in: scope) }
+        return arithmetic(symbol, a, b) ?? unknown(node, in: scope)
+    }
+
+    private func isUnknown(_ value: Value) -> Bool {
+        if case .unknown = value { return true }
+        return false
+    }
+
+    private func isText(_ value: Value) -> Bool {
+        if case .text = value { return true }
+        return false
+    }
+
+    private func array(_ value: Value) -> Value? {
+        if case .array = value { return value }
+        return nil
+    }
+
+    private func set(_ value: Value) -> Value {
+        switch value {
+        case .array: value
+        case .member, .object: .array([value])
+        default: .void
+        }
+    }
+
+    private func arithmeticNumber(_ value: Value) -> Number? {
+        if case .member(let member) = value, let priority = UIKitConstants.priorities[member.name] {
+            return Number(priority)
+        }
+        return number(value)
+    }
+
+    private func arithmetic(_ symbol: String, _ a: Number, _ b: Number) -> Value? {
+        func result(_ value: Double) -> Value? {
+            value.isFinite ? .number(Number(value, parameters: a.parameters + b.parameters)) : nil
+        }
+        switch symbol {
+        case "+": return result(a.value + b.value)
+        case "-": return result(a.value - b.value)
+        case "*": return result(a.value * b.value)
+        case "/": return result(a.value / b.value)
+        case "%": return result(a.value.truncatingRemainder(dividingBy: b.value))
+        case "<": return .truth(a.value < b.value)
+        case ">": return .truth(a.value > b.value)
+        case "<=": return .truth(a.value <= b.value)
+        case ">=": return .truth(a.value >= b.value)
+        case "&": return result(Double(Int(clamping: Int64(a.value)) & Int(clamping: Int64(b.value))))
+        case ">>": return b.value >= 0 && b.value < 63 ? result(Double(Int64(a.value) >> Int64(b.value))) : nil
+        case "<<": return b.value >= 0 && b.value < 32 ? result(Double(Int64(a.value) << Int64(b.value))) : nil
+        default: return nil
+        }
+    }
+
+    private func range(_ first: Value, _ second: Value, isClosed: Bool) -> Value {
+        let range = Instance("Range")
+        range.fields["lowerBound"] = first
+        if isClosed, let upper = number(second) {
+            range.fields["upperBound"] = .number(Number(upper.value + 1))
+        } else {
+            range.fields["upperBound"] = second
+        }
+        return .object(range)
+    }
+
+    /// Calls an operator that the source declares.
+    private func callOperator(_ symbol: String, _ operands: [Value], in scope: Scope) -> Value? {
+        let word = symbol.unicodeScalars.contains { $0.properties.isAlphabetic }
+        guard !word, let functions = library.operators(named: symbol) else { return nil }
+        let fitting = functions.first { function in
+            function.parameters.count == operands.count
+                && zip(function.parameters, operands).allSatisfy { fits($1, $0.type) }
+        }
+        guard let function = fitting else { return nil }
+        return call(function, on: nil, operands.map { Argument(nil, $0) })
+    }
+
+    private func fits(_ value: Value, _ type: TypeReference) -> Bool {
+        switch value {
+        case .number: ["CGFloat", "Double", "Int", "Float", "UILayoutPriority"].contains(type.name)
+        case .text: type.name == "String"
+        case .object(let instance): lineage(of: instance.typeName).contains(type.name)
+        case .anchor: type.name.hasPrefix("NSLayout") && type.name != "NSLayoutConstraint"
+        default: false
+        }
+    }
+
+    private func cast(_ value: Value, _ word: String, _ type: TypeReference, in scope: Scope) -> Value {
+        let name = resolvedTypeName(type.name, in: scope)
+        switch value {
+        case .object(let instance):
+            let fits = lineage(of: instance.typeName).contains(name) || type.name == "Any" || type.name == "AnyObject"
+            if word == "is" { return .truth(fits) }
+            if fits || word == "as!" || word == "as" { return value }
+            return .null
+        case .unknown(var unknown):
+            if word == "is" { return value }
+            unknown.type = type
+            return .unknown(unknown)
+        case .number, .text, .array, .dictionary: return word == "is" ? .truth(true) : value
+        default: return word == "is" ? .truth(false) : typed(value, as: type, in: scope)
+        }
+    }
+}

@@ -1,0 +1,227 @@
+import SwiftSyntax
+
+/// How a statement ends.
+enum Flow {
+    case next
+    case returns(Value)
+    case breaks
+    case continues
+}
+
+extension Interpreter {
+    /// Runs statements in a scope of their own.
+    func run(_ items: CodeBlockItemListSyntax, in outer: Scope) -> Flow {
+        run(items, inside: Scope(file: outer.file, parent: outer))
+    }
+
+    /// Runs statements in a scope.
+    func run(_ items: CodeBlockItemListSyntax, inside scope: Scope) -> Flow {
+        // Local functions may be called before they are declared.
+        for item in items {
+            if case .decl(let declaration) = item.item, let node = declaration.as(FunctionDeclSyntax.self) {
+                let function = DeclarationCollector(file: scope.file).function(node, owner: nil)
+                scope.values[function.name] = .function(.local(function, scope))
+            }
+        }
+        for item in items {
+            guard step() else { return .returns(.void) }
+            switch item.item {
+            case .decl(let declaration): run(declaration, in: scope)
+            case .stmt(let statement):
+                switch run(statement, in: scope) {
+                case .next: break
+                case let flow: return flow
+                }
+            case .expr(let expression):
+                switch runExpression(expression, in: scope) {
+                case .next: break
+                case let flow: return flow
+                }
+            }
+        }
+        return .next
+    }
+
+    /// Runs the body of a function or closure, whose single expression is its result.
+    func runBody(_ items: CodeBlockItemListSyntax, inside scope: Scope) -> Value {
+        guard items.count == 1, case .expr(let expression)? = items.first?.item else {
+            if case .returns(let value) = run(items, inside: scope) { return value }
+            return .void
+        }
+        guard expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self) else {
+            return evaluate(expression, in: scope)
+        }
+        branchValue = .void
+        if case .returns(let value) = runExpression(expression, in: scope) { return value }
+        return branchValue
+    }
+
+    private func runExpression(_ expression: ExprSyntax, in scope: Scope) -> Flow {
+        if let node = expression.as(IfExprSyntax.self) { return runIf(node, in: scope) }
+        if let node = expression.as(SwitchExprSyntax.self) { return runSwitch(node, in: scope) }
+        _ = evaluate(expression, in: scope)
+        return isStopped(expression) ? .returns(.void) : .next
+    }
+
+    /// Whether a call ends the program, such as `fatalError()`.
+    func isStopped(_ expression: ExprSyntax) -> Bool {
+        guard let call = expression.as(FunctionCallExprSyntax.self),
+            let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        else { return false }
+        return ["fatalError", "preconditionFailure", "abort"].contains(name)
+    }
+
+    private func run(_ declaration: DeclSyntax, in scope: Scope) {
+        if let variable = declaration.as(VariableDeclSyntax.self) {
+            for binding in variable.bindings { bind(binding, in: scope) }
+        } else if let conditional = declaration.as(IfConfigDeclSyntax.self) {
+            if let clause = conditional.clauses.first(where: { BuildCondition.holds($0) }),
+                case .statements(let items)? = clause.elements
+            {
+                _ = run(items, inside: scope)
+            }
+        }
+    }
+
+    private func bind(_ binding: PatternBindingSyntax, in scope: Scope) {
+        let type = TypeReference(binding.typeAnnotation?.type)
+        var value = Value.null
+        if let initial = binding.initializer?.value {
+            value = typed(evaluate(initial, in: scope), as: type, in: scope)
+        } else if case .getter(let body)? = binding.accessorBlock?.accessors {
+            value = typed(
+                runBody(body, inside: Scope(file: scope.file, parent: scope)), as: type, in: scope)
+        }
+        bind(binding.pattern, to: value, in: scope)
+    }
+
+    /// Gives the variables of a pattern their values.
+    func bind(_ pattern: PatternSyntax, to value: Value, in scope: Scope) {
+        if let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText {
+            scope.values[name] = stored(value, under: name)
+        } else if let tuple = pattern.as(TuplePatternSyntax.self) {
+            var parts: [Value] = []
+            if case .tuple(let elements) = value { parts = elements.map(\.value) }
+            for (index, element) in tuple.elements.enumerated() {
+                let part = parts.indices.contains(index)
+                    ? parts[index] : unknown(element, in: scope, name: element.trimmedDescription)
+                bind(element.pattern, to: part, in: scope)
+            }
+        } else if let binding = pattern.as(ValueBindingPatternSyntax.self) {
+            bind(binding.pattern, to: value, in: scope)
+        } else if let expression = pattern.as(ExpressionPatternSyntax.self) {
+            bindPayloads(expression.expression, in: scope)
+        }
+    }
+
+    /// A value as a variable holds it: a structure is copied, and a view is called by the variable's name.
+    func stored(_ value: Value, under name: String) -> Value {
+        guard case .object(let instance) = value else { return value }
+        if instance.isStructure { return .object(instance.copied()) }
+        if instance.name == nil { instance.name = name }
+        return value
+    }
+
+    private func run(_ statement: StmtSyntax, in scope: Scope) -> Flow {
+        switch statement.as(StmtSyntaxEnum.self) {
+        case .returnStmt(let node):
+            return .returns(node.expression.map { evaluate($0, in: scope) } ?? .void)
+        case .expressionStmt(let node): return runExpression(node.expression, in: scope)
+        case .guardStmt(let node): return runGuard(node, in: scope)
+        case .forStmt(let node): return runFor(node, in: scope)
+        case .whileStmt(let node): return runWhile(node, in: scope)
+        case .breakStmt: return .breaks
+        case .continueStmt: return .continues
+        case .doStmt(let node):
+            return run(node.body.statements, in: scope)
+        case .deferStmt(let node):
+            _ = run(node.body.statements, in: scope)
+            return .next
+        case .throwStmt: return .returns(.void)
+        default: return .next
+        }
+    }
+
+    // MARK: Loops
+
+    private func runFor(_ node: ForStmtSyntax, in scope: Scope) -> Flow {
+        let sequence = evaluate(node.sequence, in: scope)
+        let elements: [Value]
+        if let known = self.elements(of: sequence) {
+            elements = known
+        } else {
+            if phase == .making, LayoutWords.occur(in: node.body) {
+                note(
+                    node, in: scope, "for over \(scope.file.excerpt(of: node.sequence, limit: 30))",
+                    "the loop runs once, since its elements are not known")
+            }
+            elements = [unknown(node.pattern, in: scope, name: node.pattern.trimmedDescription)]
+        }
+        for element in elements.prefix(1000) {
+            let inner = Scope(file: scope.file, parent: scope)
+            if node.caseKeyword != nil {
+                guard matches(node.pattern, element, in: inner) != false else { continue }
+            } else {
+                bind(node.pattern, to: element, in: inner)
+            }
+            if let condition = node.whereClause?.condition, truth(evaluate(condition, in: inner)) == false {
+                continue
+            }
+            switch run(node.body.statements, inside: inner) {
+            case .returns(let value): return .returns(value)
+            case .breaks: return .next
+            default: break
+            }
+            guard step() else { return .returns(.void) }
+        }
+        return .next
+    }
+
+    private func runWhile(_ node: WhileStmtSyntax, in scope: Scope) -> Flow {
+        for _ in 0..<1000 {
+            let inner = Scope(file: scope.file, parent: scope)
+            guard case .holds = judge(node.conditions, in: inner) else { return .next }
+            switch run(node.body.statements, inside: inner) {
+            case .returns(let value): return .returns(value)
+            case .breaks: return .next
+            default: break
+            }
+            guard step() else { return .returns(.void) }
+        }
+        return .next
+    }
+
+    /// The elements of what is looped over; `nil` where they are not known.
+    func elements(of value: Value) -> [Value]? {
+        switch value {
+        case .array(let elements): return elements
+        case .dictionary(let pairs):
+            return pairs.map { .tuple([(label: "key", value: $0.key), (label: "value", value: $0.value)]) }
+        case .null: return []
+        case .object(let instance):
+            if instance.baseName == "Range", let low = instance.fields["lowerBound"].flatMap({ number($0) }),
+                let high = instance.fields["upperBound"].flatMap({ number($0) }), high.value - low.value < 1000,
+                high.value >= low.value
+            {
+                return stride(from: low.value, to: high.value, by: 1).map { .number(Number($0)) }
+            }
+            return nil
+        default: return nil
+        }
+    }
+}
+
+/// Words that mark code as making views or constraints.
+enum LayoutWords {
+    private static let words = [
+        "addSubview", "addArrangedSubview", "Anchor", "NSLayoutConstraint", ".snp", "autoPin", "autoSet",
+        "autoAlign", "autoMatch", "autoConstrain", "autoCenter", "insertSubview", "constant", "isActive",
+        "addConstraint", "removeFromSuperview",
+    ]
+
+    /// Whether code has one of them.
+    static func occur(in node: some SyntaxProtocol) -> Bool {
+        let text = node.description
+        return words.contains { text.contains($0) }
+    }
+}

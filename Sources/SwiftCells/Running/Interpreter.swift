@@ -1,0 +1,202 @@
+import AutoLayout
+import LayoutDocument
+import SourceText
+import SwiftSyntax
+
+/// Runs what code does when a cell is made and filled, as far as that is known without the rest of the program.
+///
+/// Values that the source does not give stay unknown; where layout needs one, it becomes a parameter with a default.
+/// The work is in extensions, a topic each.
+final class Interpreter {
+    /// Which part of a cell's life runs.
+    enum Phase {
+        /// The cell is made and laid out.
+        case making
+        /// The cell is filled with what a row brings.
+        case filling
+    }
+
+    let library: SourceLibrary
+    /// Values for parameters, by their names.
+    let given: [String: SwiftParameterValue]
+    var phase = Phase.making
+    /// Whether only what rows bring is taken, as in a branch whose condition depends on the row.
+    var takesContentOnly = false
+    /// How many branches are being run whose conditions depend on the row.
+    var openBranches = 0
+    /// The constraints in the order in which they were made.
+    var constraints: [Instance] = []
+    private(set) var notes: [SwiftCell.NotUnderstood] = []
+    private var noted: Set<SwiftCell.NotUnderstood> = []
+    private(set) var parameters: [SwiftCell.Parameter] = []
+    /// What is left of the steps that a cell may take.
+    private var steps = Interpreter.maximumSteps
+    var depth = 0
+    /// How many objects are being made, one inside the other.
+    var instanceDepth = 0
+    /// The value of the branch that ran last, where `if` or `switch` is an expression.
+    var branchValue = Value.void
+    /// The priority of constraints that PureLayout makes, where it is set.
+    var pureLayoutPriority: Number?
+    /// Whether constraints that PureLayout makes are active at once.
+    var installsPureLayout = true
+    /// The file of the cell that is made.
+    var homeFile: SourceFile?
+    /// The calls that run, in their files.
+    var callSites: [(file: SourceFile, bytes: Range<Int>)] = []
+    /// The classes in whose `updateConstraints` constraints were made, and where.
+    var unguardedAdding: SourcePlace?
+    /// The types from which members are inherited, by the types' names.
+    var lineages: [String: [String]] = [:]
+    /// Static properties that were computed, by type and name.
+    var statics: [String: Value] = [:]
+    /// The declared functions that run, so that one that calls itself without end is left.
+    var running: [ObjectIdentifier: Int] = [:]
+
+    /// The most steps for a cell; a real one takes some thousands.
+    static let maximumSteps = 400_000
+    /// How deep calls may be nested.
+    static let maximumDepth = 96
+
+    init(library: SourceLibrary, given: [String: SwiftParameterValue]) {
+        self.library = library
+        self.given = given
+    }
+
+    /// Whether there are steps left; takes one.
+    func step() -> Bool {
+        steps -= 1
+        return steps > 0
+    }
+
+    /// Whether the steps ran out.
+    var isExhausted: Bool { steps <= 0 }
+
+    /// Where a statement stands, seen from the cell's file: the call there that leads to it.
+    func home(_ file: SourceFile, _ bytes: Range<Int>) -> (file: SourceFile, bytes: Range<Int>) {
+        guard let homeFile, file !== homeFile else { return (file, bytes) }
+        return callSites.last { $0.file === homeFile } ?? (file, bytes)
+    }
+
+    // MARK: What is not understood
+
+    /// Notes a construct that is not understood.
+    func note(_ file: SourceFile, _ byte: Int, _ what: String, _ consequence: String) {
+        guard notes.count < 500 else { return }
+        let entry = SwiftCell.NotUnderstood(
+            file: file.path, place: file.place(ofByte: byte), what: what, consequence: consequence)
+        if noted.insert(entry).inserted { notes.append(entry) }
+    }
+
+    func note(_ node: some SyntaxProtocol, in scope: Scope, _ what: String, _ consequence: String) {
+        note(scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset, what, consequence)
+    }
+
+    func unknown(_ node: some SyntaxProtocol, in scope: Scope, name: String? = nil) -> Value {
+        .unknown(
+            Unknown(
+                name: name ?? scope.file.excerpt(of: node), file: scope.file,
+                byte: node.positionAfterSkippingLeadingTrivia.utf8Offset))
+    }
+
+    // MARK: Parameters
+
+    /// The number of a parameter, with a default where it is not set.
+    func number(ofParameter unknown: Unknown, default standard: Double) -> Number {
+        var value = standard
+        if case .number(let set)? = given[unknown.name] { value = set }
+        use(unknown, .number(value), default: .number(standard))
+        return Number(value, parameters: [unknown.name])
+    }
+
+    /// The truth of a parameter, with a default where it is not set.
+    func truth(ofParameter unknown: Unknown, default standard: Bool) -> Bool {
+        var value = standard
+        if case .truth(let set)? = given[unknown.name] { value = set }
+        use(unknown, .truth(value), default: .truth(standard))
+        return value
+    }
+
+    private func use(_ unknown: Unknown, _ value: SwiftParameterValue, default standard: SwiftParameterValue) {
+        guard !parameters.contains(where: { $0.name == unknown.name }) else { return }
+        parameters.append(
+            SwiftCell.Parameter(
+                name: unknown.name, value: value, defaultValue: standard, file: unknown.file.path,
+                place: unknown.file.place(ofByte: unknown.byte)))
+    }
+
+    /// The number that a value stands for; an unknown one becomes a parameter.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - standard: The number of an unknown value; `nil` for one that its name suggests.
+    /// - Returns: The number; `nil` for what is none.
+    func number(_ value: Value, default standard: Double? = nil) -> Number? {
+        switch value {
+        case .number(let number): return number
+        case .unknown(let unknown):
+            return number(ofParameter: unknown, default: standard ?? Self.suggestedNumber(unknown.name))
+        case .truth(let truth): return Number(truth ? 1 : 0)
+        case .text(let text): return text.literal.flatMap(Double.init).map { Number($0) }
+        case .member(let member):
+            return resolve(member, as: "CGFloat").flatMap { resolved in
+                if case .member = resolved { return nil }
+                return number(resolved, default: standard)
+            }
+        case .object(let instance): return instance.fields["rawValue"].flatMap { number($0, default: standard) }
+        default: return nil
+        }
+    }
+
+    /// A likely number for a constant, by the words in its name.
+    static func suggestedNumber(_ name: String) -> Double {
+        let words = name.lowercased()
+        func has(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
+        if has("multiplier", "ratio", "scale", "alpha", "opacity") { return 1 }
+        if has("separator", "border", "hairline", "linewidth", "lineheight", "onepixel") { return 1 }
+        if has("fontsize", "font") { return 17 }
+        if has("lines") { return 0 }
+        if has("icon", "badge") { return 24 }
+        if has("avatar", "image", "photo", "thumbnail", "picture", "button", "height", "width", "size") {
+            return 44
+        }
+        if has("section") { return 16 }
+        return 8
+    }
+
+    /// The font of a parameter, which gives its size in points; `nil` for what is no font.
+    func font(ofParameter value: Value, node: some SyntaxProtocol, in scope: Scope) -> LabelFont? {
+        let unknown: Unknown
+        switch value {
+        case .unknown(let known): unknown = known
+        case .member(let member):
+            unknown = Unknown(name: "UIFont." + member.name, file: member.file, byte: member.byte)
+        default: return nil
+        }
+        let size = number(ofParameter: unknown, default: 17).value
+        return .fixed(FontDescriptor(pointSize: max(1, min(size, 1000))))
+    }
+
+    /// The truth that a value stands for; an unknown one becomes a parameter.
+    func truth(_ value: Value) -> Bool? {
+        switch value {
+        case .truth(let truth): return truth
+        case .unknown(let unknown):
+            return truth(ofParameter: unknown, default: Self.suggestedTruth(unknown.name))
+        case .number(let number): return number.value != 0
+        case .null: return false
+        case .void: return nil
+        default: return nil
+        }
+    }
+
+    private static func suggestedTruth(_ name: String) -> Bool {
+        let words = name.lowercased()
+        if words.contains(" == ") || words.contains(" < ") || words.contains(" > ") { return false }
+        if words.contains(" != ") { return true }
+        return ![
+            "hidden", "ipad", "rtl", "righttoleft", "accessib", "landscape", "debug", "preview", "compact",
+            "regular", "isempty", "selected", "highlighted", "editing", "running", "testing",
+        ].contains { words.contains($0) }
+    }
+}

@@ -1,0 +1,214 @@
+import SwiftSyntax
+
+/// A function, initializer or computed property that can be run.
+final class FunctionDeclaration {
+    /// A parameter.
+    struct Parameter {
+        /// The label at the call; `nil` for none.
+        let label: String?
+        /// The name inside.
+        let name: String
+        /// The type as it is written; empty where there is none.
+        let type: TypeReference
+        /// The value where the call gives none.
+        let defaultValue: ExprSyntax?
+        /// Whether it takes any number of arguments.
+        let isVariadic: Bool
+    }
+
+    let name: String
+    let parameters: [Parameter]
+    let body: CodeBlockItemListSyntax?
+    let resultType: TypeReference
+    let isStatic: Bool
+    /// Whether an initializer delegates to others of its type.
+    let isConvenience: Bool
+    /// The type that declares it; `nil` for a global function.
+    unowned(unsafe) let owner: TypeDeclaration?
+    unowned let file: SourceFile
+    let node: Syntax
+
+    init(
+        name: String, parameters: [Parameter], body: CodeBlockItemListSyntax?, resultType: TypeReference,
+        isStatic: Bool, isConvenience: Bool = false, owner: TypeDeclaration?, file: SourceFile, node: Syntax
+    ) {
+        self.name = name
+        self.parameters = parameters
+        self.body = body
+        self.resultType = resultType
+        self.isStatic = isStatic
+        self.isConvenience = isConvenience
+        self.owner = owner
+        self.file = file
+        self.node = node
+    }
+
+    /// Whether a call with such labels may mean this function.
+    func takes(_ labels: [String?]) -> Bool {
+        var given = labels[...]
+        for parameter in parameters {
+            if let label = given.first, label == parameter.label {
+                given.removeFirst()
+                if parameter.isVariadic {
+                    while let next = given.first, next == nil { given.removeFirst() }
+                }
+            } else if let label = given.first, label == nil, parameter.type.isFunction {
+                // A trailing closure has no label.
+                given.removeFirst()
+            } else if parameter.defaultValue == nil, !parameter.isVariadic {
+                return false
+            }
+        }
+        return given.isEmpty
+    }
+}
+
+/// A property or a variable.
+final class PropertyDeclaration {
+    let name: String
+    let type: TypeReference
+    /// The value that it begins with.
+    let initialValue: ExprSyntax?
+    /// What computes it; `nil` for a stored property.
+    let getter: CodeBlockItemListSyntax?
+    /// What takes a new value of a computed property.
+    let setter: (name: String, body: CodeBlockItemListSyntax)?
+    /// What runs after a stored property was set.
+    let didSet: (name: String, body: CodeBlockItemListSyntax)?
+    let isLazy: Bool
+    let isStatic: Bool
+    let isConstant: Bool
+    /// Whether a nib sets it.
+    let isOutlet: Bool
+    unowned(unsafe) let owner: TypeDeclaration?
+    unowned let file: SourceFile
+    let node: Syntax
+
+    init(
+        name: String, type: TypeReference, initialValue: ExprSyntax?, getter: CodeBlockItemListSyntax?,
+        setter: (name: String, body: CodeBlockItemListSyntax)?,
+        didSet: (name: String, body: CodeBlockItemListSyntax)?, isLazy: Bool, isStatic: Bool,
+        isConstant: Bool, isOutlet: Bool, owner: TypeDeclaration?, file: SourceFile, node: Syntax
+    ) {
+        self.name = name
+        self.type = type
+        self.initialValue = initialValue
+        self.getter = getter
+        self.setter = setter
+        self.didSet = didSet
+        self.isLazy = isLazy
+        self.isStatic = isStatic
+        self.isConstant = isConstant
+        self.isOutlet = isOutlet
+        self.owner = owner
+        self.file = file
+        self.node = node
+    }
+
+    var isStored: Bool { getter == nil }
+}
+
+/// A type of the source, or an extension of one.
+final class TypeDeclaration {
+    /// What is declared.
+    enum Kind { case `class`, structure, enumeration, `protocol`, `extension` }
+
+    /// The name with those of the types around it, as in `Theme.Spacing`.
+    let name: String
+    let kind: Kind
+    /// What it derives from and conforms to.
+    let inherited: [String]
+    /// The type that is extended or aliased; of a generic type the constraints of its parameters.
+    let genericConstraints: [String: String]
+    unowned let file: SourceFile
+    let node: Syntax
+    var functions: [String: [FunctionDeclaration]] = [:]
+    var initializers: [FunctionDeclaration] = []
+    var properties: [String: [PropertyDeclaration]] = [:]
+    /// Stored properties in their order.
+    var stored: [PropertyDeclaration] = []
+    /// The cases of an enumeration with their raw values.
+    var cases: [(name: String, rawValue: ExprSyntax?)] = []
+    var nested: [String: TypeDeclaration] = [:]
+    var aliases: [String: TypeReference] = [:]
+
+    init(
+        name: String, kind: Kind, inherited: [String], genericConstraints: [String: String] = [:],
+        file: SourceFile, node: Syntax
+    ) {
+        self.name = name
+        self.kind = kind
+        self.inherited = inherited
+        self.genericConstraints = genericConstraints
+        self.file = file
+        self.node = node
+    }
+}
+
+/// A type as it is written, reduced to what matters here.
+struct TypeReference {
+    /// The name without generic arguments, optionals and attributes; `[]` for an array; empty for none.
+    var name: String
+    /// The types of a generic type's arguments or an array's elements.
+    var arguments: [TypeReference] = []
+    var isOptional = false
+    var isFunction = false
+
+    static let none = TypeReference(name: "")
+
+    init(name: String, arguments: [TypeReference] = [], isOptional: Bool = false, isFunction: Bool = false) {
+        self.name = name
+        self.arguments = arguments
+        self.isOptional = isOptional
+        self.isFunction = isFunction
+    }
+
+    init(_ type: TypeSyntax?) {
+        guard let type else {
+            self = .none
+            return
+        }
+        switch type.as(TypeSyntaxEnum.self) {
+        case .optionalType(let type):
+            self.init(type.wrappedType)
+            isOptional = true
+        case .implicitlyUnwrappedOptionalType(let type):
+            self.init(type.wrappedType)
+            isOptional = true
+        case .identifierType(let type):
+            let arguments = type.genericArgumentClause?.arguments.compactMap { argument -> TypeReference? in
+                if case .type(let type) = argument.argument { return TypeReference(type) }
+                return nil
+            }
+            self.init(name: type.name.plainText, arguments: arguments ?? [])
+            if name == "Optional", let first = self.arguments.first {
+                self = first
+                isOptional = true
+            }
+        case .memberType(let type):
+            let base = TypeReference(type.baseType).name
+            self.init(name: base.isEmpty ? type.name.plainText : base + "." + type.name.plainText)
+        case .arrayType(let type): self.init(name: "[]", arguments: [TypeReference(type.element)])
+        case .dictionaryType(let type):
+            self.init(name: "[:]", arguments: [TypeReference(type.key), TypeReference(type.value)])
+        case .functionType: self.init(name: "()", isFunction: true)
+        case .attributedType(let type): self.init(type.baseType)
+        case .someOrAnyType(let type): self.init(type.constraint)
+        case .tupleType(let type):
+            if type.elements.count == 1, let only = type.elements.first { self.init(only.type) } else {
+                self.init(name: "()")
+            }
+        case .compositionType(let type): self.init(type.elements.first?.type)
+        default: self = .none
+        }
+    }
+}
+
+extension TokenSyntax {
+    /// The token's text without the backticks around a keyword.
+    var plainText: String {
+        let text = text
+        guard text.hasPrefix("`"), text.hasSuffix("`"), text.count > 2 else { return text }
+        return String(text.dropFirst().dropLast())
+    }
+}

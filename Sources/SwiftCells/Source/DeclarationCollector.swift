@@ -1,0 +1,254 @@
+import SwiftSyntax
+
+/// What a file declares at its top level.
+struct FileDeclarations {
+    var types: [TypeDeclaration] = []
+    var extensions: [TypeDeclaration] = []
+    var functions: [String: [FunctionDeclaration]] = [:]
+    var variables: [String: PropertyDeclaration] = [:]
+    var aliases: [String: TypeReference] = [:]
+}
+
+/// Collects the declarations of a file; bodies are left as they are.
+struct DeclarationCollector {
+    let file: SourceFile
+
+    func collect(_ tree: SourceFileSyntax) -> FileDeclarations {
+        var result = FileDeclarations()
+        collect(tree.statements, into: &result)
+        return result
+    }
+
+    private func collect(_ items: CodeBlockItemListSyntax, into result: inout FileDeclarations) {
+        for item in items {
+            guard case .decl(let declaration) = item.item else { continue }
+            switch declaration.as(DeclSyntaxEnum.self) {
+            case .functionDecl(let function):
+                result.functions[function.name.plainText, default: []].append(self.function(function, owner: nil))
+            case .variableDecl(let variable):
+                for property in properties(variable, owner: nil) { result.variables[property.name] = property }
+            case .typeAliasDecl(let alias):
+                result.aliases[alias.name.plainText] = TypeReference(alias.initializer.value)
+            case .extensionDecl(let node):
+                let name = TypeReference(node.extendedType).name
+                var constraints: [String: String] = [:]
+                read(node.genericWhereClause, into: &constraints)
+                let type = TypeDeclaration(
+                    name: name, kind: .extension, inherited: inherited(node.inheritanceClause),
+                    genericConstraints: constraints, file: file, node: Syntax(node))
+                fill(type, node.memberBlock)
+                result.extensions.append(type)
+            case .ifConfigDecl(let conditional):
+                if case .statements(let items)? = chosenClause(conditional)?.elements {
+                    collect(items, into: &result)
+                }
+            default: if let type = type(declaration, outer: nil) { result.types.append(type) }
+            }
+        }
+    }
+
+    /// The clause of `#if` that an iOS build takes.
+    private func chosenClause(_ conditional: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
+        conditional.clauses.first { BuildCondition.holds($0) }
+    }
+
+    // MARK: Types
+
+    private func type(_ declaration: DeclSyntax, outer: String?) -> TypeDeclaration? {
+        func make(
+            _ name: TokenSyntax, _ kind: TypeDeclaration.Kind, _ inheritance: InheritanceClauseSyntax?,
+            _ members: MemberBlockSyntax, generics: GenericParameterClauseSyntax? = nil,
+            clause: GenericWhereClauseSyntax? = nil
+        ) -> TypeDeclaration {
+            var constraints: [String: String] = [:]
+            for parameter in generics?.parameters ?? [] {
+                constraints[parameter.name.plainText] = TypeReference(parameter.inheritedType).name
+            }
+            read(clause, into: &constraints)
+            let type = TypeDeclaration(
+                name: outer.map { $0 + "." + name.plainText } ?? name.plainText, kind: kind,
+                inherited: inherited(inheritance), genericConstraints: constraints, file: file,
+                node: Syntax(declaration))
+            fill(type, members)
+            return type
+        }
+        switch declaration.as(DeclSyntaxEnum.self) {
+        case .classDecl(let node):
+            return make(
+                node.name, .class, node.inheritanceClause, node.memberBlock,
+                generics: node.genericParameterClause, clause: node.genericWhereClause)
+        case .actorDecl(let node): return make(node.name, .class, node.inheritanceClause, node.memberBlock)
+        case .structDecl(let node):
+            return make(
+                node.name, .structure, node.inheritanceClause, node.memberBlock,
+                generics: node.genericParameterClause, clause: node.genericWhereClause)
+        case .enumDecl(let node): return make(node.name, .enumeration, node.inheritanceClause, node.memberBlock)
+        case .protocolDecl(let node): return make(node.name, .protocol, node.inheritanceClause, node.memberBlock)
+        default: return nil
+        }
+    }
+
+    private func read(_ clause: GenericWhereClauseSyntax?, into constraints: inout [String: String]) {
+        for requirement in clause?.requirements ?? [] {
+            switch requirement.requirement {
+            case .conformanceRequirement(let conformance):
+                constraints[TypeReference(conformance.leftType).name] = TypeReference(conformance.rightType).name
+            case .sameTypeRequirement(let same):
+                if case .type(let left) = same.leftType, case .type(let right) = same.rightType {
+                    constraints[TypeReference(left).name] = TypeReference(right).name
+                }
+            default: break
+            }
+        }
+    }
+
+    private func inherited(_ clause: InheritanceClauseSyntax?) -> [String] {
+        clause?.inheritedTypes.map { TypeReference($0.type).name } ?? []
+    }
+
+    private func fill(_ type: TypeDeclaration, _ block: MemberBlockSyntax) {
+        fill(type, block.members)
+    }
+
+    private func fill(_ type: TypeDeclaration, _ members: MemberBlockItemListSyntax) {
+        for member in members {
+            switch member.decl.as(DeclSyntaxEnum.self) {
+            case .functionDecl(let node):
+                type.functions[node.name.plainText, default: []].append(function(node, owner: type))
+            case .initializerDecl(let node): type.initializers.append(initializer(node, owner: type))
+            case .variableDecl(let node):
+                for property in properties(node, owner: type) {
+                    type.properties[property.name, default: []].append(property)
+                    if property.isStored, !property.isStatic { type.stored.append(property) }
+                }
+            case .enumCaseDecl(let node):
+                for element in node.elements {
+                    type.cases.append((element.name.plainText, element.rawValue?.value))
+                }
+            case .typeAliasDecl(let node):
+                type.aliases[node.name.plainText] = TypeReference(node.initializer.value)
+            case .ifConfigDecl(let conditional):
+                if case .decls(let members)? = chosenClause(conditional)?.elements { fill(type, members) }
+            default:
+                if let nested = self.type(member.decl, outer: type.name) {
+                    type.nested[nested.name.split(separator: ".").last.map(String.init) ?? nested.name] = nested
+                }
+            }
+        }
+    }
+
+    // MARK: Functions
+
+    func function(_ node: FunctionDeclSyntax, owner: TypeDeclaration?) -> FunctionDeclaration {
+        FunctionDeclaration(
+            name: node.name.plainText, parameters: parameters(node.signature.parameterClause),
+            body: node.body?.statements, resultType: TypeReference(node.signature.returnClause?.type),
+            isStatic: isStatic(node.modifiers), owner: owner, file: file, node: Syntax(node))
+    }
+
+    private func initializer(_ node: InitializerDeclSyntax, owner: TypeDeclaration) -> FunctionDeclaration {
+        FunctionDeclaration(
+            name: "init", parameters: parameters(node.signature.parameterClause), body: node.body?.statements,
+            resultType: .none, isStatic: false,
+            isConvenience: node.modifiers.contains { $0.name.text == "convenience" }, owner: owner,
+            file: file, node: Syntax(node))
+    }
+
+    private func parameters(_ clause: FunctionParameterClauseSyntax) -> [FunctionDeclaration.Parameter] {
+        clause.parameters.map { parameter in
+            let first = parameter.firstName.plainText
+            return FunctionDeclaration.Parameter(
+                label: first == "_" ? nil : first, name: parameter.secondName?.plainText ?? first,
+                type: TypeReference(parameter.type), defaultValue: parameter.defaultValue?.value,
+                isVariadic: parameter.ellipsis != nil)
+        }
+    }
+
+    private func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool {
+        modifiers.contains { ["static", "class"].contains($0.name.text) }
+    }
+
+    // MARK: Properties
+
+    func properties(_ node: VariableDeclSyntax, owner: TypeDeclaration?) -> [PropertyDeclaration] {
+        let words = node.attributes.compactMap { attribute -> String? in
+            guard case .attribute(let attribute) = attribute else { return nil }
+            return TypeReference(attribute.attributeName).name
+        }
+        // In `let a, b: Int` the type stands at the end.
+        var type = TypeReference.none
+        var result: [PropertyDeclaration] = []
+        for binding in node.bindings.reversed() {
+            guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+            if let annotation = binding.typeAnnotation { type = TypeReference(annotation.type) }
+            let accessors = Accessors(binding.accessorBlock)
+            result.append(
+                PropertyDeclaration(
+                    name: pattern.identifier.plainText, type: type, initialValue: binding.initializer?.value,
+                    getter: accessors.getter, setter: accessors.setter, didSet: accessors.didSet,
+                    isLazy: node.modifiers.contains { $0.name.text == "lazy" },
+                    isStatic: isStatic(node.modifiers), isConstant: node.bindingSpecifier.text == "let",
+                    isOutlet: words.contains("IBOutlet"), owner: owner, file: file, node: Syntax(binding)))
+        }
+        return result.reversed()
+    }
+}
+
+/// The accessors of a property.
+private struct Accessors {
+    var getter: CodeBlockItemListSyntax?
+    var setter: (name: String, body: CodeBlockItemListSyntax)?
+    var didSet: (name: String, body: CodeBlockItemListSyntax)?
+
+    init(_ block: AccessorBlockSyntax?) {
+        switch block?.accessors {
+        case .getter(let body)?: getter = body
+        case .accessors(let list)?:
+            for accessor in list {
+                guard let body = accessor.body?.statements else { continue }
+                let name = accessor.parameters?.name.plainText
+                switch accessor.accessorSpecifier.text {
+                case "get": getter = body
+                case "set": setter = (name ?? "newValue", body)
+                case "didSet": didSet = (name ?? "oldValue", body)
+                default: break
+                }
+            }
+        case nil: break
+        }
+    }
+}
+
+/// Conditions of `#if`, as a build for iOS has them.
+enum BuildCondition {
+    static func holds(_ clause: IfConfigClauseSyntax) -> Bool {
+        guard let condition = clause.condition else { return true }
+        return holds(condition)
+    }
+
+    private static func holds(_ condition: ExprSyntax) -> Bool {
+        if let not = condition.as(PrefixOperatorExprSyntax.self), not.operator.text == "!" {
+            return !holds(not.expression)
+        }
+        if let sequence = condition.as(SequenceExprSyntax.self) {
+            let parts = Array(sequence.elements)
+            guard let operation = parts.dropFirst().first?.as(BinaryOperatorExprSyntax.self) else { return false }
+            let operands = stride(from: 0, to: parts.count, by: 2).map { holds(parts[$0]) }
+            return operation.operator.text == "||" ? operands.contains(true) : operands.allSatisfy { $0 }
+        }
+        if let tuple = condition.as(TupleExprSyntax.self), let only = tuple.elements.first {
+            return holds(only.expression)
+        }
+        if let call = condition.as(FunctionCallExprSyntax.self) {
+            let argument = call.arguments.first?.expression.trimmedDescription ?? ""
+            switch call.calledExpression.trimmedDescription {
+            case "os": return argument == "iOS"
+            case "canImport": return ["UIKit", "Foundation"].contains(argument)
+            case "swift", "compiler": return argument.hasPrefix(">")
+            case "targetEnvironment": return false
+            default: return false
+            }
+        }
+        return false
+    }
+}

@@ -1,0 +1,89 @@
+/// Which names a file declares and which types it extends, found without parsing it.
+///
+/// More names than there are do no harm: the parsed file decides.
+struct NameIndex {
+    /// The names after `class`, `struct`, `enum`, `protocol`, `typealias`, `func`, `var`, `let` and `case`.
+    private(set) var declared: Set<String> = []
+    /// The names after `extension`, without those of the types around.
+    private(set) var extended: Set<String> = []
+
+    /// The operators after `func`.
+    private(set) var operators: Set<String> = []
+
+    private static let keywords: Set<String> = [
+        "class", "struct", "enum", "protocol", "typealias", "func", "var", "let", "case", "actor",
+    ]
+
+    /// Scans a file.
+    ///
+    /// - Complexity: O(n).
+    init(_ bytes: [UInt8]) {
+        var words = Words(bytes)
+        var previous = ""
+        while let word = words.next() {
+            if previous == "extension" {
+                var name = word
+                // The last part of `Outer.Inner` names the type.
+                while words.isAtDot, let part = words.next() { name = part }
+                extended.insert(name)
+                previous = ""
+                continue
+            }
+            if word == "func", let symbol = words.takeOperator() { operators.insert(symbol) }
+            if Self.keywords.contains(previous), !Self.keywords.contains(word) { declared.insert(word) }
+            // `let a = 1, b = 2` declares more, which are found by the commas' words; that is rare at this level.
+            previous = word
+        }
+    }
+}
+
+/// The identifiers of a text, comments and plain strings left out.
+private struct Words {
+    private let bytes: [UInt8]
+    private var index = 0
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    /// Whether the next character is a dot.
+    var isAtDot: Bool { index < bytes.count && bytes[index] == UInt8(ascii: ".") }
+
+    /// The operator after blanks, if there is one.
+    mutating func takeOperator() -> String? {
+        while index < bytes.count, bytes[index] == 0x20 { index += 1 }
+        let start = index
+        while index < bytes.count, "+-*/%<>=!&|^~?.".utf8.contains(bytes[index]) { index += 1 }
+        return index > start ? String(decoding: bytes[start..<index], as: UTF8.self) : nil
+    }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF:
+            true
+        default: false
+        }
+    }
+
+    mutating func next() -> String? {
+        while index < bytes.count {
+            let byte = bytes[index]
+            if Self.isWord(byte) {
+                let start = index
+                while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
+                return String(decoding: bytes[start..<index], as: UTF8.self)
+            }
+            if byte == UInt8(ascii: "/"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "/") {
+                while index < bytes.count, bytes[index] != 0x0A { index += 1 }
+            } else if byte == UInt8(ascii: "/"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "*") {
+                index += 2
+                while index + 1 < bytes.count,
+                    !(bytes[index] == UInt8(ascii: "*") && bytes[index + 1] == UInt8(ascii: "/"))
+                {
+                    index += 1
+                }
+            }
+            index += 1
+        }
+        return nil
+    }
+}

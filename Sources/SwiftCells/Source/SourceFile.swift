@@ -1,0 +1,58 @@
+import SourceText
+import SwiftParser
+import SwiftSyntax
+
+/// A file of Swift source, parsed when it is needed first.
+final class SourceFile {
+    /// The file's path.
+    let path: String
+    /// The file's text in UTF-8.
+    let bytes: [UInt8]
+    /// The bytes at which lines begin.
+    private lazy var lineStarts: [Int] = {
+        var starts = [0]
+        for (index, byte) in bytes.enumerated() where byte == 0x0A { starts.append(index + 1) }
+        return starts
+    }()
+    /// The parsed file.
+    private(set) lazy var tree: SourceFileSyntax = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    /// What the file declares at its top level.
+    private(set) lazy var declarations = DeclarationCollector(file: self).collect(tree)
+
+    init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+
+    /// Where a node begins.
+    func place(of node: some SyntaxProtocol) -> SourcePlace {
+        place(ofByte: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+
+    /// The line and column of a byte.
+    func place(ofByte byte: Int) -> SourcePlace {
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= byte { low = middle } else { high = middle }
+        }
+        let start = lineStarts[low]
+        let column = bytes[start..<max(start, min(byte, bytes.count))].count { $0 & 0xC0 != 0x80 }
+        return SourcePlace(line: low + 1, column: column + 1)
+    }
+
+    /// The bytes of a node without the blanks and comments around it.
+    func range(of node: some SyntaxProtocol) -> Range<Int> {
+        let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        return start..<max(start, node.endPositionBeforeTrailingTrivia.utf8Offset)
+    }
+
+    /// A node's text in one line, shortened.
+    func excerpt(of node: some SyntaxProtocol, limit: Int = 60) -> String {
+        let range = range(of: node)
+        let text = String(decoding: bytes[range.clamped(to: 0..<bytes.count)].prefix(limit * 4), as: UTF8.self)
+        let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return line.count > limit ? line.prefix(limit) + "…" : line
+    }
+}

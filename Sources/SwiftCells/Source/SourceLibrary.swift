@@ -1,0 +1,111 @@
+import LayoutDocument
+
+/// The files of Swift source that belong together: their types and functions by name.
+///
+/// A file is read at once, and parsed when a name in it is asked for.
+final class SourceLibrary {
+    private(set) var files: [SourceFile] = []
+    private var declaring: [String: [Int]] = [:]
+    private var extending: [String: [Int]] = [:]
+    private var operatorFiles: [String: [Int]] = [:]
+    private var types: [String: TypeDeclaration?] = [:]
+    private var extensionsOfTypes: [String: [TypeDeclaration]] = [:]
+    /// The positions of the files that were parsed, in that order.
+    private(set) var used: [Int] = []
+    private var isUsed: Set<Int> = []
+
+    /// Adds a file; it comes after those that are there.
+    func add(_ file: SourceFile) {
+        let index = NameIndex(file.bytes)
+        for name in index.declared { declaring[name, default: []].append(files.count) }
+        for name in index.extended { extending[name, default: []].append(files.count) }
+        for symbol in index.operators { operatorFiles[symbol, default: []].append(files.count) }
+        files.append(file)
+        types = [:]
+        extensionsOfTypes = [:]
+    }
+
+    /// What a file declares; it counts as used from then on.
+    func declarations(ofFile index: Int) -> FileDeclarations {
+        if isUsed.insert(index).inserted { used.append(index) }
+        return files[index].declarations
+    }
+
+    /// The type with a name, which may name the types around it.
+    func type(named name: String) -> TypeDeclaration? {
+        if let known = types[name] { return known }
+        let found = find(name)
+        types[name] = found
+        return found
+    }
+
+    private func find(_ name: String) -> TypeDeclaration? {
+        let parts = name.split(separator: ".").map(String.init)
+        guard let first = parts.first else { return nil }
+        if parts.count == 1 {
+            for index in declaring[first] ?? [] {
+                let declarations = declarations(ofFile: index)
+                if let type = declarations.types.first(where: { $0.name == first }) { return type }
+                if let alias = declarations.aliases[first], alias.name != first { return type(named: alias.name) }
+            }
+            return nil
+        }
+        guard let last = parts.last else { return nil }
+        let outer = parts.dropLast().joined(separator: ".")
+        if let nested = type(named: outer)?.nested[last] { return nested }
+        if let alias = type(named: outer)?.aliases[last], alias.name != name { return type(named: alias.name) }
+        return extensions(of: outer, declaring: last).lazy.compactMap { $0.nested[last] }.first
+    }
+
+    /// The extensions of a type in the files that declare a member.
+    func extensions(of name: String, declaring member: String) -> [TypeDeclaration] {
+        let last = name.split(separator: ".").last.map(String.init) ?? name
+        guard let extended = extending[last] else { return [] }
+        // Initializers are not in the index.
+        let files = member == "init" ? extended : (declaring[member] ?? []).filter(Set(extended).contains)
+        return files.flatMap { index in
+            declarations(ofFile: index).extensions.filter { $0.name == name || $0.name.hasSuffix("." + name) }
+        }
+    }
+
+    /// The extensions of a type in files that were parsed already, or that declare the type.
+    func extensionsInFiles(of name: String) -> [TypeDeclaration] {
+        let last = name.split(separator: ".").last.map(String.init) ?? name
+        return (extending[last] ?? []).flatMap { index in
+            declarations(ofFile: index).extensions.filter { $0.name == name }
+        }
+    }
+
+    /// The functions with a name in extensions of any type.
+    func extensionFunctions(named name: String) -> [FunctionDeclaration] {
+        (declaring[name] ?? []).flatMap { index in
+            declarations(ofFile: index).extensions.flatMap { $0.functions[name] ?? [] }
+        }
+    }
+
+    /// The global functions with a name.
+    func functions(named name: String) -> [FunctionDeclaration] {
+        (declaring[name] ?? []).flatMap { declarations(ofFile: $0).functions[name] ?? [] }
+    }
+
+    /// The functions of an operator that the source declares; `nil` where it declares none.
+    func operators(named symbol: String) -> [FunctionDeclaration]? {
+        guard let files = operatorFiles[symbol] else { return nil }
+        return files.flatMap { index -> [FunctionDeclaration] in
+            let found = declarations(ofFile: index)
+            return (found.functions[symbol] ?? [])
+                + (found.extensions + found.types).flatMap { $0.functions[symbol] ?? [] }
+        }
+    }
+
+    /// The global variable with a name.
+    func variable(named name: String) -> PropertyDeclaration? {
+        for index in declaring[name] ?? [] {
+            if let variable = declarations(ofFile: index).variables[name] { return variable }
+        }
+        return nil
+    }
+
+    /// Whether a name is declared anywhere.
+    func declares(_ name: String) -> Bool { declaring[name] != nil }
+}

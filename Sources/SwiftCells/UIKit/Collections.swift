@@ -1,0 +1,220 @@
+import Foundation
+import SwiftSyntax
+
+/// Methods of arrays, numbers and texts.
+enum Collections {
+    /// A call of an array's method; `nil` where it is not known.
+    static func call(
+        _ elements: [Value], _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?, scope: Scope,
+        in interpreter: Interpreter
+    ) -> Value? {
+        func function() -> FunctionValue? {
+            if case .function(let function)? = arguments.last?.value { return function }
+            return nil
+        }
+        func apply(_ values: Value...) -> Value {
+            guard let function = function() else { return .void }
+            return interpreter.call(function, values.map { Argument(nil, $0) }, in: scope)
+        }
+        let elements = Array(elements.prefix(1000))
+        switch name {
+        case "forEach":
+            for element in elements { _ = apply(element) }
+            return .void
+        case "map": return .array(elements.map { apply($0) })
+        case "compactMap":
+            return .array(
+                elements.map { function() == nil ? $0 : apply($0) }.filter {
+                    if case .null = $0 { return false }
+                    return true
+                })
+        case "flatMap":
+            return .array(elements.flatMap { element in
+                let value = apply(element)
+                return interpreter.elements(of: value) ?? [value]
+            })
+        case "filter": return .array(elements.filter { interpreter.truth(apply($0)) ?? true })
+        case "first": return elements.first { interpreter.truth(apply($0)) ?? false } ?? .null
+        case "contains":
+            if function() != nil { return .truth(elements.contains { interpreter.truth(apply($0)) ?? false }) }
+            guard let wanted = arguments.first?.value else { return nil }
+            return .truth(elements.contains { interpreter.areEqual($0, wanted) == true })
+        case "reversed": return .array(elements.reversed())
+        case "sorted", "shuffled": return .array(elements)
+        case "enumerated":
+            return .array(
+                elements.enumerated().map { index, element in
+                    .tuple([("offset", .number(Number(Double(index)))), ("element", element)])
+                })
+        case "joined":
+            return .array(elements.flatMap { interpreter.elements(of: $0) ?? [$0] })
+        case "reduce":
+            guard var result = arguments.first?.value, let function = function() else { return nil }
+            for element in elements {
+                result = interpreter.call(function, [Argument(nil, result), Argument(nil, element)], in: scope)
+            }
+            return result
+        case "dropFirst", "dropLast", "prefix", "suffix":
+            let count = arguments.first.flatMap { interpreter.number($0.value) }.map { max(0, Int($0.value)) } ?? 1
+            switch name {
+            case "dropFirst": return .array(Array(elements.dropFirst(count)))
+            case "dropLast": return .array(Array(elements.dropLast(count)))
+            case "prefix": return .array(Array(elements.prefix(count)))
+            default: return .array(Array(elements.suffix(count)))
+            }
+        case "append", "insert", "removeAll", "removeLast", "removeFirst", "remove":
+            return mutate(elements, name, arguments, node: node, scope: scope, in: interpreter)
+        case "autoDistributeViews", "autoAlignViews", "autoMatchViews", "autoSetViewsDimension",
+            "autoDistributeViewsAlongAxis", "autoAlignViewsToEdge", "autoAlignViewsToAxis", "autoMatchViewsDimension",
+            "autoSetViewsDimensionsToSize", "autoInstallConstraints", "autoRemoveConstraints",
+            "autoIdentifyConstraints":
+            return PureLayout.call(onArray: elements, name, arguments, node: node, scope: scope, in: interpreter)
+        default: return nil
+        }
+    }
+
+    /// Changes the variable that holds an array.
+    private static func mutate(
+        _ elements: [Value], _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?, scope: Scope,
+        in interpreter: Interpreter
+    ) -> Value? {
+        var new = elements
+        var result = Value.void
+        switch name {
+        case "append":
+            guard let argument = arguments.first else { return nil }
+            if argument.label == "contentsOf" {
+                new += interpreter.elements(of: argument.value) ?? []
+            } else {
+                new.append(argument.value)
+            }
+        case "insert":
+            guard let value = arguments.first?.value else { return nil }
+            let index = arguments.last.flatMap { interpreter.number($0.value) }.map { Int($0.value) } ?? 0
+            new.insert(value, at: max(0, min(index, new.count)))
+        case "removeAll": new = []
+        case "removeLast": result = new.popLast() ?? .null
+        case "removeFirst": if !new.isEmpty { result = new.removeFirst() }
+        default: return .void
+        }
+        if let member = node?.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base {
+            interpreter.assign(base, in: scope) { _ in .array(new) }
+        }
+        return result
+    }
+
+    // MARK: Numbers and texts
+
+    /// A call of a number's or text's method; `nil` where it is not known.
+    static func call(
+        onScalar receiver: Value, _ name: String, _ arguments: [Argument], in interpreter: Interpreter
+    ) -> Value? {
+        switch receiver {
+        case .number(let number):
+            switch name {
+            case "rounded": return .number(Number(number.value.rounded(), parameters: number.parameters))
+            case "advanced", "adding":
+                guard let other = arguments.first.flatMap({ interpreter.number($0.value) }) else { return nil }
+                return .number(Number(number.value + other.value))
+            case "squareRoot" where number.value >= 0: return .number(Number(number.value.squareRoot()))
+            default: return nil
+            }
+        case .text(let text):
+            switch name {
+            case "uppercased", "localizedUppercase": return .text(map(text) { $0.uppercased() })
+            case "lowercased": return .text(map(text) { $0.lowercased() })
+            case "capitalized", "trimmingCharacters", "localized", "replacingOccurrences", "appending",
+                "stringByReplacingOccurrencesOfString", "attributed", "localizedString":
+                return receiver
+            case "hasPrefix":
+                guard let all = text.literal, case .text(let prefix)? = arguments.first?.value,
+                    let prefix = prefix.literal
+                else { return nil }
+                return .truth(all.hasPrefix(prefix))
+            default: return nil
+            }
+        default: return nil
+        }
+    }
+
+    private static func map(_ text: Text, _ change: (String) -> String) -> Text {
+        Text(
+            parts: text.parts.map {
+                if case .literal(let literal) = $0 { return .literal(change(literal)) }
+                return $0
+            })
+    }
+}
+
+/// Functions that need no receiver.
+enum UIKitFunctions {
+    /// A call of a global function of UIKit or Foundation; `nil` for one that is not known.
+    static func call(
+        _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax, scope: Scope,
+        in interpreter: Interpreter
+    ) -> Value? {
+        func number(_ index: Int) -> Number? {
+            arguments.indices.contains(index) ? interpreter.number(arguments[index].value) : nil
+        }
+        switch name {
+        case "max", "min":
+            let numbers = arguments.compactMap { interpreter.number($0.value) }
+            guard let first = numbers.first, numbers.count == arguments.count else { return nil }
+            return .number(
+                numbers.dropFirst().reduce(first) { (name == "max") == ($1.value > $0.value) ? $1 : $0 })
+        case "abs", "fabs": return number(0).map { .number(Number(abs($0.value))) }
+        case "ceil", "ceilf": return number(0).map { .number(Number($0.value.rounded(.up))) }
+        case "floor", "floorf": return number(0).map { .number(Number($0.value.rounded(.down))) }
+        case "round", "roundf", "CGRound": return number(0).map { .number(Number($0.value.rounded())) }
+        case "sqrt": return number(0).flatMap { $0.value >= 0 ? .number(Number($0.value.squareRoot())) : nil }
+        case "CGSizeMake", "CGPointMake", "CGRectMake", "UIEdgeInsetsMake":
+            return geometry(name, arguments)
+        case "NSLocalizedString":
+            for argument in arguments where argument.label == "value" {
+                if case .text(let text) = argument.value { return .text(text) }
+            }
+            return arguments.first?.value
+        case "NSDictionaryOfVariableBindings":
+            return .dictionary(
+                arguments.map { (.text(Text($0.node?.trimmedDescription ?? "")), $0.value) })
+        case "stride":
+            guard arguments.count == 3, let from = number(0)?.value, let to = number(1)?.value,
+                let by = number(2)?.value, by > 0, (to - from) / by < 1000
+            else { return nil }
+            return .array(Swift.stride(from: from, to: to, by: by).map { .number(Number($0)) })
+        case "zip":
+            guard let a = arguments.first.flatMap({ interpreter.elements(of: $0.value) }),
+                let b = arguments.last.flatMap({ interpreter.elements(of: $0.value) })
+            else { return nil }
+            return .array(zip(a, b).map { .tuple([(nil, $0), (nil, $1)]) })
+        case "fatalError", "print", "debugPrint", "NSLog", "assert", "assertionFailure", "precondition",
+            "preconditionFailure", "defer", "objc_setAssociatedObject", "objc_sync_enter", "objc_sync_exit", "dispatch_async",
+            "unsafeBitCast", "os_log":
+            return .void
+        case "objc_getAssociatedObject": return .null
+        case "withAnimation": return .void
+        default: return nil
+        }
+    }
+
+    private static func geometry(_ name: String, _ arguments: [Argument]) -> Value? {
+        let parts: [String: [String]] = [
+            "CGSizeMake": ["width", "height"], "CGPointMake": ["x", "y"],
+            "UIEdgeInsetsMake": ["top", "left", "bottom", "right"],
+        ]
+        let values = arguments.map(\.value)
+        if name == "CGRectMake", values.count == 4 {
+            let rect = Instance("CGRect")
+            let origin = Instance("CGPoint")
+            origin.fields = ["x": values[0], "y": values[1]]
+            let size = Instance("CGSize")
+            size.fields = ["width": values[2], "height": values[3]]
+            rect.fields = ["origin": .object(origin), "size": .object(size)]
+            return .object(rect)
+        }
+        guard let names = parts[name], names.count == values.count else { return nil }
+        let instance = Instance(String(name.dropLast(4)))
+        for (name, value) in zip(names, values) { instance.fields[name] = value }
+        return .object(instance)
+    }
+}

@@ -1,0 +1,44 @@
+import AutoLayout
+import LayoutDocument
+
+/// Colours as code names them.
+enum UIKitColors {
+    /// The colour of a static member of `UIColor`; `nil` for an unknown name.
+    static func color(named name: String) -> Color?? {
+        let name = name.hasSuffix("Color") || name.hasSuffix("colour") ? String(name.dropLast(5)) : name
+        if name == "clear" { return .some(nil) }
+        switch name {
+        case "red": return .some(fixed(1, 0, 0))
+        case "green": return .some(fixed(0, 1, 0))
+        case "blue": return .some(fixed(0, 0, 1))
+        case "cyan": return .some(fixed(0, 1, 1))
+        case "yellow": return .some(fixed(1, 1, 0))
+        case "magenta": return .some(fixed(1, 0, 1))
+        case "orange": return .some(fixed(1, 0.5, 0))
+        case "purple": return .some(fixed(0.5, 0, 0.5))
+        case "brown": return .some(fixed(0.6, 0.4, 0.2))
+        default: return SystemColors.color(named: name + "Color").map { .some($0) } ?? nil
+        }
+    }
+
+    private static func fixed(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) -> Color {
+        .fixed(light: ColorValue(red: red, green: green, blue: blue, alpha: alpha))
+    }
+
+    /// The colour of `UIColor(…)`; `nil` where its parts are not known.
+    static func make(_ arguments: [Argument], in interpreter: Interpreter) -> Color? {
+        func part(_ label: String) -> Double? {
+            guard let argument = arguments.first(where: { $0.label == label }),
+                case .number(let number) = argument.value
+            else { return nil }
+            return min(max(number.value, 0), 1)
+        }
+        let alpha = part("alpha") ?? 1
+        if let white = part("white") { return fixed(white, white, white, alpha) }
+        if let red = part("red"), let green = part("green"), let blue = part("blue") {
+            return fixed(red, green, blue, alpha)
+        }
+        // A colour of a catalogue or of a function: what is drawn is not layout's.
+        return .label
+    }
+}

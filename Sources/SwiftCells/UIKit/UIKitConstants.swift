@@ -1,0 +1,209 @@
+import AutoLayout
+import LayoutDocument
+import SwiftSyntax
+
+/// UIKit's static members and global constants, in the spellings of Swift 1 to 6.
+enum UIKitConstants {
+    static let priorities: [String: Double] = [
+        "required": 1000, "defaultHigh": 750, "defaultLow": 250, "fittingSizeLevel": 50,
+        "dragThatCanResizeScene": 510, "sceneSizeStayPut": 500, "dragThatCannotResizeScene": 490,
+        "fittingSizeCompression": 50, "almostRequired": 999,
+    ]
+
+    static let weights: [String: Int] = [
+        "ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700,
+        "heavy": 800, "black": 900,
+    ]
+
+    static let textStyles: [String: TextStyle] = [
+        "largeTitle": .largeTitle, "title1": .title1, "title2": .title2, "title3": .title3,
+        "headline": .headline, "subheadline": .subheadline, "body": .body, "callout": .callout,
+        "footnote": .footnote, "caption1": .caption1, "caption2": .caption2,
+    ]
+
+    private static let globals: [String: Double] = [
+        "UILayoutPriorityRequired": 1000, "UILayoutPriorityDefaultHigh": 750, "UILayoutPriorityDefaultLow": 250,
+        "UILayoutPriorityFittingSizeLevel": 50, "UITableViewAutomaticDimension": -1,
+        "UIViewNoIntrinsicMetric": -1, "M_PI": .pi,
+    ]
+
+    /// The value of a global constant.
+    static func value(named name: String) -> Value? {
+        if let number = globals[name] { return .number(Number(number)) }
+        switch name {
+        case "CGRectZero": return geometry("CGRect")
+        case "CGSizeZero": return geometry("CGSize")
+        case "CGPointZero": return geometry("CGPoint")
+        case "UIEdgeInsetsZero": return geometry("UIEdgeInsets")
+        default: break
+        }
+        for prefix in ["UIFontTextStyle", "UIFontWeight", "NSFontWeight"] where name.hasPrefix(prefix) {
+            return .text(Text(lowered(String(name.dropFirst(prefix.count)))))
+        }
+        // Names of attributes are keys alone.
+        if name.hasPrefix("NS"), name.hasSuffix("AttributeName") {
+            return .text(Text(lowered(String(name.dropFirst(2).dropLast("AttributeName".count)))))
+        }
+        return nil
+    }
+
+    /// A name with its first letter in lower case, as names of cases are written since Swift 3.
+    static func lowered(_ name: String) -> String {
+        guard let first = name.first else { return name }
+        return first.lowercased() + name.dropFirst()
+    }
+
+    /// A structure whose parts are zero.
+    static func geometry(_ name: String) -> Value? {
+        let zero = Value.number(Number(0))
+        let instance = Instance(name)
+        switch name {
+        case "CGSize": instance.fields = ["width": zero, "height": zero]
+        case "CGPoint": instance.fields = ["x": zero, "y": zero]
+        case "CGRect":
+            instance.fields["origin"] = geometry("CGPoint")
+            instance.fields["size"] = geometry("CGSize")
+        case "UIEdgeInsets": instance.fields = ["top": zero, "left": zero, "bottom": zero, "right": zero]
+        case "NSDirectionalEdgeInsets":
+            instance.fields = ["top": zero, "leading": zero, "bottom": zero, "trailing": zero]
+        case "UIOffset": instance.fields = ["horizontal": zero, "vertical": zero]
+        default: return nil
+        }
+        return .object(instance)
+    }
+
+    // MARK: Static members
+
+    /// The value of a static member of one of UIKit's types; `nil` for a type that is not known.
+    static func staticMember(of type: String, _ name: String, in interpreter: Interpreter) -> Value? {
+        switch type {
+        case "CGFloat", "Double", "Int", "Float", "NSNumber":
+            switch name {
+            case "zero": return .number(Number(0))
+            case "pi": return .number(Number(.pi))
+            case "greatestFiniteMagnitude", "infinity", "max": return .number(Number(1_000_000))
+            case "leastNormalMagnitude", "leastNonzeroMagnitude", "ulpOfOne": return .number(Number(0))
+            default: return nil
+            }
+        case "Bool", "String": return name == "empty" ? .text(Text("")) : nil
+        case "UILayoutPriority", "LayoutPriority", "ConstraintPriority":
+            return priorities[lowered(name)].map { .number(Number($0)) }
+        case "CGSize", "CGPoint", "CGRect", "UIEdgeInsets", "NSDirectionalEdgeInsets", "UIOffset":
+            return ["zero", "zeroSize", "zeroRect", "Zero"].contains(name) ? geometry(type) : nil
+        case "UIColor", "Color": return UIKitColors.color(named: name).map { .color($0) }
+        case "UIFont":
+            switch name {
+            case "labelFontSize": return .number(Number(17))
+            case "systemFontSize": return .number(Number(14))
+            case "buttonFontSize": return .number(Number(18))
+            case "smallSystemFontSize": return .number(Number(12))
+            case "Weight", "TextStyle": return .type("UIFont." + name)
+            default: return nil
+            }
+        case "UIScreen": return name == "main" ? screen : nil
+        case "UIDevice": return name == "current" ? device : nil
+        case "UITableView", "UICollectionViewFlowLayout":
+            if ["automaticDimension", "automaticSize"].contains(name) { return .number(Number(-1)) }
+        case "UIView":
+            if ["noIntrinsicMetric"].contains(name) { return .number(Number(-1)) }
+            if name == "areAnimationsEnabled" { return .truth(false) }
+        case "UIFontMetrics":
+            if name == "default" {
+                let metrics = Instance("UIFontMetrics")
+                metrics.fields["style"] = .text(Text("body"))
+                return .object(metrics)
+            }
+        case "UIAccessibility":
+            if name.hasPrefix("is") { return .truth(false) }
+        case "UIButton.Configuration": return nil
+        default: break
+        }
+        guard UIKitTypes.hasPrefix(type) || type.contains(".") && UIKitTypes.hasPrefix(prefix(of: type)) else {
+            return nil
+        }
+        if ["main", "shared", "default", "current", "standard"].contains(name) {
+            return nil
+        }
+        if name.first?.isUppercase == true, !isOldCase(type, name) { return .type(type + "." + name) }
+        let file = interpreter.library.files.first
+        return file.map { .member(ImplicitMember(name: lowered(name), arguments: nil, file: $0, byte: 0)) }
+    }
+
+    private static func prefix(of type: String) -> String {
+        type.split(separator: ".").first.map(String.init) ?? type
+    }
+
+    /// Whether a name in upper case is a case as Swift 1 and 2 write it, rather than an inner type.
+    private static func isOldCase(_ type: String, _ name: String) -> Bool {
+        [
+            "NSLayoutAttribute", "NSLayoutRelation", "NSTextAlignment", "UILayoutConstraintAxis",
+            "NSLineBreakMode", "UIViewContentMode", "UIStackViewDistribution", "UIStackViewAlignment",
+            "UIButtonType", "UIControlState", "NSLayoutFormatOptions", "UITableViewCellStyle",
+            "UITableViewCellAccessoryType", "UITableViewCellSelectionStyle",
+        ].contains(type)
+    }
+
+    private static let screenSize = Size(width: 375, height: 667)
+
+    private static var screen: Value {
+        let screen = Instance("UIScreen")
+        screen.fields["scale"] = .number(Number(2))
+        screen.fields["nativeScale"] = .number(Number(2))
+        if case .object(let bounds)? = geometry("CGRect"), case .object(let size)? = bounds.fields["size"] {
+            size.fields["width"] = .number(Number(screenSize.width))
+            size.fields["height"] = .number(Number(screenSize.height))
+            screen.fields["bounds"] = .object(bounds)
+        }
+        return .object(screen)
+    }
+
+    private static var device: Value {
+        let device = Instance("UIDevice")
+        let idiom = Instance("UIUserInterfaceIdiom")
+        idiom.fields["caseName"] = .text(Text("phone"))
+        device.fields["userInterfaceIdiom"] = .object(idiom)
+        return .object(device)
+    }
+
+    // MARK: Static calls
+
+    /// The value of a static call on one of UIKit's types; `nil` for one that is not known.
+    static func staticCall(
+        _ type: String, _ name: String, _ arguments: [Argument], node: ExprSyntax?, scope: Scope,
+        in interpreter: Interpreter
+    ) -> Value? {
+        switch type {
+        case "UIFont": return UIKitFonts.staticCall(name, arguments, in: interpreter)
+        case "UIColor":
+            return UIKitColors.make(arguments, in: interpreter).map { .color($0) }
+        case "NSLayoutConstraint":
+            return UIKitConstraints.staticCall(name, arguments, node: node, scope: scope, in: interpreter)
+        case "UIView":
+            // Animations end where they go.
+            if name.hasPrefix("animate") || name.hasPrefix("performWithoutAnimation") || name == "transition" {
+                for argument in arguments where argument.label == nil || argument.label == "animations" {
+                    if case .function(let function) = argument.value {
+                        _ = interpreter.call(function, [], in: scope)
+                        break
+                    }
+                }
+                return .void
+            }
+            if name.hasPrefix("newAutoLayout") { return interpreter.autoLayoutView(type, node: node, in: scope) }
+        case "UIButton.Configuration", "Configuration":
+            let configuration = Instance("UIButton.Configuration")
+            configuration.fields["style"] = .text(Text(name))
+            return .object(configuration)
+        case "UIButton":
+            if ["system", "custom"].contains(name) || arguments.first?.label == "type" {
+                return UIKitViews.make(type, arguments, node: node, scope: scope, in: interpreter)
+            }
+        case "CGAffineTransform", "CATransaction": return .void
+        default: break
+        }
+        if name.hasPrefix("newAutoLayout"), UIKitTypes.isView(type) {
+            return interpreter.autoLayoutView(type, node: node, in: scope)
+        }
+        return nil
+    }
+}

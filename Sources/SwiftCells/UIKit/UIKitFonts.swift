@@ -1,0 +1,141 @@
+import AutoLayout
+import LayoutDocument
+
+/// Fonts as code names them.
+enum UIKitFonts {
+    /// The font of a static call on `UIFont`; `nil` for one that is not known.
+    static func staticCall(_ name: String, _ arguments: [Argument], in interpreter: Interpreter) -> Value? {
+        switch name {
+        case "systemFont", "systemFontOfSize":
+            var font = FontDescriptor(pointSize: size(arguments, in: interpreter))
+            if let weight = arguments.first(where: { $0.label == "weight" })?.value {
+                font.weight = fontWeight(weight, in: interpreter)
+            }
+            return .font(.fixed(font))
+        case "boldSystemFont", "boldSystemFontOfSize":
+            return .font(.fixed(FontDescriptor(pointSize: size(arguments, in: interpreter), weight: .bold)))
+        case "italicSystemFont", "italicSystemFontOfSize":
+            return .font(
+                .fixed(FontDescriptor(pointSize: size(arguments, in: interpreter), isItalic: true)))
+        case "monospacedSystemFont", "monospacedDigitSystemFont", "monospacedDigitSystemFontOfSize":
+            var font = FontDescriptor(pointSize: size(arguments, in: interpreter))
+            if let weight = arguments.first(where: { $0.label == "weight" })?.value {
+                font.weight = fontWeight(weight, in: interpreter)
+            }
+            return .font(.fixed(font))
+        case "preferredFont", "preferredFontForTextStyle":
+            guard let argument = arguments.first, let style = style(argument.value) else { return nil }
+            return .font(.textStyle(style))
+        default: return nil
+        }
+    }
+
+    /// The font of `UIFont(…)`; `nil` where it is not known.
+    static func make(_ arguments: [Argument], in interpreter: Interpreter) -> Value? {
+        guard let size = arguments.first(where: { $0.label == "size" })?.value,
+            let points = interpreter.number(size, default: 17)?.value
+        else { return nil }
+        if let descriptor = arguments.first(where: { $0.label == "descriptor" })?.value {
+            guard case .object(let instance) = descriptor, case .font(let font)? = instance.fields["font"] else {
+                return nil
+            }
+            guard case .fixed(var fixed) = font else { return .font(points == 0 ? font : resized(font, points)) }
+            if points > 0 { fixed.pointSize = min(points, 1000) }
+            return .font(.fixed(fixed))
+        }
+        guard let name = arguments.first(where: { $0.label == "name" })?.value else { return nil }
+        var font = FontDescriptor(pointSize: max(1, min(points, 1000)))
+        if case .text(let text) = name, let literal = text.literal {
+            font.family = literal.split(separator: "-").first.map(String.init) ?? literal
+            FontNames.readCut(of: literal, into: &font)
+        } else {
+            return nil
+        }
+        return .font(.fixed(font))
+    }
+
+    private static func resized(_ font: LabelFont, _ points: Double) -> LabelFont {
+        var descriptor = font.descriptor(for: .large)
+        descriptor.pointSize = min(points, 1000)
+        return .fixed(descriptor)
+    }
+
+    private static func size(_ arguments: [Argument], in interpreter: Interpreter) -> Double {
+        let value = arguments.first.flatMap { interpreter.number($0.value, default: 17)?.value } ?? 17
+        return max(1, min(value, 1000))
+    }
+
+    private static func fontWeight(_ value: Value, in interpreter: Interpreter) -> FontWeight {
+        if let name = name(value), let weight = UIKitConstants.weights[UIKitConstants.lowered(name)] {
+            return FontWeight(rawValue: weight)
+        }
+        // Weights are numbers from -1 to 1 in older code.
+        if case .number(let number) = value {
+            let steps: [(Double, Int)] = [
+                (-0.7, 100), (-0.5, 200), (-0.2, 300), (0.1, 400), (0.26, 500), (0.35, 600), (0.48, 700), (0.6, 800),
+            ]
+            return FontWeight(rawValue: steps.first { number.value <= $0.0 }?.1 ?? 900)
+        }
+        return .regular
+    }
+
+    /// The name of a case or constant.
+    static func name(_ value: Value) -> String? {
+        switch value {
+        case .member(let member): member.name
+        case .text(let text): text.literal
+        default: nil
+        }
+    }
+
+    /// The text style that a value names.
+    static func style(_ value: Value) -> TextStyle? {
+        name(value).flatMap { UIKitConstants.textStyles[UIKitConstants.lowered($0)] }
+    }
+
+    /// A member of a font's; `nil` for one that is not known.
+    static func member(of font: LabelFont, _ name: String) -> Value? {
+        let descriptor = font.descriptor(for: .large)
+        switch name {
+        case "pointSize": return .number(Number(descriptor.pointSize))
+        case "lineHeight": return .number(Number(descriptor.pointSize * 1.193359375))
+        case "ascender": return .number(Number(descriptor.pointSize * 0.952))
+        case "descender": return .number(Number(-descriptor.pointSize * 0.241))
+        case "capHeight": return .number(Number(descriptor.pointSize * 0.705))
+        case "leading": return .number(Number(0))
+        case "fontDescriptor":
+            let instance = Instance("UIFontDescriptor")
+            instance.fields["font"] = .font(font)
+            return .object(instance)
+        case "familyName", "fontName": return .text(Text(descriptor.family ?? "System"))
+        default: return nil
+        }
+    }
+
+    /// A call of a font's; `nil` for one that is not known.
+    static func call(
+        on font: LabelFont, _ name: String, _ arguments: [Argument], in interpreter: Interpreter
+    ) -> Value? {
+        switch name {
+        case "withSize", "fontWithSize":
+            guard let points = arguments.first.flatMap({ interpreter.number($0.value)?.value }) else { return nil }
+            return .font(resized(font, max(1, points)))
+        default: return nil
+        }
+    }
+}
+
+extension UIKitFonts {
+    /// A font that grows with the text size as a text style does.
+    static func scaled(_ font: FontDescriptor, _ style: TextStyle) -> LabelFont {
+        style.font(for: .large) == font ? .textStyle(style) : .fixed(font)
+    }
+
+    /// A font with traits.
+    static func with(_ font: LabelFont, isBold: Bool, isItalic: Bool) -> LabelFont {
+        var descriptor = font.descriptor(for: .large)
+        if isBold { descriptor.weight = .bold }
+        if isItalic { descriptor.isItalic = true }
+        return .fixed(descriptor)
+    }
+}

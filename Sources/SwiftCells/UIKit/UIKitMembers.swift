@@ -1,0 +1,268 @@
+import AutoLayout
+
+/// Members of UIKit's objects and of Swift's values.
+enum UIKitMembers {
+    private static let anchors: [String: Attribute] = [
+        "leadingAnchor": .leading, "trailingAnchor": .trailing, "leftAnchor": .left, "rightAnchor": .right,
+        "topAnchor": .top, "bottomAnchor": .bottom, "widthAnchor": .width, "heightAnchor": .height,
+        "centerXAnchor": .centerX, "centerYAnchor": .centerY, "firstBaselineAnchor": .firstBaseline,
+        "lastBaselineAnchor": .lastBaseline,
+    ]
+
+    /// The attribute that a property of a view or guide is an anchor of; `nil` for another property.
+    static func attribute(ofAnchor name: String) -> Attribute? { anchors[name] }
+
+    /// The value of a member; `nil` where it is not known.
+    static func value(of receiver: Value, _ name: String, in interpreter: Interpreter) -> Value? {
+        switch receiver {
+        case .object(let instance): return value(of: instance, name, in: interpreter)
+        case .font(let font): return UIKitFonts.member(of: font, name)
+        case .number(let number):
+            switch name {
+            case "rawValue", "magnitude", "f", "cgFloat", "floatValue", "doubleValue", "hashValue", "float":
+                return receiver
+            case "description": return .text(Text(parts: interpreter.textParts(.number(number))))
+            default: return nil
+            }
+        case .text(let text): return value(of: text, name)
+        case .array(let elements): return value(of: elements, name)
+        case .dictionary(let pairs):
+            switch name {
+            case "count": return .number(Number(Double(pairs.count)))
+            case "keys": return .array(pairs.map(\.key))
+            case "values": return .array(pairs.map(\.value))
+            case "isEmpty": return .truth(pairs.isEmpty)
+            default: return nil
+            }
+        case .tuple(let parts):
+            if let index = Int(name), parts.indices.contains(index) { return parts[index].value }
+            return parts.first { $0.label == name }?.value
+        case .color(let color):
+            if name == "cgColor" || name == "CGColor" { return .color(color) }
+            return nil
+        case .member(let member):
+            if name == "rawValue" || name == "hashValue" { return receiver }
+            _ = member
+            return nil
+        default: return nil
+        }
+    }
+
+    private static func value(of text: Text, _ name: String) -> Value? {
+        switch name {
+        case "isEmpty": return text.literal.map { .truth($0.isEmpty) }
+        case "count": return text.literal.map { .number(Number(Double($0.count))) }
+        case "localized", "localizedCapitalized", "capitalized", "uppercased", "string", "rawValue", "localizedString":
+            return .text(text)
+        case "utf16", "characters", "utf8": return .text(text)
+        default: return nil
+        }
+    }
+
+    private static func value(of elements: [Value], _ name: String) -> Value? {
+        switch name {
+        case "count": return .number(Number(Double(elements.count)))
+        case "isEmpty": return .truth(elements.isEmpty)
+        case "first": return elements.first ?? .null
+        case "last": return elements.last ?? .null
+        case "indices":
+            return .array(elements.indices.map { .number(Number(Double($0))) })
+        case "lazy": return .array(elements)
+        default: return nil
+        }
+    }
+
+    // MARK: Objects
+
+    private static func value(of instance: Instance, _ name: String, in interpreter: Interpreter) -> Value? {
+        if let constraint = instance.constraint { return value(of: constraint, name) }
+        if instance.baseName == "?", asView(instance, name) { instance.view = ViewState() }
+        if instance.view != nil || instance.guide != nil, let attribute = anchors[name] {
+            return .anchor(AnchorValue(item: instance, attribute: attribute))
+        }
+        if let guide = instance.guide {
+            if name == "snp" { return .object(SnapKit.dsl(of: instance)) }
+            return value(of: guide, name)
+        }
+        if instance.view != nil, name.hasPrefix("snp_") {
+            return SnapKit.member(of: SnapKit.dsl(of: instance), String(name.dropFirst(4)))
+        }
+        if let view = instance.view {
+            if let value = value(of: instance, view, name, in: interpreter) { return value }
+        }
+        switch instance.baseName {
+        case "SnapKit.ViewDSL", "SnapKit.Maker", "SnapKit.Description", "SnapKit.Constraint":
+            return SnapKit.member(of: instance, name)
+        case "CGRect":
+            if ["width", "height"].contains(name), case .object(let size)? = instance.fields["size"] {
+                return size.fields[name]
+            }
+            if ["minX", "minY"].contains(name), case .object(let origin)? = instance.fields["origin"] {
+                return origin.fields[name == "minX" ? "x" : "y"]
+            }
+        case "UIFontDescriptor":
+            return nil
+        case "UIImage":
+            if name == "size", let size = UIKitConstants.geometry("CGSize") { return instance.fields["size"] ?? size }
+        default: break
+        }
+        return nil
+    }
+
+    /// Whether a member shows that an object of an unknown class is a view.
+    private static func asView(_ instance: Instance, _ name: String) -> Bool {
+        anchors[name] != nil
+            || [
+                "layer", "isHidden", "alpha", "backgroundColor", "translatesAutoresizingMaskIntoConstraints", "snp",
+                "contentMode", "safeAreaLayoutGuide", "layoutMarginsGuide", "subviews", "superview",
+            ].contains(name)
+    }
+
+    private static func value(of constraint: ConstraintState, _ name: String) -> Value? {
+        switch name {
+        case "constant": return .number(constraint.constant)
+        case "multiplier": return .number(constraint.multiplier)
+        case "priority": return .number(constraint.priority)
+        case "isActive", "active": return .truth(constraint.isActive)
+        case "firstItem": return .object(constraint.first.item)
+        case "secondItem": return constraint.second.map { .object($0.item) } ?? .null
+        case "identifier": return constraint.identifier.map { .text(Text($0)) } ?? .null
+        default: return nil
+        }
+    }
+
+    private static func value(of guide: GuideState, _ name: String) -> Value? {
+        switch name {
+        case "owningView": return guide.owner.map { .object($0) } ?? .null
+        default: return nil
+        }
+    }
+
+    private static func value(
+        of instance: Instance, _ view: ViewState, _ name: String, in interpreter: Interpreter
+    ) -> Value? {
+        switch name {
+        case "dynamicType": return .type(instance.typeName)
+        case "superview": return view.superview.map { .object($0) } ?? .null
+        case "subviews": return .array(view.subviews.map { .object($0) })
+        case "arrangedSubviews": return .array(view.arranged.map { .object($0) })
+        case "constraints":
+            return .array(
+                interpreter.constraints.filter { constraint in
+                    guard let state = constraint.constraint, state.isActive else { return false }
+                    return state.first.item === instance || state.first.item.view?.superview === instance
+                }.map { .object($0) })
+        case "safeAreaLayoutGuide": return area(.safeArea, name, of: instance)
+        case "layoutMarginsGuide": return area(.margins, name, of: instance)
+        case "separatorLayoutGuide", "keyboardLayoutGuide": return area(.elsewhere, name, of: instance)
+        case "readableContentGuide": return area(.readable, name, of: instance)
+        case "contentLayoutGuide": return area(.content, name, of: instance)
+        case "frameLayoutGuide": return area(.frame, name, of: instance)
+        case "layer": return part("CALayer", name, of: instance)
+        case "snp": return .object(SnapKit.dsl(of: instance))
+        case "isUserInteractionEnabled", "userInteractionEnabled": return .truth(true)
+        case "translatesAutoresizingMaskIntoConstraints": return .truth(!view.usesConstraints)
+        case "isHidden", "hidden", "isSelected", "isHighlighted", "isEditing", "isFocused": return .truth(false)
+        case "alpha": return .number(Number(1))
+        case "tag", "numberOfSections": return .number(Number(0))
+        case "layoutMargins":
+            return structure("UIEdgeInsets", ["top", "left", "bottom", "right"], 8, name, of: instance)
+        case "directionalLayoutMargins":
+            return structure(
+                "NSDirectionalEdgeInsets", ["top", "leading", "bottom", "trailing"], 8, name, of: instance)
+        case "frame", "bounds":
+            return geometry("CGRect", name, of: instance)
+        case "window", "next", "maskView", "mask", "inputView": return .null
+        default: return valueOfKind(instance, name)
+        }
+    }
+
+    private static func valueOfKind(_ instance: Instance, _ name: String) -> Value? {
+        let kind = instance.baseName
+        switch name {
+        case "contentView" where UIKitTypes.isCell(kind) || kind == "UIVisualEffectView":
+            return subview("UIView", name, of: instance)
+        case "textLabel" where kind == "UITableViewCell" || kind == "UITableViewHeaderFooterView",
+            "detailTextLabel" where kind == "UITableViewCell" || kind == "UITableViewHeaderFooterView":
+            return styled("UILabel", name, of: instance)
+        case "imageView" where kind == "UITableViewCell": return styled("UIImageView", name, of: instance)
+        case "titleLabel" where kind == "UIButton": return part("UILabel", name, of: instance)
+        case "imageView" where kind == "UIButton": return part("UIImageView", name, of: instance)
+        case "backgroundView", "selectedBackgroundView", "multipleSelectionBackgroundView": return .null
+        case "reuseIdentifier", "text", "attributedText", "placeholder", "image", "accessoryView", "title": return .null
+        case "titleEdgeInsets", "contentEdgeInsets", "imageEdgeInsets", "textContainerInset", "contentInset",
+            "separatorInset", "safeAreaInsets", "adjustedContentInset", "alignmentRectInsets":
+            return geometry("UIEdgeInsets", name, of: instance)
+        case "textContainer" where kind == "UITextView": return part("NSTextContainer", name, of: instance)
+        case "font" where ["UILabel", "UITextField", "UITextView"].contains(kind):
+            return .font(.fixed(FontDescriptor(pointSize: kind == "UILabel" ? 17 : 14)))
+        case "configuration" where kind == "UIButton": return .null
+        case "contentConfiguration", "backgroundConfiguration": return .null
+        case "intrinsicContentSize": return nil
+        default: return nil
+        }
+    }
+
+    // MARK: Parts that are made when they are asked for
+
+    private static func part(_ type: String, _ name: String, of instance: Instance) -> Value {
+        if let known = instance.fields[name] { return known }
+        let part = Instance(type)
+        if UIKitTypes.isView(type) { part.view = ViewState() }
+        part.fields["owner"] = .object(instance)
+        part.isInitialized = true
+        instance.fields[name] = .object(part)
+        return .object(part)
+    }
+
+    private static func subview(_ type: String, _ name: String, of instance: Instance) -> Value {
+        if let known = instance.fields[name] { return known }
+        let part = Instance(type)
+        part.view = ViewState()
+        part.name = name
+        part.isInitialized = true
+        part.view?.superview = instance
+        instance.view?.subviews.append(part)
+        instance.fields[name] = .object(part)
+        return .object(part)
+    }
+
+    /// A label or picture of a cell's style, which is there once it is asked for.
+    private static func styled(_ type: String, _ name: String, of instance: Instance) -> Value {
+        let value = part(type, name, of: instance)
+        if case .object(let part) = value, part.name == nil { part.name = name }
+        return value
+    }
+
+    static func area(_ area: GuideState.Area, _ name: String, of instance: Instance) -> Value {
+        if let known = instance.fields[name] { return known }
+        let guide = Instance("UILayoutGuide")
+        guide.guide = GuideState(owner: instance, area: area)
+        instance.fields[name] = .object(guide)
+        return .object(guide)
+    }
+
+    private static func geometry(_ type: String, _ name: String, of instance: Instance) -> Value? {
+        if let known = instance.fields[name] { return known }
+        guard let value = UIKitConstants.geometry(type) else { return nil }
+        return value
+    }
+
+    private static func structure(
+        _ type: String, _ parts: [String], _ value: Double, _ name: String, of instance: Instance
+    ) -> Value {
+        if let known = instance.fields[name] { return known }
+        let structure = Instance(type)
+        for part in parts { structure.fields[part] = .number(Number(value)) }
+        instance.fields[name] = .object(structure)
+        return .object(structure)
+    }
+}
+
+extension UIKitTypes {
+    /// Whether a class is one of cells that keep their views in a content view.
+    static func isCell(_ name: String) -> Bool {
+        ["UITableViewCell", "UITableViewHeaderFooterView", "UICollectionViewCell", "UICollectionViewListCell"]
+            .contains(name)
+    }
+}

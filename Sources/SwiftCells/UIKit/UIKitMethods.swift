@@ -1,0 +1,237 @@
+import AutoLayout
+import SwiftSyntax
+
+/// Methods of UIKit's objects.
+enum UIKitMethods {
+    /// Methods that UIKit calls, whose own versions do nothing that matters here.
+    static let lifecycle: Set<String> = [
+        "awakeFromNib", "didMoveToSuperview", "didMoveToWindow", "updateConstraints", "layoutSubviews",
+        "prepareForReuse", "setSelected", "setHighlighted", "traitCollectionDidChange", "willMove",
+        "updateConfiguration", "layoutIfNeeded", "setNeedsLayout", "setNeedsUpdateConstraints", "draw",
+        "updateConstraintsIfNeeded", "setEditing", "tintColorDidChange", "layoutMarginsDidChange",
+        "applyLayoutAttributes", "apply", "didTransition", "willTransition", "encode", "addSubview_",
+    ]
+
+    /// Calls that change nothing of a layout.
+    static let withoutEffect: Set<String> = lifecycle.union([
+        "addTarget", "addGestureRecognizer", "removeGestureRecognizer", "removeTarget", "sizeToFit",
+        "setNeedsDisplay", "bringSubviewToFront", "sendSubviewToBack", "bringSubview", "sendSubview", "register",
+        "registerClass", "registerNib", "reloadData", "reloadSections", "becomeFirstResponder", "resignFirstResponder",
+        "startAnimating", "stopAnimating", "addSublayer", "insertSublayer", "removeFromSuperlayer", "addAnimation",
+        "add", "removeAllAnimations", "setTitleShadowColor", "print", "debugPrint", "NSLog", "assert",
+        "assertionFailure", "precondition", "fatalError", "preconditionFailure", "dump", "setBackgroundImage",
+        "setTitleColor", "setTitle", "setImage", "setOn", "invalidateIntrinsicContentSize", "endEditing",
+        "addInteraction", "selectRow", "deselectRow", "isKind", "isMember", "removeAll", "addObserver",
+        "removeObserver", "post", "setValue", "perform", "async", "asyncAfter", "sync", "kf", "cancel",
+        "dismiss", "present", "set", "addLayoutGuide_", "accessibilityElements", "setContentOffset", "scrollToItem",
+        "invalidate", "setAnimationsEnabled", "registerForTraitChanges", "setupAccessibility", "insert", "load",
+        "signpost", "log", "setShadow", "addShadow", "dropShadow", "exerciseAmbiguityInLayout", "setPreferredSymbolConfiguration",
+        "defaultBackgroundConfiguration", "setTitleTextAttributes", "setBackgroundColor", "setMinimumTrackImage",
+        "setMaximumTrackImage", "setThumbImage", "addAction", "removeAction", "dispatchPrecondition", "loadHTMLString", "disposed", "bringSubviewToFront", "store", "setDelegate", "isEqual", "setProgress", "setValue", "beginUpdates", "endUpdates",
+        "sd_setImage", "sd_cancelCurrentImageLoad", "af_setImage", "af_cancelImageRequest", "loadImage",
+        "setAccessibilityIdentifier", "animate", "requestLayout", "removeAnimation",
+    ])
+
+    /// Properties that change nothing of a layout.
+    static let propertiesWithoutEffect: Set<String> = [
+        "backgroundConfiguration", "date", "minimumDate", "maximumDate", "datePickerMode", "locale", "calendar", "timeZone",
+        "minuteInterval", "smartQuotesType", "smartDashesType", "smartInsertDeleteType", "linkAttributes",
+        "activeLinkAttributes", "enabledTextCheckingTypes", "hoverStyle", "focusGroupIdentifier", "focusEffect", "accessories",
+        "inactiveLinkAttributes", "verticalAlignment", "autoPlayAnimatedImage", "contentSize", "sd_imageIndicator",
+        "selectionStyle", "isUserInteractionEnabled", "tag", "delegate", "dataSource", "isOpaque", "isEnabled",
+        "isSelected", "isHighlighted", "lineBreakStrategy", "selectedBackgroundView", "backgroundView",
+        "restorationIdentifier", "semanticContentAttribute", "isMultipleTouchEnabled", "isExclusiveTouch",
+        "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled", "showsTouchWhenHighlighted", "transform",
+        "baselineAdjustment", "allowsDefaultTighteningForTruncation", "adjustsFontForContentSizeCategory",
+        "separatorInset", "separatorStyle", "separatorColor", "rowHeight", "estimatedRowHeight",
+        "tableFooterView", "tableHeaderView", "allowsSelection", "showsHorizontalScrollIndicator",
+        "showsVerticalScrollIndicator", "bounces", "isPagingEnabled", "decelerationRate", "alwaysBounceVertical",
+        "alwaysBounceHorizontal", "contentInset", "indicatorStyle", "dataDetectorTypes", "linkTextAttributes",
+        "isSelectable", "returnKeyType", "clearButtonMode", "leftViewMode", "rightViewMode", "leftView",
+        "rightView", "isSecureTextEntry", "spellCheckingType", "textContentType", "inputAccessoryView",
+        "hidesWhenStopped", "color", "trackTintColor", "progressTintColor", "thumbTintColor",
+        "minimumTrackTintColor", "maximumTrackTintColor", "currentPageIndicatorTintColor", "currentPage",
+        "pageIndicatorTintColor", "hidesForSinglePage", "selectedSegmentIndex", "selectedSegmentTintColor",
+        "editingAccessoryType", "editingAccessoryView", "shouldIndentWhileEditing", "indentationLevel", "indentationWidth",
+        "focusStyle", "insetsLayoutMarginsFromSafeArea", "shouldGroupAccessibilityChildren", "isAccessibilityElement",
+        "showsMenuAsPrimaryAction", "menu", "pointerStyleProvider", "automaticallyUpdatesContentConfiguration",
+        "automaticallyUpdatesBackgroundConfiguration", "configurationUpdateHandler", "showsReorderControl",
+        "contentScaleFactor", "layerContents", "autoresizesSubviews", "overrideUserInterfaceStyle", "highlightedTextColor",
+        "highlightedImage", "animationImages", "animationDuration", "isSkeletonable", "maximumContentSizeCategory",
+        "minimumContentSizeCategory", "showsLargeContentViewer", "largeContentTitle", "isSpringLoaded", "interactions",
+        "gestureRecognizers", "reversesTitleShadowWhenHighlighted", "contentVerticalAlignment",
+        "contentHorizontalAlignment", "isContinuous", "scrollsToTop", "isDirectionalLockEnabled", "maximumZoomScale",
+        "minimumZoomScale", "zoomScale", "contentOffset", "contentInsetAdjustmentBehavior", "isPrefetchingEnabled",
+        "allowsMultipleSelection", "collectionViewLayout", "prefetchDataSource", "mask", "clearsContextBeforeDrawing",
+        "preferredSymbolConfiguration", "effect", "tintAdjustmentMode", "pagingEnabled", "multipleTouchEnabled", "exclusiveTouch",
+        "adjustsFontForContentSizeCategory_", "typingAttributes", "allowsEditingTextAttributes", "secureTextEntry", "opaque_",
+        "automaticallyAdjustsScrollIndicatorInsets", "alwaysBounce", "keyboardType", "keyboardAppearance", "autocapitalizationType",
+    ]
+
+    /// A call of a method; `nil` where it is not known.
+    static func call(
+        _ receiver: Value, _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?, scope: Scope,
+        in interpreter: Interpreter
+    ) -> Value? {
+        switch receiver {
+        case .anchor(let anchor):
+            return UIKitConstraints.call(on: anchor, name, arguments, node: node, scope: scope, in: interpreter)
+        case .font(let font): return UIKitFonts.call(on: font, name, arguments, in: interpreter)
+        case .color:
+            // A shade or a transparency is not layout's.
+            if name == "withAlphaComponent" || name == "resolvedColor" || name.hasPrefix("colorWith") { return receiver }
+            return receiver
+        case .array(let elements):
+            return Collections.call(elements, name, arguments, node: node, scope: scope, in: interpreter)
+        case .dictionary(let pairs):
+            if name == "forEach" || name == "map" || name == "compactMap" || name == "filter",
+                let all = interpreter.elements(of: receiver)
+            {
+                _ = pairs
+                return Collections.call(all, name, arguments, node: node, scope: scope, in: interpreter)
+            }
+            return nil
+        case .number, .text, .truth: return Collections.call(onScalar: receiver, name, arguments, in: interpreter)
+        case .function(let function):
+            if name == "callAsFunction" { return interpreter.call(function, arguments, in: scope) }
+            return nil
+        case .object(let instance):
+            return call(instance, name, arguments, node: node, scope: scope, in: interpreter)
+        default: return nil
+        }
+    }
+
+    private static func call(
+        _ instance: Instance, _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?, scope: Scope,
+        in interpreter: Interpreter
+    ) -> Value? {
+        if let value = chained(instance, name, arguments, scope: scope, in: interpreter) { return value }
+        switch instance.baseName {
+        case "SnapKit.ViewDSL", "SnapKit.Maker", "SnapKit.Description", "SnapKit.Constraint":
+            return SnapKit.call(instance, name, arguments, node: node, scope: scope, in: interpreter)
+        case "UIFontMetrics": return scaled(instance, name, arguments, in: interpreter)
+        case "UIFontDescriptor":
+            if name == "withSymbolicTraits" || name == "fontDescriptorWithSymbolicTraits" {
+                return traits(instance, arguments, in: interpreter)
+            }
+            return .object(instance)
+        case "NSAttributedString":
+            return .void
+        case "Range": return Collections.call(
+            interpreter.elements(of: .object(instance)) ?? [], name, arguments, node: node, scope: scope, in: interpreter)
+        case "UIImage": return .object(instance)
+        case "CGSize", "CGRect", "UIEdgeInsets", "CGPoint":
+            return nil
+        default: break
+        }
+        if instance.constraint != nil {
+            return PureLayout.call(onConstraint: instance, name, arguments, in: interpreter)
+        }
+        if instance.baseName == "?", isViewMethod(name) { instance.view = instance.view ?? ViewState() }
+        if instance.guide != nil, name == "constraints" { return .array([]) }
+        guard let view = instance.view else { return nil }
+        if name == "snp_makeConstraints" || name == "snp_remakeConstraints" || name == "snp_updateConstraints" {
+            return SnapKit.call(
+                SnapKit.dsl(of: instance), String(name.dropFirst(4)), arguments, node: node, scope: scope, in: interpreter)
+        }
+        if name.hasPrefix("auto") || name == "configureForAutoLayout" {
+            if let value = PureLayout.call(instance, name, arguments, node: node, scope: scope, in: interpreter) {
+                return value
+            }
+        }
+        return ViewMethods.call(instance, view, name, arguments, node: node, scope: scope, in: interpreter)
+    }
+
+    /// Whether a call of a library's gives an image view its picture.
+    static func setsPicture(_ name: String, of receiver: Value?) -> Bool {
+        guard case .object(let view)? = receiver, UIKitTypes.isKind(view.baseName, of: "UIImageView") else { return false }
+        let words = name.lowercased()
+        return words.contains("set") || words.contains("load")
+    }
+
+    private static func isViewMethod(_ name: String) -> Bool {
+        [
+            "addSubview", "setContentHuggingPriority", "setContentCompressionResistancePriority", "addArrangedSubview",
+        ].contains(name) || name.hasPrefix("autoPin") || name.hasPrefix("autoSet") || name.hasPrefix("autoAlign")
+            || name.hasPrefix("snp_")
+    }
+
+    /// Little helpers that run a closure on their receiver, by the names that libraries give them.
+    private static func chained(
+        _ instance: Instance, _ name: String, _ arguments: [Argument], scope: Scope, in interpreter: Interpreter
+    ) -> Value? {
+        guard arguments.count == 1, case .function(let function) = arguments[0].value else { return nil }
+        switch name {
+        case "then", "with", "apply", "configure", "setup", "also", "tap", "style", "configured":
+            _ = interpreter.call(function, [Argument(nil, .object(instance))], in: scope)
+            return .object(instance)
+        case "do":
+            _ = interpreter.call(function, [Argument(nil, .object(instance))], in: scope)
+            return .void
+        default: return nil
+        }
+    }
+
+    private static func scaled(
+        _ metrics: Instance, _ name: String, _ arguments: [Argument], in interpreter: Interpreter
+    ) -> Value? {
+        guard let first = arguments.first else { return nil }
+        if name == "scaledValue" { return first.value }
+        guard name == "scaledFont" else { return nil }
+        guard case .font(.fixed(let font)) = first.value else { return first.value }
+        let style = metrics.fields["style"].flatMap { UIKitFonts.style($0) } ?? .body
+        return .font(UIKitFonts.scaled(font, style))
+    }
+
+    private static func traits(
+        _ descriptor: Instance, _ arguments: [Argument], in interpreter: Interpreter
+    ) -> Value {
+        guard case .font(let font)? = descriptor.fields["font"], let first = arguments.first?.value else {
+            return .object(descriptor)
+        }
+        var names: [String] = []
+        switch first {
+        case .member(let member): names = [member.name]
+        case .array(let elements): names = elements.compactMap { UIKitFonts.name($0) }
+        default: break
+        }
+        let copy = Instance("UIFontDescriptor")
+        copy.fields["font"] = .font(
+            UIKitFonts.with(
+                font, isBold: names.contains { $0.lowercased().contains("bold") },
+                isItalic: names.contains { $0.lowercased().contains("italic") }))
+        return .object(copy)
+    }
+
+    /// Puts a view among those that a stack arranges.
+    static func arrange(_ view: Instance, in stack: Instance, at index: Int?) {
+        guard let state = stack.view else { return }
+        makeView(view)
+        add(view, to: stack, at: nil)
+        view.view?.usesConstraints = true
+        state.arranged.removeAll { $0 === view }
+        if let index, state.arranged.indices.contains(index) {
+            state.arranged.insert(view, at: index)
+        } else {
+            state.arranged.append(view)
+        }
+    }
+
+    /// Puts a view into another one.
+    static func add(_ view: Instance, to superview: Instance, at index: Int?) {
+        guard let state = superview.view, view !== superview else { return }
+        makeView(view)
+        view.view?.superview?.view?.subviews.removeAll { $0 === view }
+        if view.view?.superview !== superview { view.view?.superview?.view?.arranged.removeAll { $0 === view } }
+        view.view?.superview = superview
+        if let index, state.subviews.indices.contains(index) {
+            state.subviews.insert(view, at: index)
+        } else {
+            state.subviews.append(view)
+        }
+    }
+
+    private static func makeView(_ instance: Instance) {
+        if instance.view == nil, instance.guide == nil, instance.constraint == nil { instance.view = ViewState() }
+    }
+}

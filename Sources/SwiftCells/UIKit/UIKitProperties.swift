@@ -1,0 +1,182 @@
+import AutoLayout
+import SwiftSyntax
+
+/// Properties of UIKit's objects, as code sets them.
+enum UIKitProperties {
+    private static let types: [String: String] = [
+        "font": "UIFont", "textColor": "UIColor", "backgroundColor": "UIColor", "tintColor": "UIColor",
+        "onTintColor": "UIColor", "shadowColor": "UIColor", "borderColor": "UIColor",
+        "layoutMargins": "UIEdgeInsets", "directionalLayoutMargins": "NSDirectionalEdgeInsets",
+        "contentEdgeInsets": "UIEdgeInsets", "titleEdgeInsets": "UIEdgeInsets",
+        "imageEdgeInsets": "UIEdgeInsets", "textContainerInset": "UIEdgeInsets",
+        "contentInset": "UIEdgeInsets", "contentInsets": "NSDirectionalEdgeInsets",
+        "separatorInset": "UIEdgeInsets", "frame": "CGRect", "bounds": "CGRect",
+        "configuration": "UIButton.Configuration", "image": "UIImage",
+    ]
+
+    /// Names of older Swift, by those of today.
+    private static let renamed: [String: String] = [
+        "hidden": "isHidden", "active": "isActive", "on": "isOn", "scrollEnabled": "isScrollEnabled",
+        "userInteractionEnabled": "isUserInteractionEnabled", "enabled": "isEnabled", "selected": "isSelected",
+        "editable": "isEditable", "opaque": "isOpaque",
+        "layoutMarginsRelativeArrangement": "isLayoutMarginsRelativeArrangement",
+        "baselineRelativeArrangement": "isBaselineRelativeArrangement",
+    ]
+
+    /// What rows bring.
+    private static let content: Set<String> = [
+        "text", "attributedText", "image", "isHidden", "isOn", "title", "placeholder", "attributedPlaceholder",
+        "attributedTitle", "subtitle", "value", "progress",
+    ]
+
+    /// What templates take from a view.
+    private static let laidOut: Set<String> = [
+        "font", "textColor", "backgroundColor", "numberOfLines", "textAlignment", "lineBreakMode",
+        "contentMode", "tintColor", "axis", "distribution", "alignment", "spacing", "layoutMargins",
+        "directionalLayoutMargins", "preservesSuperviewLayoutMargins", "isLayoutMarginsRelativeArrangement",
+        "isBaselineRelativeArrangement", "alpha", "cornerRadius", "borderWidth", "borderColor",
+        "clipsToBounds", "masksToBounds", "preferredMaxLayoutWidth", "minimumScaleFactor",
+        "adjustsFontSizeToFitWidth", "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets",
+        "textContainerInset", "lineFragmentPadding", "isScrollEnabled", "isEditable", "configuration",
+        "contentInsets", "imagePadding", "buttonSize", "cornerStyle", "baseForegroundColor",
+        "baseBackgroundColor", "autoresizingMask", "frame", "accessoryType", "accessoryView",
+        "borderStyle", "numberOfPages", "minimumValue", "maximumValue", "style", "onTintColor",
+        "imagePlacement", "titleLineBreakMode", "background", "titleColor",
+    ]
+
+    /// Whether templates take a property from a view.
+    static func isLaidOut(_ name: String) -> Bool {
+        laidOut.contains(renamed[name] ?? name) || content.contains(renamed[name] ?? name)
+    }
+
+    /// The type of a property, where members are written without it; `nil` where cases' names do.
+    static func type(of name: String) -> String? { types[name] }
+
+    /// Keeps a value that a declared property of the same name was given.
+    static func keep(_ name: String, of instance: Instance, _ value: Value) { instance.fields[name] = value }
+
+    /// Sets a property.
+    static func set(
+        _ name: String, of instance: Instance, to value: Value, node: ExprSyntax, scope: Scope,
+        in interpreter: Interpreter
+    ) {
+        let name = renamed[name] ?? name
+        if let constraint = instance.constraint {
+            if !interpreter.takesContentOnly { set(name, of: constraint, to: value, in: interpreter) }
+            return
+        }
+        if instance.baseName == "SnapKit.Constraint" {
+            if name == "isActive", !interpreter.takesContentOnly, let isActive = interpreter.truth(value) {
+                UIKitConstraints.setActive(
+                    instance.fields["all"] ?? .array([]), isActive, node: nil, scope: scope, in: interpreter)
+            }
+            return
+        }
+        if instance.baseName == "SnapKit.ViewDSL" {
+            SnapKit.setPriority(name, of: instance, value, in: interpreter)
+            return
+        }
+        if instance.baseName == "?", isLaidOut(name) || ["translatesAutoresizingMaskIntoConstraints"].contains(name) {
+            instance.view = instance.view ?? ViewState()
+        }
+        if content.contains(name) {
+            setContent(name, of: instance, to: value, in: interpreter)
+            return
+        }
+        guard !interpreter.takesContentOnly else { return }
+        guard let view = instance.view else {
+            instance.fields[name] = value
+            instance.origins[name] = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)
+            return
+        }
+        switch name {
+        case "translatesAutoresizingMaskIntoConstraints":
+            if let isOn = interpreter.truth(value) { view.usesConstraints = !isOn }
+        case "isLayoutMarginsRelativeArrangement", "isBaselineRelativeArrangement", "preservesSuperviewLayoutMargins",
+            "clipsToBounds", "adjustsFontSizeToFitWidth", "isScrollEnabled", "isEditable":
+            if let truth = interpreter.truth(value) { instance.fields[name] = .truth(truth) }
+        case "spacing", "numberOfLines", "alpha", "preferredMaxLayoutWidth", "minimumScaleFactor", "imagePadding",
+            "minimumInteritemSpacing":
+            if interpreter.phase == .filling, case .unknown = value { return }
+            if let number = interpreter.number(value) { instance.fields[name] = .number(number) }
+        case "axis", "distribution", "alignment", "textAlignment", "accessoryType", "borderStyle":
+            if case .member = value {
+                instance.fields[name] = value
+            } else if interpreter.phase == .making {
+                interpreter.note(node, in: scope, name, "UIKit's own value is taken, since this one is not known")
+            }
+        case "font":
+            if case .font = value {
+                instance.fields[name] = value
+            } else if interpreter.phase == .making || instance.fields[name] == nil,
+                let font = interpreter.font(ofParameter: value, node: node, in: scope)
+            {
+                instance.fields[name] = .font(font)
+            }
+        default:
+            instance.fields[name] = value
+            if !isLaidOut(name), !UIKitMethods.propertiesWithoutEffect.contains(name), !isIgnored(name, value) {
+                interpreter.note(node, in: scope, name, "the property is left out")
+            }
+        }
+        instance.origins[name] = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+
+    /// Whether a property is one of a part that is not laid out.
+    private static func isIgnored(_ name: String, _ value: Value) -> Bool {
+        if case .function = value { return true }
+        return name.hasPrefix("accessibility") || name.hasSuffix("elegate") || name.hasSuffix("DataSource")
+            || name.hasPrefix("on") || name.hasSuffix("Handler") || name.hasPrefix("autocorrection")
+            || name.hasPrefix("keyboard") || name.hasPrefix("shadow")
+    }
+
+    private static func set(
+        _ name: String, of constraint: ConstraintState, to value: Value, in interpreter: Interpreter
+    ) {
+        switch name {
+        case "isActive": if let isActive = interpreter.truth(value) { constraint.isActive = isActive }
+        case "constant":
+            if let number = interpreter.number(value, default: constraint.constant.value) {
+                constraint.constant = number
+            }
+        case "priority":
+            if let number = UIKitConstraints.priority(value, in: interpreter) { constraint.priority = number }
+        case "identifier": if case .text(let text) = value { constraint.identifier = text.literal }
+        case "shouldBeArchived": break
+        default: break
+        }
+    }
+
+    /// Sets what rows bring.
+    private static func setContent(
+        _ name: String, of instance: Instance, to value: Value, in interpreter: Interpreter
+    ) {
+        let current = instance.fields[name]
+        if name == "isHidden" {
+            let isOpen = interpreter.takesContentOnly || interpreter.openBranches > 0
+            switch value {
+            case .unknown where interpreter.phase == .filling: instance.fields[name] = value
+            case .truth(let truth) where isOpen && interpreter.phase == .filling:
+                if case .unknown? = current { return }
+                // Shown and hidden in turn: the row says which.
+                if instance.view?.content[name] == nil { instance.view?.content[name] = .truth(truth) }
+                instance.fields[name] = .unknown(
+                    Unknown(
+                        name: (instance.name ?? "view") + "Hidden", file: interpreter.library.files[0], byte: 0))
+            default:
+                if let truth = interpreter.truth(value) { instance.fields[name] = .truth(truth) }
+            }
+            return
+        }
+        if interpreter.takesContentOnly {
+            // What another branch shows stays, unless that was nothing.
+            switch current {
+            case nil, .null?: break
+            default: return
+            }
+        }
+        if interpreter.phase == .filling, case .null = value, current != nil { return }
+        instance.fields[name] = value
+        if name == "attributedText" || name == "text", let view = instance.view { view.content["text"] = value }
+    }
+}

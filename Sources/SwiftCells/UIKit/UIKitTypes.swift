@@ -1,0 +1,94 @@
+/// UIKit's classes and structures, as far as layout has to do with them.
+enum UIKitTypes {
+    private static let superclasses: [String: String] = [
+        "UIResponder": "NSObject", "UIView": "UIResponder", "UIControl": "UIView", "UILabel": "UIView",
+        "UIImageView": "UIView", "UIButton": "UIControl", "UIStackView": "UIView", "UISwitch": "UIControl",
+        "UISlider": "UIControl", "UIProgressView": "UIView", "UIActivityIndicatorView": "UIView",
+        "UISegmentedControl": "UIControl", "UIStepper": "UIControl", "UIPageControl": "UIControl",
+        "UITextField": "UIControl", "UISearchTextField": "UITextField", "UITextView": "UIScrollView",
+        "UIDatePicker": "UIControl", "UIPickerView": "UIView", "UISearchBar": "UIView",
+        "UIScrollView": "UIView", "UITableView": "UIScrollView", "UICollectionView": "UIScrollView",
+        "UITableViewCell": "UIView", "UITableViewHeaderFooterView": "UIView",
+        "UICollectionReusableView": "UIView", "UICollectionViewCell": "UICollectionReusableView",
+        "UICollectionViewListCell": "UICollectionViewCell", "UIVisualEffectView": "UIView",
+        "UIRefreshControl": "UIControl", "MKMapView": "UIView", "WKWebView": "UIView",
+        "UIWebView": "UIView", "UIInputView": "UIView", "UIToolbar": "UIView", "UINavigationBar": "UIView",
+        "UIWindow": "UIView", "UIPopoverBackgroundView": "UIView", "UIColorWell": "UIControl",
+        "UIContentUnavailableView": "UIView", "AVRoutePickerView": "UIView", "PKPaymentButton": "UIControl",
+        "UILayoutGuide": "NSObject", "NSLayoutConstraint": "NSObject", "UIFont": "NSObject",
+        "UIColor": "NSObject", "UIImage": "NSObject", "CALayer": "NSObject", "CAGradientLayer": "CALayer",
+        "CAShapeLayer": "CALayer", "UIGestureRecognizer": "NSObject", "UIViewController": "UIResponder",
+        "NSAttributedString": "NSObject", "NSMutableAttributedString": "NSAttributedString",
+        "NSMutableParagraphStyle": "NSParagraphStyle", "NSParagraphStyle": "NSObject",
+        "UIFontMetrics": "NSObject", "UIFontDescriptor": "NSObject", "UIBlurEffect": "UIVisualEffect",
+        "UIVisualEffect": "NSObject", "UIVibrancyEffect": "UIVisualEffect",
+        "UITapGestureRecognizer": "UIGestureRecognizer", "UILongPressGestureRecognizer": "UIGestureRecognizer",
+        "UIPanGestureRecognizer": "UIGestureRecognizer", "UICollectionViewFlowLayout": "UICollectionViewLayout",
+        "UICollectionViewLayout": "NSObject", "PHLivePhotoView": "UIView", "LPLinkView": "UIView",
+        // Classes of well-known libraries.
+        "TTTAttributedLabel": "UILabel", "ActiveLabel": "UILabel", "MarqueeLabel": "UILabel", "YYLabel": "UIView",
+        "NantesLabel": "UILabel", "SDAnimatedImageView": "UIImageView", "FLAnimatedImageView": "UIImageView",
+        "PINAnimatedImageView": "UIImageView", "YYAnimatedImageView": "UIImageView",
+        "AnimatedImageView": "UIImageView", "AnimationView": "UIView", "LottieAnimationView": "UIView",
+        "NVActivityIndicatorView": "UIView", "SkeletonView": "UIView", "PINImageView": "UIImageView",
+        "UIImageViewAligned": "UIImageView",
+    ]
+
+    /// Value types with named parts.
+    static let structures: Set<String> = [
+        "CGSize", "CGPoint", "CGRect", "UIEdgeInsets", "NSDirectionalEdgeInsets", "CGAffineTransform",
+        "UIOffset", "NSRange", "IndexPath", "UIButton.Configuration", "UIBackgroundConfiguration",
+        "UIListContentConfiguration",
+    ]
+
+    private static let others: Set<String> = [
+        "NSObject", "CGFloat", "Int", "Double", "Float", "String", "Bool", "UILayoutPriority", "URL", "Date",
+        "DateFormatter", "NumberFormatter", "Set", "Array", "Dictionary", "UUID", "Data", "UIScreen", "UIDevice",
+        "UIApplication", "Bundle", "NSLocale", "Locale", "NotificationCenter", "UIButton.Configuration",
+        "UICellAccessory", "UIMenu", "UIAction", "DispatchQueue", "UITraitCollection", "UIAccessibility",
+        "UserDefaults", "CATransaction", "NSTextAttachment", "AttributedString", "Self", "AnyObject",
+    ]
+
+    /// Whether a name is one of UIKit's or Foundation's types that are known here.
+    static func isKnown(_ name: String) -> Bool {
+        superclasses[name] != nil || structures.contains(name) || others.contains(name) || hasPrefix(name)
+    }
+
+    /// Whether a name is one of Apple's by its beginning.
+    static func hasPrefix(_ name: String) -> Bool {
+        for prefix in ["UI", "NS", "CA", "CG", "MK", "AV", "WK"] where name.hasPrefix(prefix) {
+            let rest = name.dropFirst(2)
+            if let first = rest.first, first.isUppercase, rest.dropFirst().contains(where: \.isLowercase) {
+                return true
+            }
+        }
+        return false
+    }
+
+    /// Whether a type is a view's, a constraint's or a guide's.
+    static func isLayout(_ name: String) -> Bool {
+        isView(name) || name == "NSLayoutConstraint" || name == "UILayoutGuide" || name.hasPrefix("NSLayout")
+    }
+
+    static func superclass(of name: String) -> String? { superclasses[name] }
+
+    /// Whether a class of UIKit's is a view's.
+    static func isView(_ name: String) -> Bool {
+        var current: String? = name
+        while let name = current {
+            if name == "UIView" { return true }
+            current = superclasses[name]
+        }
+        return false
+    }
+
+    /// Whether a class of UIKit's is another one or derives from it.
+    static func isKind(_ name: String, of other: String) -> Bool {
+        var current: String? = name
+        while let name = current {
+            if name == other { return true }
+            current = superclasses[name]
+        }
+        return false
+    }
+}

@@ -1,0 +1,112 @@
+import AutoLayout
+import SwiftSyntax
+
+/// How UIKit's objects are made.
+enum UIKitViews {
+    /// A value of one of UIKit's or Swift's types; `nil` where the type is not known.
+    static func make(
+        _ type: String, _ arguments: [Argument], node: ExprSyntax?, scope: Scope, in interpreter: Interpreter
+    ) -> Value? {
+        let byte = node?.positionAfterSkippingLeadingTrivia.utf8Offset ?? 0
+        switch type {
+        case "CGFloat", "Double", "Int", "Float", "UInt", "Int32", "Int64", "NSNumber", "TimeInterval",
+            "UILayoutPriority", "LayoutPriority", "Decimal":
+            guard let first = arguments.first?.value else { return .number(Number(0)) }
+            if case .unknown = first { return first }
+            if type == "UILayoutPriority", let priority = UIKitConstraints.priority(first, in: interpreter) {
+                return .number(priority)
+            }
+            return interpreter.number(first).map { .number($0) }
+        case "String", "NSString", "Text":
+            guard let first = arguments.first else { return .text(Text("")) }
+            if first.label == "format" || first.label == "localized" || first.label == nil {
+                return .text(Text(parts: interpreter.textParts(first.value)))
+            }
+            return nil
+        case "UIFont": return UIKitFonts.make(arguments, in: interpreter)
+        case "UIColor", "CGColor": return UIKitColors.make(arguments, in: interpreter).map { .color($0) }
+        case "NSAttributedString", "NSMutableAttributedString", "AttributedString":
+            let instance = Instance("NSAttributedString", origin: (scope.file, byte))
+            instance.fields["string"] = arguments.first?.value ?? .text(Text(""))
+            instance.fields["attributes"] = arguments.dropFirst().first { $0.label == "attributes" }?.value
+            return .object(instance)
+        case "UIFontMetrics":
+            let instance = Instance(type)
+            instance.fields["style"] = arguments.first?.value
+            return .object(instance)
+        case "Set", "Array":
+            if let first = arguments.first?.value, interpreter.elements(of: first) != nil { return first }
+            return .array([])
+        case "Bool":
+            return arguments.first?.value
+        case "URL", "Date", "Data", "UUID", "DateFormatter", "NumberFormatter", "IndexPath": return nil
+        case "UILayoutGuide":
+            let guide = Instance(type, origin: (scope.file, byte))
+            guide.guide = GuideState(owner: nil, area: .own)
+            return .object(guide)
+        case "NSLayoutConstraint":
+            return UIKitConstraints.make(arguments, node: node, scope: scope, in: interpreter)
+        default: break
+        }
+        guard UIKitTypes.isKnown(type) else { return nil }
+        let instance = Instance(type, origin: (scope.file, byte))
+        if UIKitTypes.isView(type) { instance.view = ViewState() }
+        if UIKitTypes.structures.contains(type), case .object(let zero)? = UIKitConstants.geometry(type) {
+            instance.fields = zero.fields
+        }
+        initialize(instance, arguments, in: interpreter)
+        instance.isInitialized = true
+        return .object(instance)
+    }
+
+    /// Labels of UIKit's initializers whose arguments change nothing of a layout.
+    private static let knownLabels: Set<String> = [
+        "highlightedImage", "barButtonSystemItem", "primaryAction", "title", "target", "action", "textContainer", "effect",
+        "name", "string", "attributes", "red", "green", "blue", "alpha", "white", "colors", "rawValue",
+        "mapConfiguration", "configuration", "usingTextLayoutManager",
+    ]
+
+    /// Does what an initializer of UIKit's does with its arguments.
+    static func initialize(_ instance: Instance, _ arguments: [Argument], in interpreter: Interpreter) {
+        if instance.baseName == "CGRect", arguments.contains(where: { $0.label == "x" || $0.label == nil }) {
+            let values = arguments.map(\.value)
+            guard values.count == 4 else { return }
+            for (part, names) in [("origin", ["x", "y"]), ("size", ["width", "height"])] {
+                guard case .object(let inner)? = instance.fields[part] else { continue }
+                for (index, name) in names.enumerated() {
+                    inner.fields[name] = values[index + (part == "size" ? 2 : 0)]
+                }
+            }
+            return
+        }
+        for argument in arguments {
+            guard let label = argument.label else { continue }
+            switch label {
+            case "arrangedSubviews":
+                for element in interpreter.elements(of: argument.value) ?? [] {
+                    if case .object(let view) = element { UIKitMethods.arrange(view, in: instance, at: nil) }
+                }
+            case "frame" where instance.view != nil:
+                instance.fields["frame"] = argument.value
+            case "coder", "reuseIdentifier", "nibName", "bundle": break
+            case "image": instance.fields["image"] = argument.value
+            case "named", "systemName":
+                instance.fields["imageName"] = argument.value
+                instance.fields["isSymbol"] = .truth(label == "systemName")
+            case "type", "style", "configuration", "items", "effect", "barStyle", "width", "height", "x", "y",
+                "top", "left", "bottom", "right", "leading", "trailing", "origin", "size", "primaryAction",
+                "progressViewStyle", "activityIndicatorStyle", "textContainer", "collectionViewLayout":
+                instance.fields[label] = UIKitProperties.type(of: label).map {
+                    interpreter.typed(argument.value, as: TypeReference(name: $0), in: Scope(file: interpreter.library.files[0]))
+                } ?? argument.value
+            default:
+                instance.fields[label] = argument.value
+                if instance.view != nil, !knownLabels.contains(label), let site = interpreter.callSites.last {
+                    interpreter.note(
+                        site.file, site.bytes.lowerBound, "init(\(label):)",
+                        "the argument is left out, since the initializer is not among the files")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,157 @@
+import AutoLayout
+import SwiftSyntax
+
+/// Methods of views.
+enum ViewMethods {
+    /// A call of a view's method; `nil` where it is not known.
+    static func call(
+        _ instance: Instance, _ view: ViewState, _ name: String, _ arguments: [Argument],
+        node: FunctionCallExprSyntax?, scope: Scope, in interpreter: Interpreter
+    ) -> Value? {
+        let takesContentOnly = interpreter.takesContentOnly
+        func first() -> Instance? {
+            if case .object(let object)? = arguments.first?.value { return object }
+            return nil
+        }
+        switch name {
+        case "addSubview", "insertSubview":
+            guard let child = first() else { return unknownChild(name, arguments, node, scope, interpreter) }
+            if !takesContentOnly {
+                UIKitMethods.add(child, to: instance, at: place(of: arguments, in: view, interpreter))
+            }
+            return .void
+        case "addArrangedSubview", "insertArrangedSubview":
+            guard let child = first() else { return unknownChild(name, arguments, node, scope, interpreter) }
+            if !takesContentOnly {
+                let index = arguments.dropFirst().first.flatMap { interpreter.number($0.value) }.map { Int($0.value) }
+                UIKitMethods.arrange(child, in: instance, at: index)
+            }
+            return .void
+        case "removeArrangedSubview":
+            if !takesContentOnly, interpreter.phase == .making, let child = first() {
+                view.arranged.removeAll { $0 === child }
+            }
+            return .void
+        case "removeFromSuperview":
+            if !takesContentOnly, interpreter.phase == .making, let superview = view.superview {
+                superview.view?.subviews.removeAll { $0 === instance }
+                superview.view?.arranged.removeAll { $0 === instance }
+                view.superview = nil
+            }
+            return .void
+        case "setCustomSpacing":
+            if let after = arguments.last?.value, case .object(let child) = after,
+                let number = interpreter.number(arguments[0].value)
+            {
+                view.customSpacing[ObjectIdentifier(child)] = number
+            }
+            return .void
+        case "addLayoutGuide":
+            if let guide = first() {
+                guide.guide = GuideState(owner: instance, area: .own)
+                view.guides.append(guide)
+            }
+            return .void
+        case "setContentHuggingPriority", "setContentCompressionResistancePriority":
+            return setPriority(view, name, arguments, in: interpreter)
+        case "contentHuggingPriority", "contentCompressionResistancePriority":
+            guard let axis = arguments.first.flatMap({ axis($0.value) }) else { return nil }
+            let set = name == "contentHuggingPriority" ? view.hugging[axis] : view.resistance[axis]
+            return .number(set ?? Number(name == "contentHuggingPriority" ? 250 : 750))
+        case "addConstraint", "addConstraints":
+            if !takesContentOnly, let value = arguments.first?.value {
+                UIKitConstraints.setActive(
+                    value, true, node: node.map { ExprSyntax($0) }, scope: scope, in: interpreter)
+            }
+            return .void
+        case "removeConstraint", "removeConstraints":
+            if !takesContentOnly, let value = arguments.first?.value {
+                UIKitConstraints.setActive(value, false, node: nil, scope: scope, in: interpreter)
+            }
+            return .void
+        case "setTitle", "setImage", "setAttributedTitle", "setTitleColor":
+            return setForState(instance, name, arguments, node: node, scope: scope, in: interpreter)
+        case "setOn", "setProgress", "setValue":
+            if let value = arguments.first?.value { instance.fields[name == "setOn" ? "isOn" : "value"] = value }
+            return .void
+        case "isDescendant": return .truth(false)
+        case "viewWithTag": return .null
+        case "systemLayoutSizeFitting", "sizeThatFits", "convert", "intrinsicContentSize", "systemLayoutSizeFittingSize",
+            "textRect", "boundingRect", "size", "point", "hitTest", "snapshotView", "defaultContentConfiguration":
+            return node.map { interpreter.unknown($0, in: scope) }
+        case "insertSegment":
+            return .void
+        default:
+            if UIKitMethods.withoutEffect.contains(name) { return .void }
+            return nil
+        }
+    }
+
+    private static func unknownChild(
+        _ name: String, _ arguments: [Argument], _ node: FunctionCallExprSyntax?, _ scope: Scope,
+        _ interpreter: Interpreter
+    ) -> Value {
+        if let node, !interpreter.takesContentOnly {
+            interpreter.note(
+                node, in: scope, name + "()", "the view is left out, since it is not known")
+        }
+        return .void
+    }
+
+    private static func place(of arguments: [Argument], in view: ViewState, _ interpreter: Interpreter) -> Int? {
+        for argument in arguments.dropFirst() {
+            switch argument.label {
+            case "at", "atIndex": return interpreter.number(argument.value).map { Int($0.value) }
+            case "belowSubview", "aboveSubview":
+                if case .object(let sibling) = argument.value,
+                    let index = view.subviews.firstIndex(where: { $0 === sibling })
+                {
+                    return argument.label == "belowSubview" ? index : index + 1
+                }
+            default: break
+            }
+        }
+        return nil
+    }
+
+    private static func axis(_ value: Value) -> Axis? {
+        switch UIKitFonts.name(value).map(UIKitConstants.lowered) {
+        case "horizontal": .horizontal
+        case "vertical": .vertical
+        default: nil
+        }
+    }
+
+    private static func setPriority(
+        _ view: ViewState, _ name: String, _ arguments: [Argument], in interpreter: Interpreter
+    ) -> Value {
+        guard !interpreter.takesContentOnly, arguments.count >= 2,
+            let priority = UIKitConstraints.priority(arguments[0].value, in: interpreter),
+            let axis = axis(arguments[1].value)
+        else { return .void }
+        if name == "setContentHuggingPriority" { view.hugging[axis] = priority } else { view.resistance[axis] = priority }
+        return .void
+    }
+
+    /// What a button shows in its normal state.
+    private static func setForState(
+        _ instance: Instance, _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?, scope: Scope,
+        in interpreter: Interpreter
+    ) -> Value {
+        guard let first = arguments.first else { return .void }
+        if arguments.count > 1, let state = UIKitFonts.name(arguments[1].value),
+            UIKitConstants.lowered(state) != "normal"
+        {
+            return .void
+        }
+        let key = ["setTitle": "title", "setImage": "image", "setAttributedTitle": "attributedTitle"][name] ?? "titleColor"
+        if let node {
+            UIKitProperties.set(
+                key, of: instance,
+                to: interpreter.typed(
+                    first.value, as: TypeReference(name: key == "titleColor" ? "UIColor" : "UIImage"), in: scope),
+                node: ExprSyntax(node), scope: scope, in: interpreter)
+        }
+        return .void
+    }
+}

@@ -1,0 +1,85 @@
+import AutoLayout
+import SwiftSyntax
+
+/// Constraints of UIKit's visual formats.
+enum VisualFormats {
+    /// The constraints of `NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)`.
+    static func constraints(
+        _ arguments: [Argument], node: ExprSyntax?, scope: Scope, in interpreter: Interpreter
+    ) -> [Instance] {
+        func fail(_ why: String) -> [Instance] {
+            if let node { interpreter.note(node, in: scope, "visual format", why) }
+            return []
+        }
+        func argument(_ label: String) -> Value? { arguments.first { $0.label == label }?.value }
+        guard case .text(let text)? = arguments.first?.value, let format = text.literal else {
+            return fail("its constraints are left out, since the format is not known")
+        }
+        guard case .dictionary(let pairs)? = argument("views") else {
+            return fail("its constraints are left out, since the views are not known")
+        }
+        var items: [String: Instance] = [:]
+        for pair in pairs {
+            guard case .text(let key) = pair.key, let name = key.literal, case .object(let item) = pair.value else {
+                continue
+            }
+            items[name] = item
+        }
+        var metrics: [String: Double] = [:]
+        if case .dictionary(let pairs)? = argument("metrics") {
+            for pair in pairs {
+                guard case .text(let key) = pair.key, let name = key.literal,
+                    let number = interpreter.number(pair.value)
+                else { continue }
+                metrics[name] = number.value
+            }
+        }
+        let names = VisualFormat.Scope(views: items.keys.sorted(), metrics: metrics)
+        let found: [VisualFormat.Constraint]
+        do {
+            let parsed = try VisualFormat(parsing: format)
+            // A view alone is aligned with nothing.
+            let isAlone = parsed.elements.count { if case .view = $0 { true } else { false } } < 2
+            found = try parsed.constraints(in: names, options: isAlone ? [] : options(argument("options")))
+        } catch {
+            return fail("its constraints are left out: \(error.message)")
+        }
+        return found.compactMap { constraint in
+            guard let first = anchor(constraint.first, items) else { return nil }
+            return UIKitConstraints.add(
+                first, constraint.relation, constraint.second.flatMap { anchor($0, items) },
+                multiplier: Number(constraint.multiplier), constant: Number(constraint.constant),
+                priority: Number(constraint.priority.rawValue), node: node, scope: scope, in: interpreter)
+        }
+    }
+
+    private static func anchor(_ side: VisualFormat.Side, _ items: [String: Instance]) -> AnchorValue? {
+        switch side.item {
+        case .view(let name): items[name].map { AnchorValue(item: $0, attribute: side.attribute) }
+        case .superview(let name):
+            (items[name]?.view?.superview ?? items[name]?.guide?.owner).map {
+                AnchorValue(item: $0, attribute: side.attribute)
+            }
+        }
+    }
+
+    private static let options: [String: LayoutConstraint.FormatOptions] = [
+        "alignAllLeft": .alignAllLeft, "alignAllRight": .alignAllRight, "alignAllTop": .alignAllTop,
+        "alignAllBottom": .alignAllBottom, "alignAllLeading": .alignAllLeading,
+        "alignAllTrailing": .alignAllTrailing, "alignAllCenterX": .alignAllCenterX,
+        "alignAllCenterY": .alignAllCenterY, "alignAllLastBaseline": .alignAllLastBaseline,
+        "alignAllBaseline": .alignAllLastBaseline, "alignAllFirstBaseline": .alignAllFirstBaseline,
+        "directionLeadingToTrailing": .directionLeadingToTrailing,
+        "directionLeftToRight": .directionLeftToRight, "directionRightToLeft": .directionRightToLeft,
+    ]
+
+    private static func options(_ value: Value?) -> LayoutConstraint.FormatOptions {
+        switch value {
+        case .member(let member)?:
+            if let argument = member.arguments?.first { return options(argument.value) }
+            return options[UIKitConstants.lowered(member.name)] ?? []
+        case .array(let elements)?: return elements.reduce(into: []) { $0.formUnion(options($1)) }
+        default: return []
+        }
+    }
+}

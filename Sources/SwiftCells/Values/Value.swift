@@ -1,0 +1,270 @@
+import AutoLayout
+import SourceText
+import SwiftSyntax
+
+/// A value as far as it is known without running the program.
+indirect enum Value {
+    case void
+    case null
+    case number(Number)
+    case truth(Bool)
+    case text(Text)
+    case array([Value])
+    case dictionary([(key: Value, value: Value)])
+    case tuple([(label: String?, value: Value)])
+    case function(FunctionValue)
+    case object(Instance)
+    /// A type, to make values of it or to ask for its static members.
+    case type(String)
+    /// A member whose type follows from where it is used, such as `.center`.
+    case member(ImplicitMember)
+    case anchor(AnchorValue)
+    case font(LabelFont)
+    case color(Color?)
+    case unknown(Unknown)
+}
+
+/// A number, and where it comes from.
+struct Number {
+    var value: Double
+    /// The literal that gives the value alone.
+    var literal: LiteralValue?
+    /// The names of the parameters that it follows from.
+    var parameters: [String] = []
+
+    init(_ value: Double, literal: LiteralValue? = nil, parameters: [String] = []) {
+        self.value = value
+        self.literal = literal
+        self.parameters = parameters
+    }
+}
+
+/// A literal of the source as the origin of a number.
+struct LiteralValue {
+    let file: SourceFile
+    let bytes: Range<Int>
+    /// What the literal is multiplied by.
+    var factor = 1.0
+}
+
+/// A text with parts that rows bring.
+struct Text {
+    enum Part {
+        case literal(String)
+        /// What the row brings, by the expression in the source.
+        case field(String)
+    }
+
+    var parts: [Part]
+
+    init(_ literal: String) { parts = literal.isEmpty ? [] : [.literal(literal)] }
+
+    init(parts: [Part]) { self.parts = parts }
+
+    /// The text where rows bring nothing of it.
+    var literal: String? {
+        var result = ""
+        for part in parts {
+            guard case .literal(let text) = part else { return nil }
+            result += text
+        }
+        return result
+    }
+}
+
+/// What is not known, and what the source calls it.
+struct Unknown {
+    /// The expression in the source, such as `message.title`.
+    var name: String
+    var file: SourceFile
+    /// Where it was met first, in bytes.
+    var byte: Int
+    /// Its type, where the source says it.
+    var type = TypeReference.none
+}
+
+/// A member without the type that it belongs to.
+struct ImplicitMember {
+    var name: String
+    /// The arguments of a call; `nil` where it is not called.
+    var arguments: [Argument]?
+    let file: SourceFile
+    let byte: Int
+}
+
+/// An argument of a call.
+struct Argument {
+    var label: String?
+    var value: Value
+    /// The expression; `nil` for one that is made up.
+    var node: ExprSyntax?
+
+    init(_ label: String? = nil, _ value: Value, node: ExprSyntax? = nil) {
+        self.label = label
+        self.value = value
+        self.node = node
+    }
+}
+
+/// A function as a value.
+enum FunctionValue {
+    /// A closure with the scope that it was made in.
+    case closure(ClosureExprSyntax, Scope)
+    /// A declared function with the object that it belongs to.
+    case declared(FunctionDeclaration, Value?)
+    /// A local function with the scope that it was declared in.
+    case local(FunctionDeclaration, Scope)
+    /// A method of UIKit's with its receiver.
+    case method(receiver: Value, name: String)
+}
+
+/// An anchor: an attribute of a view, of a guide, or of an area of a view.
+struct AnchorValue {
+    var item: Instance
+    var attribute: Attribute
+}
+
+/// An object, or a value with named parts: everything that properties are set on.
+final class Instance {
+    /// The type as the source has it, or UIKit's.
+    let typeName: String
+    /// UIKit's class that it is at the bottom, or the type's own name.
+    let baseName: String
+    /// Its declaration; `nil` for UIKit's own.
+    let declaration: TypeDeclaration?
+    /// The values of properties.
+    var fields: [String: Value] = [:]
+    /// Where a property was set last.
+    var origins: [String: (file: SourceFile, byte: Int)] = [:]
+    /// Lazy properties that were not asked for yet are not in `fields`.
+    var view: ViewState?
+    var constraint: ConstraintState?
+    var guide: GuideState?
+    /// Where it was made.
+    let origin: (file: SourceFile, byte: Int)?
+    /// The name of the property or variable that holds it.
+    var name: String?
+    /// The types that stand for generic parameters.
+    var generics: [String: String] = [:]
+    /// Whether the declared observers of its properties run.
+    var isInitialized = false
+
+    init(
+        _ typeName: String, base: String? = nil, declaration: TypeDeclaration? = nil,
+        origin: (file: SourceFile, byte: Int)? = nil
+    ) {
+        self.typeName = typeName
+        baseName = base ?? typeName
+        self.declaration = declaration
+        self.origin = origin
+    }
+
+    /// Whether it is a structure, which is copied where it is assigned.
+    var isStructure: Bool { declaration?.kind == .structure || UIKitTypes.structures.contains(baseName) }
+
+    /// A structure's copy.
+    func copied() -> Instance {
+        let copy = Instance(typeName, base: baseName, declaration: declaration, origin: origin)
+        copy.fields = fields
+        copy.name = name
+        copy.generics = generics
+        copy.isInitialized = isInitialized
+        return copy
+    }
+}
+
+/// What a view is besides its properties.
+final class ViewState {
+    var subviews: [Instance] = []
+    weak var superview: Instance?
+    var arranged: [Instance] = []
+    var guides: [Instance] = []
+    var customSpacing: [ObjectIdentifier: Number] = [:]
+    var hugging: [Axis: Number] = [:]
+    var resistance: [Axis: Number] = [:]
+    /// Whether code or a dialect has turned the autoresizing mask off.
+    var usesConstraints = false
+    /// Constraints of the view that its own methods installed, as SnapKit's update needs.
+    var made: [Instance] = []
+    /// What it shows in a row, by property.
+    var content: [String: Value] = [:]
+}
+
+/// A constraint that code makes.
+final class ConstraintState {
+    var first: AnchorValue
+    var relation: Relation
+    var second: AnchorValue?
+    var multiplier: Number
+    var constant: Number
+    var priority = Number(1000)
+    var identifier: String?
+    var isActive = false
+    let file: SourceFile
+    /// The statement that makes it, in bytes.
+    let bytes: Range<Int>
+
+    init(
+        first: AnchorValue, relation: Relation, second: AnchorValue? = nil, multiplier: Number = Number(1),
+        constant: Number = Number(0), file: SourceFile, bytes: Range<Int>
+    ) {
+        self.first = first
+        self.relation = relation
+        self.second = second
+        self.multiplier = multiplier
+        self.constant = constant
+        self.file = file
+        self.bytes = bytes
+    }
+}
+
+/// A layout guide of a view, or an area that every view has.
+final class GuideState {
+    enum Area {
+        case own, margins, safeArea, readable, content, frame
+        /// An area of the list's or the window's, which no row depends on.
+        case elsewhere
+    }
+
+    weak var owner: Instance?
+    let area: Area
+
+    init(owner: Instance?, area: Area) {
+        self.owner = owner
+        self.area = area
+    }
+}
+
+/// The variables of a block, and those around it.
+final class Scope {
+    var values: [String: Value] = [:]
+    let parent: Scope?
+    /// What `self` means; `nil` inherits.
+    var selfValue: Value?
+    /// The type whose code runs, for `super` and static members.
+    var type: TypeDeclaration?
+    var file: SourceFile
+    /// What implicit closure parameters stand for.
+    var arguments: [Value]?
+
+    init(file: SourceFile, parent: Scope? = nil) {
+        self.file = file
+        self.parent = parent
+        selfValue = parent?.selfValue
+        type = parent?.type
+        arguments = parent?.arguments
+    }
+
+    /// The scope around all others.
+    var root: Scope? { parent?.root ?? self }
+
+    /// The scope that has a variable.
+    func holder(of name: String) -> Scope? {
+        var scope: Scope? = self
+        while let current = scope {
+            if current.values[name] != nil { return current }
+            scope = current.parent
+        }
+        return nil
+    }
+}
