@@ -69,12 +69,16 @@ extension ClassWriter {
         return runs
     }
 
+    /// The most constraints of a format that people can still read.
+    private static let longestFormat = 24
+
     /// Makes the last two of some runs one, if one format says them both.
     private func join(_ runs: inout [FormatRun]) -> Bool {
         guard runs.count > 1, let last = runs[runs.count - 1].format,
             let former = runs[runs.count - 2].format
         else { return false }
         let all = runs[runs.count - 2].constraints + runs[runs.count - 1].constraints
+        guard all.count <= Self.longestFormat else { return false }
         guard let both = joined(former, last, saying: all.map(\.spec)) else { return false }
         runs.removeLast(2)
         runs.append(FormatRun(format: both, constraints: all))
