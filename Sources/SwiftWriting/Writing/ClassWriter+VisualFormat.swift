@@ -12,8 +12,8 @@ extension ClassWriter {
             }
             return
         }
-        let named = template.views.map { name($0.name) }
-            .filter { name in runs.contains { $0.mentions(name) } }
+        let words = Set(runs.compactMap(\.format).flatMap(Self.words))
+        let named = template.views.map { name($0.name) }.filter(words.contains)
         body.add(list: "let views: [String: UIView] = ", named.map { "\"\($0)\": \($0)" })
         body.add("var constraints: [NSLayoutConstraint] = []")
         var rest: [(place: Int, spec: ConstraintSpec)] = []
@@ -47,12 +47,11 @@ extension ClassWriter {
     private struct FormatRun {
         var format: String?
         var constraints: [(place: Int, spec: ConstraintSpec)]
+    }
 
-        /// Whether the format has a view in brackets, or compares a size with it.
-        func mentions(_ view: String) -> Bool {
-            guard let format else { return false }
-            return ["[\(view)]", "[\(view)(", "=\(view))", "=\(view)@"].contains { format.contains($0) }
-        }
+    /// The names in a format.
+    private static func words(_ format: String) -> [String] {
+        format.split { "|-[]():,<>=@".contains($0) }.map(String.init)
     }
 
     private func formatRuns() -> [FormatRun] {
