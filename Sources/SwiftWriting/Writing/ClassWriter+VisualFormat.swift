@@ -137,7 +137,9 @@ extension ClassWriter {
         } else {
             candidates = ["[\(first)(\(number))]"]
         }
-        return candidates.map { axis + $0 }.first { says($0, [spec]) }
+        // Only views can stand in brackets; a name that is none costs a search for the one that was meant.
+        return candidates.filter { Self.words($0).allSatisfy { superviewNames[$0] != nil || $0.isNumber } }
+            .map { axis + $0 }.first { says($0, [spec]) }
     }
 
     /// Whether a format says constraints, in their order and nothing else.
@@ -170,4 +172,9 @@ extension ClassWriter {
                 && said.priority == spec.priority
         }
     }
+}
+
+extension String {
+    /// Whether the text begins as a number does.
+    fileprivate var isNumber: Bool { first?.isNumber == true || first == "." }
 }
