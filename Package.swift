@@ -67,7 +67,7 @@ let package = Package(
                 .product(
                     name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["SwiftSource"])),
             ]),
-        module("SwiftWriting", ["AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "Wording"]),
+        module("SwiftWriting", ["AutoLayout", "LayoutDocument", "Wording"]),
         module("SolverProblems", ["ConstraintSolver", "AutoLayout", "SourceText", "Wording"]),
         module("Audit", ["AutoLayout", "SelfSizing", "LayoutDocument", "SourceText", "Threads", "Wording"]),
         module("ListState", ["AutoLayout", "SelfSizing", "LayoutDocument", "Wording"]),

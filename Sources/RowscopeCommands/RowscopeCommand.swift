@@ -34,7 +34,7 @@ public struct RowscopeCommand: ParsableCommand {
         version: App.version,
         subcommands: [
             OpenCommand.self, MeasureCommand.self, RenderCommand.self, AuditCommand.self, BreaksCommand.self,
-            ReportCommand.self,
+            ReportCommand.self, ExportCommand.self,
             SolveCommand.self, VerifyCommand.self, CheckCommand.self, LessonCommand.self,
             SchemaCommand.self, DecodePictureCommand.self,
         ],

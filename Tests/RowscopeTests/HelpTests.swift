@@ -41,6 +41,7 @@ struct HelpTests {
                 ]
             ),
             (["verify", "--help"], ["--json", "--summary", "0.75 points"]),
+            (["export", "--help"], ["--swift", "--template", "--visual-format", "--output"]),
             (["solve", "--help"], ["--json", "--log", "<files>", "\"problems\""]),
             (["help", "measure"], ["--width", "--text-size", "--direction", "--rows", "--json"]),
             (
@@ -57,7 +58,9 @@ struct HelpTests {
 
     @Test(
         "Each command's help ends its description with examples and exit codes",
-        arguments: ["open", "measure", "render", "audit", "breaks", "solve", "verify", "check", "schema"])
+        arguments: [
+            "open", "measure", "render", "audit", "breaks", "solve", "verify", "check", "schema", "export",
+        ])
     func parts(command: String) throws {
         let help = try Program.run([command, "--help"]).output
         let example = try #require(help.firstRange(of: #/Examples?:\n  rowscope /#))

@@ -81,3 +81,12 @@ extension Image {
         "cart": "package-x-generic",
     ]
 }
+
+extension Image {
+    /// The shortest name of one of the system's symbols that has an icon; `nil` where none has it.
+    package static func symbolName(forIcon icon: String) -> String? { symbols[icon] }
+
+    private static let symbols = Dictionary(
+        icons.map { ($1 + "-symbolic", $0) },
+        uniquingKeysWith: { ($0.count, $0) < ($1.count, $1) ? $0 : $1 })
+}

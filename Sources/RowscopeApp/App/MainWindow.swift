@@ -15,7 +15,8 @@ package final class MainWindow {
         HistoryFeature.self, SourceFeature.self,
         ReplayFeature.self, FiguresFeature.self,
         OverlaysFeature.self, MeasuringFeature.self, WidthTravelFeature.self,
-        LabelEditingFeature.self, ReportFeature.self, LessonsFeature.self, StartFeature.self,
+        LabelEditingFeature.self, ReportFeature.self, SwiftExportFeature.self, LessonsFeature.self,
+        StartFeature.self,
         MatrixFeature.self, HelpFeature.self,
     ]
 

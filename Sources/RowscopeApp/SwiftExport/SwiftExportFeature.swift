@@ -1,0 +1,40 @@
+import Gtk
+import SwiftWriting
+
+/// The picked row's cell as a Swift class of UIKit, copied.
+@MainActor
+final class SwiftExportFeature: Feature {
+    private let context: WindowContext
+
+    init(in context: WindowContext) {
+        self.context = context
+        context.commands.add([
+            WindowCommand(
+                id: "copy-swift", title: "Copy as Swift", section: .copy,
+                words: "cell template class code source uikit ios export clipboard", menu: .copy,
+                isPossible: { [weak context] in
+                    context?.pages.isStartShown == false
+                        && context?.model.document?.templates.isEmpty == false
+                },
+                run: { [weak self] in self?.copy() })
+        ])
+    }
+
+    private func copy() {
+        guard let document = context.model.document,
+            let template = context.model.targetTemplate.flatMap({ document.template(named: $0) })
+                ?? document.templates.first
+        else { return }
+        let text = SwiftWriter(document).write(template)
+        Clipboard.setText(text.source)
+        context.toast.show(Self.sentence(on: text))
+    }
+
+    /// What was copied, and what of the cell was not said.
+    private static func sentence(on text: SwiftText) -> String {
+        let copied = "\(text.className) was copied"
+        guard let first = text.notSaid.first else { return copied }
+        let more = text.notSaid.count - 1
+        return copied + ". Not said in Swift: \(first.sentence)" + (more > 0 ? ", and \(more) more" : "")
+    }
+}

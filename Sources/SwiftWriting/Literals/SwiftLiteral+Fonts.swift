@@ -1,0 +1,95 @@
+import AutoLayout
+
+/// A font as Swift source says it.
+struct SwiftFont {
+    /// The expression.
+    var text: String
+    /// Whether it follows the text size.
+    var isDynamic = false
+    /// Whether the expression can be `nil`: the font may be missing.
+    var isOptional = false
+    /// Whether it uses the extension that gives fonts their slanted cut.
+    var isSlanted = false
+    /// What is not said of it; `nil` where all is.
+    var notSaid: String?
+
+    /// Writes a font.
+    ///
+    /// - Parameters:
+    ///   - font: The font.
+    ///   - hasContext: Whether a member's name alone is understood.
+    init(_ font: LabelFont, hasContext: Bool = true) {
+        let type = hasContext ? "" : "UIFont"
+        switch font {
+        case .textStyle(let style):
+            text = "\(type).preferredFont(forTextStyle: .\(style.rawValue))"
+            isDynamic = true
+        case .fixed(let descriptor):
+            text = ""
+            if let family = descriptor.family {
+                writeNamed(family, descriptor)
+            } else {
+                writeSystem(descriptor, type)
+            }
+        }
+    }
+
+    private mutating func writeSystem(_ font: FontDescriptor, _ type: String) {
+        let size = SwiftLiteral.number(font.pointSize)
+        let weight = weight(font)
+        switch (weight, font.isItalic) {
+        case ("regular", false): text = "\(type).systemFont(ofSize: \(size))"
+        case ("regular", true): text = "\(type).italicSystemFont(ofSize: \(size))"
+        case (let weight, false): text = "\(type).systemFont(ofSize: \(size), weight: .\(weight))"
+        case (let weight, true):
+            text = "UIFont.systemFont(ofSize: \(size), weight: .\(weight)).slanted"
+            isSlanted = true
+        }
+    }
+
+    /// A font by its name as in `Avenir-HeavyOblique`, or by its family where a name would not lead back to it.
+    private mutating func writeNamed(_ family: String, _ font: FontDescriptor) {
+        let size = SwiftLiteral.number(font.pointSize)
+        let weight = weight(font)
+        let isPlain = weight == "regular" && !font.isItalic
+        let cut = (Self.cuts[weight] ?? "") + (font.isItalic ? "Italic" : "")
+        if !family.contains("-"), isPlain || !family.contains(" ") {
+            let name = isPlain ? family : "\(family)-\(cut)"
+            text = "UIFont(name: \(SwiftLiteral.string(name)), size: \(size))"
+            isOptional = true
+            return
+        }
+        let trait = "UIFontDescriptor.TraitKey.weight: UIFont.Weight.\(weight)"
+        text = """
+            UIFont(
+                descriptor: UIFontDescriptor(fontAttributes: [
+                    .family: \(SwiftLiteral.string(family)),\(weight == "regular" ? "" : "\n        .traits: [\(trait)],")
+                ]),
+                size: \(size))
+            """
+        if font.isItalic {
+            text += ".slanted"
+            isSlanted = true
+        }
+    }
+
+    /// UIKit's name of a weight, or of the nearest one.
+    private mutating func weight(_ font: FontDescriptor) -> String {
+        let value = font.weight.rawValue
+        let nearest = min(max((value + 50) / 100, 1), 9)
+        if nearest * 100 != value {
+            notSaid = "the font’s weight is \(value), and UIKit has \(nearest * 100)"
+        }
+        return Self.weights[nearest - 1]
+    }
+
+    private static let weights = [
+        "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+    ]
+
+    /// The words for weights in fonts' names.
+    private static let cuts = [
+        "ultraLight": "UltraLight", "thin": "Thin", "light": "Light", "medium": "Medium",
+        "semibold": "SemiBold", "bold": "Bold", "heavy": "Heavy", "black": "Black",
+    ]
+}

@@ -1,0 +1,189 @@
+import AutoLayout
+import LayoutDocument
+
+/// The names of what a class has: itself, its views and guides, and the fields of its content.
+struct SwiftNames {
+    /// The class's name.
+    let className: String
+    /// The names of properties by those of views and guides.
+    private(set) var views: [String: String] = [:]
+    /// The names of the content's properties, in the order of the fields.
+    private(set) var fields: [String] = []
+    private var taken: Set<String> = SwiftIdentifier.members.union(SwiftIdentifier.keywords)
+
+    /// Makes names for a template.
+    ///
+    /// - Parameters:
+    ///   - template: The template.
+    ///   - kind: What the class derives from.
+    ///   - className: The class's name, if one is asked for.
+    ///   - keepsViewNames: Whether views have the names of properties already, so that no kind is put behind them.
+    init(of template: TemplateSpec, kind: SwiftCell.Kind, className: String?, keepsViewNames: Bool) {
+        self.className = Self.className(
+            [className, template.identifier].compactMap { $0 }, kind: kind, isGiven: className != nil)
+        // Names that are well as they are come first, so that no other view takes them.
+        for view in template.views where keepsViewNames { keep(view.name) }
+        for view in template.views where views[view.name] == nil { name(view) }
+        for guide in template.layoutGuides {
+            let name = SwiftIdentifier.lowerCamel(guide.name)
+            views[guide.name] = unused(name.isEmpty ? "guide1" : name, "Guide")
+        }
+        var fields: Set<String> = SwiftIdentifier.keywords
+        for field in template.fields {
+            var name =
+                SwiftIdentifier.isName(field.name) ? field.name : SwiftIdentifier.lowerCamel(field.name)
+            if name.isEmpty { name = "value1" }
+            let unused = Self.unused(name, "Value", among: &fields)
+            self.fields.append(unused)
+        }
+    }
+
+    /// A name for something else of the class that nothing has yet, such as a constraint.
+    mutating func unusedName(_ text: String, ending: String = "") -> String {
+        let name = SwiftIdentifier.lowerCamel(text)
+        let base = name.isEmpty ? "constraint" : name
+        return unused(base.lowercased().hasSuffix(ending.lowercased()) ? base : base + ending, "Constraint")
+    }
+
+    private mutating func keep(_ name: String) {
+        if SwiftIdentifier.isName(name), taken.insert(name).inserted { views[name] = name }
+    }
+
+    private mutating func name(_ view: ViewSpec) {
+        let suffix = view.kind.nameEnding
+        let name = SwiftIdentifier.lowerCamel(view.name)
+        if name.isEmpty {
+            views[view.name] = unused(suffix.smallFirst + "1", "")
+        } else {
+            views[view.name] = unused(Self.name(name, ending: suffix), suffix)
+        }
+    }
+
+    /// A name with a kind behind it, of which it may have a part already: `photoImage` becomes `photoImageView`.
+    private static func name(_ name: String, ending: String) -> String {
+        let bare = name.reversed().drop { $0.isNumber || $0 == "_" }.reversed()
+        let stem = String(bare)
+        if stem.lowercased().hasSuffix(ending.lowercased()) { return name }
+        if ending.lowercased().hasSuffix(name.lowercased()) { return ending.smallFirst }
+        let words = ending.words
+        for count in (1..<max(words.count, 1)).reversed() {
+            let head = words[..<count].joined()
+            if stem == head.smallFirst || stem.hasSuffix(head) {
+                return stem + words[count...].joined() + name.dropFirst(stem.count)
+            }
+        }
+        return name + ending
+    }
+
+    private mutating func unused(_ name: String, _ ending: String) -> String {
+        Self.unused(name, ending, among: &taken)
+    }
+
+    /// A name that is not taken: itself, with an ending, or with a number.
+    private static func unused(_ name: String, _ ending: String, among taken: inout Set<String>) -> String {
+        if taken.insert(name).inserted { return name }
+        let hasEnding = name.lowercased().hasSuffix(ending.lowercased())
+        if !hasEnding, taken.insert(name + ending).inserted {
+            return name + ending
+        }
+        // Names of UIKit's own say whose they are: `cellImageView`.
+        if SwiftIdentifier.members.contains(name) {
+            let own = "cell" + name.capitalizedFirst
+            if taken.insert(own).inserted { return own }
+        }
+        let base =
+            name.last?.isNumber == true ? String(name.reversed().drop { $0.isNumber }.reversed()) : name
+        var number = 1
+        while !taken.insert("\(base)\(number)").inserted { number += 1 }
+        return "\(base)\(number)"
+    }
+
+    private static func className(_ texts: [String], kind: SwiftCell.Kind, isGiven: Bool) -> String {
+        for (place, text) in texts.enumerated() {
+            if isGiven, place == 0, SwiftIdentifier.isName(text), !isUIKit(text) { return text }
+            let name = SwiftIdentifier.upperCamel(text)
+            if name.isEmpty { continue }
+            let endings = ["Cell", "View", "Header", "Footer"]
+            let full = endings.contains(where: name.hasSuffix) ? name : name + kind.nameEnding
+            return isUIKit(full) || ["Content", "Cell", "View"].contains(full) ? "Own" + full : full
+        }
+        return kind.nameEnding == "Cell" ? "RowCell" : "RowView"
+    }
+
+    /// Whether a name can be one of UIKit's or of the classes in a written file.
+    private static func isUIKit(_ name: String) -> Bool {
+        ["UI", "NS", "CG", "CA", "Sized"].contains { prefix in
+            name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
+        } || SwiftIdentifier.keywords.contains(name)
+    }
+}
+
+extension String {
+    /// The parts of a name that each begin with a capital letter.
+    fileprivate var words: [String] {
+        var words: [String] = []
+        for character in self {
+            if character.isUppercase || words.isEmpty { words.append("") }
+            words[words.count - 1].append(character)
+        }
+        return words
+    }
+}
+
+extension SwiftCell.Kind {
+    /// What the name of such a class ends with.
+    fileprivate var nameEnding: String {
+        switch self {
+        case .tableViewCell, .collectionViewCell: "Cell"
+        case .tableViewHeaderFooterView, .collectionReusableView, .view: "View"
+        }
+    }
+
+    /// The class of UIKit.
+    var baseClass: String {
+        switch self {
+        case .tableViewCell: "UITableViewCell"
+        case .collectionViewCell: "UICollectionViewCell"
+        case .tableViewHeaderFooterView: "UITableViewHeaderFooterView"
+        case .collectionReusableView: "UICollectionReusableView"
+        case .view: "UIView"
+        }
+    }
+
+    /// Whether views are in a content view, rather than in the view itself.
+    var hasContentView: Bool {
+        switch self {
+        case .tableViewCell, .collectionViewCell, .tableViewHeaderFooterView: true
+        case .collectionReusableView, .view: false
+        }
+    }
+
+    /// Whether lists make such views anew from reuse identifiers.
+    var isReused: Bool { self != .view }
+}
+
+extension ViewSpec.Kind {
+    /// What the name of a property for such a view ends with.
+    fileprivate var nameEnding: String {
+        switch self {
+        case .label: "Label"
+        case .shape, .separator, .container, .placeholder, .spacer: "View"
+        case .stack: "StackView"
+        case .image: "ImageView"
+        case .button: "Button"
+        case .control(let control): control.kind.nameEnding
+        }
+    }
+}
+
+extension Control.Kind {
+    /// What the name of a property for such a control ends with.
+    fileprivate var nameEnding: String {
+        switch self {
+        case .progress: "ProgressView"
+        case .switch, .slider, .activityIndicator, .segmentedControl, .stepper, .pageControl, .textField,
+            .textView, .datePicker, .picker, .searchBar:
+            rawValue.capitalizedFirst
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import LayoutDocument
+import TestKit
+import Testing
+
+@testable import SwiftWriting
+
+/// The written classes compile against a module with UIKit's signatures.
+@Suite struct WrittenCodeTests {
+    @Test func everythingCompiles() throws {
+        var files = try WrittenFiles()
+        var paths = [Checkout.path("Resources/examples/ConversationCell.xib")] + Checkout.publicCells
+        for folder in ["Resources/examples", "Resources/new"] {
+            let names = try FileManager.default.contentsOfDirectory(atPath: Checkout.path(folder))
+            paths += names.filter { $0.hasSuffix(".rowscope.yaml") }.sorted().map {
+                Checkout.path("\(folder)/\($0)")
+            }
+        }
+        #expect(paths.count > 30)
+        for style in SwiftWriter.ConstraintStyle.allCases {
+            for path in paths { try files.add(DocumentReader().read(contentsOf: path), style: style) }
+            try files.add(WrittenDocuments.everything(), style: style)
+        }
+        #expect(files.paths.count > 100)
+        #expect(try files.problems() == "")
+    }
+
+    @Test(arguments: [
+        ("_ = label.topAnchor.constraint(equalTo: label.bottomAnchor)", true),
+        ("_ = label.topAnchor.constraint(equalTo: label.leadingAnchor)", false),
+        ("_ = label.heightAnchor.constraint(equalTo: label.widthAnchor, multiplier: 2)", true),
+        ("_ = label.heightAnchor.constraint(equalTo: label.topAnchor)", false),
+        ("label.numberOfLines = 2", true), ("label.numberOfLines = 1.5", false),
+        ("label.isArranged = true", false),
+    ])
+    func wrongUseDoesNot(statement: String, isRight: Bool) throws {
+        var files = try WrittenFiles()
+        try files.add("import UIKit\n@MainActor func use(_ label: UILabel) { \(statement) }\n")
+        #expect(try files.problems().contains("error:") == !isRight)
+    }
+}
