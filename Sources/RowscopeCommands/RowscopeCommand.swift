@@ -16,8 +16,8 @@ public struct RowscopeCommand: ParsableCommand {
             Without a command Rowscope opens its window, with a document if one is named. The other commands need \
             no display; work of more than a second tells its progress on the standard error stream.
 
-            Documents are *.rowscope.yaml files, .xib and .storyboard files of Interface Builder, or the \
-            built-in examples: \(ExampleDocument.all.map(\.reference).joined(separator: ", ")). \
+            Documents are *.rowscope.yaml files, .xib and .storyboard files of Interface Builder, Swift \
+            source with cells (.swift), or the built-in examples: \(ExampleDocument.all.map(\.reference).joined(separator: ", ")). \
             A cell of your own can begin with \(StarterDocument.all.map(\.reference).joined(separator: ", ")). \
             Lessons and exercises (*.lesson.md, *.exercise.md, lesson:four-pins) begin in the window.
 

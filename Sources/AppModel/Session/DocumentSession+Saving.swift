@@ -51,9 +51,9 @@ extension DocumentSession {
     public var suggestedName: String {
         if file != nil, !isReadOnly { return displayName }
         var name = FilePath(sourceName).name.split(separator: ":").last.map(String.init) ?? "document"
-        // One that went on from an Interface Builder file has its name already.
+        // One that went on from an Interface Builder file or Swift source has its name already.
         if name.hasSuffix(".rowscope.yaml") { return name }
-        for suffix in [".xib", ".storyboard"] where name.lowercased().hasSuffix(suffix) {
+        for suffix in [".xib", ".storyboard", ".swift"] where name.lowercased().hasSuffix(suffix) {
             name.removeLast(suffix.count)
         }
         return name + ".rowscope.yaml"
