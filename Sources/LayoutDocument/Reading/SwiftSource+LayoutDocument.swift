@@ -41,8 +41,8 @@ extension SwiftSource {
 }
 
 extension SwiftCell {
-    /// Whether it is a cell of a table.
-    public var isTableCell: Bool { kind == .tableViewCell }
+    /// Whether it is a cell, header or footer of a table.
+    public var isTableCell: Bool { kind == .tableViewCell || kind == .tableViewHeaderFooterView }
 
     /// The template as layout documents have it: its places are in the class's file, and every constraint has a name
     /// by which documents can change it.
