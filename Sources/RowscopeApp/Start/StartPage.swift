@@ -94,7 +94,8 @@ final class StartPage {
         open.setDetailedAction("win.open")
         let hint = Label("or drop a file here", styles: "heading")
         let kinds = Label(
-            "A layout document (.rowscope.yaml), or a cell of Interface Builder (.xib, .storyboard)")
+            "A layout document (.rowscope.yaml), a cell of Interface Builder (.xib, .storyboard) or one written in "
+                + "Swift (.swift)")
         kinds.wraps = true
         kinds.justification = .center
         kinds.addCssClass("sentence")

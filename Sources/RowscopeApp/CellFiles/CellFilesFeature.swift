@@ -3,11 +3,12 @@ import Gtk
 import LayoutDocument
 import SelfSizing
 
-/// What the band says of an Interface Builder file, and the frames that it recorded, with a list of what differs.
+/// What the band says of an Interface Builder file or of Swift source, what the source leaves open, and the frames that
+/// Interface Builder recorded, with a list of what differs.
 @MainActor
-final class InterfaceBuilderFeature: Feature {
+final class CellFilesFeature: Feature {
     private let context: WindowContext
-    private let view = InterfaceBuilderView()
+    private let view = CellFileView()
     private let pane = DifferencesPane()
     /// The Interface Builder cells that the document's templates are.
     private var cells: [InterfaceBuilderCell] = []
@@ -24,6 +25,10 @@ final class InterfaceBuilderFeature: Feature {
             guard let context, let path = context.model.document?.sourceName else { return }
             context.open(path, cell: cell)
         }
+        view.parameters.onChange = { [weak context] parameter, value in
+            context?.files.session?.setParameter(
+                parameter.name, to: value, ofTemplate: parameter.template)
+        }
         pane.onWidth = { [model = context.model] width in model.updateControls { $0.width = width } }
         context.model.changes.observe(.document) { [weak self] _ in self?.documentDidChange() }
         context.overlays.changes.observe { [weak self] in self?.showPane() }
@@ -36,7 +41,7 @@ final class InterfaceBuilderFeature: Feature {
         guard let document = context.model.document else { return }
         let traced = document.tracedToInterfaceBuilder
         cells = traced.interfaceBuilderCells
-        view.show(InterfaceBuilderSummary(traced))
+        view.show(CellFileSummary(traced))
         showPane()
     }
 
