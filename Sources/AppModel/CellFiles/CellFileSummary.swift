@@ -68,6 +68,8 @@ public struct CellFileSummary: Hashable, Sendable {
     /// What the source of the cells that are shown leaves open, each once where one value is used in several cells of
     /// the file itself.
     public private(set) var parameters: [Parameter] = []
+    /// Whether the document changes something about the cells, which is kept in it and not in the source.
+    public private(set) var hasChanges = false
     /// What is said of classes that add constraints in every pass, a sentence for each.
     public private(set) var warnings: [String] = []
 
@@ -136,6 +138,7 @@ public struct CellFileSummary: Hashable, Sendable {
                 }
             })
         takeParameters(of: shown)
+        hasChanges = document.changesSwiftSource
         warnings = shown.compactMap { _, cell in
             cell.unguardedAdding.map {
                 "\(cell.name), line \($0.line): \(SwiftCell.unguardedAddingSentence)."
@@ -166,7 +169,8 @@ public struct CellFileSummary: Hashable, Sendable {
     public var title: String {
         guard isFileItself else { return "From \(fileName)" }
         return kind == .interfaceBuilder
-            ? "Interface Builder file, read-only" : "Swift source; rows and other edits go into a layout document"
+            ? "Interface Builder file, read-only"
+            : "Swift source; rows and other edits go into a layout document"
     }
 
     /// What the band over the list says of it.

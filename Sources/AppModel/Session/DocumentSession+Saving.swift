@@ -15,7 +15,8 @@ extension DocumentSession {
     /// Writes the document to its file, never over what something else has written there.
     @discardableResult
     public func save() -> SaveResult {
-        guard let file, !isReadOnly else { return .needsName }
+        // Numbers of Swift source may be changed; there is nothing else to write in a file that holds cells.
+        guard let file, !isReadOnly || isEdited else { return .needsName }
         // There is nothing to write, and what is told of the file stays.
         if !isEdited, file.exists {
             if case .broken = trouble { return .failed }

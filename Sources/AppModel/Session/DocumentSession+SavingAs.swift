@@ -17,6 +17,10 @@ extension DocumentSession {
             setTrouble(.unsaved(draft.refusal(sourceName)))
             return .failed
         }
+        if let error = unsavedSourceError {
+            setTrouble(.unsaved(error))
+            return .failed
+        }
         let new = DocumentFile(path: path).absolute
         let text: [UInt8]
         let moves: [Move]

@@ -97,6 +97,7 @@ extension DocumentSession {
     func becomeLayoutDocument() -> Bool {
         guard isReadOnly, let written = document.textOfForeignCells(cell: cell, parameters: parameters)
         else { return true }
+        if let error = unsavedSourceError { return refuse(error) }
         let text = Array(written.utf8)
         let folder = sourceName.lastIndex(of: "/").map { sourceName[...$0] } ?? ""
         let name = String(folder) + suggestedName

@@ -11,6 +11,8 @@ final class CellFileView {
     let part: BandPart
     /// Called with the name of a cell that is to be shown; `nil` for all.
     var onCell: (String?) -> Void = { _ in }
+    /// Called when what the document changes about the source is to be copied.
+    var onCopyPatch: () -> Void = {}
     /// What the source leaves open.
     let parameters = ParameterList()
 
@@ -18,6 +20,7 @@ final class CellFileView {
     private let warnings = Label(styles: "sentence", xalign: 0, wraps: true)
     private let save = Button(label: "Save as .rowscope.yaml…")
     private let picker = DropDown([])
+    private let patch = Button(label: "Copy Changes as a Patch")
     private let unsupported = MenuButton()
     private let unsupportedList = UnsupportedList()
     private let ghost = ToggleButton(label: "Recorded Frames")
@@ -34,10 +37,12 @@ final class CellFileView {
         ghost.setDetailedAction("win.overlay-recorded")
         save.tooltipText = "Keep the cell as a layout document that can be edited (Shift+Ctrl+S)"
         save.setDetailedAction("win.save-as")
+        patch.tooltipText = "Copy what this document changes about the cells, to change the source alike"
         for label in [text, warnings] { label.maxWidthChars = 60 }
-        let row = WrappingRow(spacing: 6, [picker, unsupported, ghost, save])
+        let row = WrappingRow(spacing: 6, [picker, unsupported, ghost, patch, save])
         part = BandPart(
             details: Box(.vertical, spacing: 6, [text, warnings, row, parameters.widget]))
+        patch.onClicked { [weak self] in self?.onCopyPatch() }
         picker.onSelected { [weak self] in self?.pick() }
     }
 
@@ -59,6 +64,7 @@ final class CellFileView {
             warnings.text = new.warnings.joined(separator: "\n")
             warnings.isVisible = !new.warnings.isEmpty
             save.isVisible = new.isFileItself
+            patch.isVisible = new.hasChanges
             ghost.isVisible = new.kind == .interfaceBuilder
             picker.isVisible = new.isFileItself && new.cells.count > 1
             picker.selected = new.chosen.map { $0 + 1 } ?? 0

@@ -23,11 +23,21 @@ final class CellFilesFeature: Feature {
         context.stageRow.pane = pane.widget
         view.onCell = { [weak context] cell in
             guard let context, let path = context.model.document?.sourceName else { return }
-            context.open(path, cell: cell)
+            if SwiftSources.reads(path), let session = context.files.session {
+                // Parameters and edits of the source stay.
+                session.show(cell: cell)
+            } else {
+                context.open(path, cell: cell)
+            }
         }
         view.parameters.onChange = { [weak context] parameter, value in
             context?.files.session?.setParameter(
                 parameter.name, to: value, ofTemplate: parameter.template)
+        }
+        view.onCopyPatch = { [weak context] in
+            guard let context, let document = context.model.document else { return }
+            Clipboard.setText(document.swiftPatch(files: .disk))
+            context.toast.show("Changes copied")
         }
         pane.onWidth = { [model = context.model] width in model.updateControls { $0.width = width } }
         context.model.changes.observe(.document) { [weak self] _ in self?.documentDidChange() }

@@ -13,15 +13,17 @@ struct CellListing {
     ///
     /// - Parameters:
     ///   - found: The files.
+    ///   - swift: What reads Swift source.
     ///   - progress: Takes the number of files that are read.
     /// - Returns: What they hold, in their order; those without cells are left out if they were found in folders.
     static func read(
-        _ found: [DocumentFinder.Found], progress: (Int) -> Void
+        _ found: [DocumentFinder.Found], by swift: (any SwiftSourceReading)? = SwiftSources.reader,
+        progress: (Int) -> Void = { _ in }
     ) -> [(file: String, result: Result)] {
         let searched = Set(found.filter { $0.isSearched && SwiftSources.reads($0.name) }.map(\.name))
         var done = 0
         var together: [String: Result] = [:]
-        if !searched.isEmpty, let reader = SwiftSources.reader {
+        if !searched.isEmpty, let reader = swift {
             let paths = found.map(\.name).filter(searched.contains)
             reader.read(paths, files: .disk) { path, result in
                 together[path] = result.map { $0.cells.map(ListedCell.init) }
@@ -37,7 +39,7 @@ struct CellListing {
                 continue
             }
             do {
-                results.append((file.name, .success(try cells(in: file.name))))
+                results.append((file.name, .success(try cells(in: file.name, by: swift))))
             } catch {
                 if file.isSearched, error.primary.isEmptyFile { continue }
                 results.append((file.name, .failure(error)))
@@ -49,7 +51,9 @@ struct CellListing {
     }
 
     /// The cells in one file.
-    private static func cells(in path: String) throws(DocumentErrors) -> [ListedCell] {
+    private static func cells(
+        in path: String, by swift: (any SwiftSourceReading)?
+    ) throws(DocumentErrors) -> [ListedCell] {
         if InterfaceBuilderReader.reads(path) {
             return try InterfaceBuilderReader().read(contentsOf: path).cells.map { ListedCell($0, in: path) }
         }
@@ -62,7 +66,7 @@ struct CellListing {
                     primary: DocumentError(sourceName: path, place: nil, message: error.message))
             }
         } else {
-            document = try DocumentReader().read(contentsOf: path)
+            document = try DocumentReader(swift: swift).read(contentsOf: path)
         }
         if case .swift(let source) = document.origin { return source.cells.map(ListedCell.init) }
         return document.templates.map { ListedCell($0, of: document) }

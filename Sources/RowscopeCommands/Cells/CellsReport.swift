@@ -82,7 +82,8 @@ extension ListedCell {
         var head = "\(file):\(line): \(name) (\(kind)): \(constraints.counted("constraint")), "
         head += complete ? "complete" : "\(notUnderstood.count) not understood"
         if !parameters.isEmpty {
-            head += "; parameters: " + parameters.map { "\($0.name) \($0.value.text)" }.joined(separator: ", ")
+            let values = parameters.map { "\($0.name) \($0.value.text)" }
+            head += "; parameters: " + values.joined(separator: ", ")
         }
         var lines = [head]
         if let unguardedAdding {

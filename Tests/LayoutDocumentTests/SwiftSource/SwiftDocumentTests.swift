@@ -87,7 +87,8 @@ struct SwiftDocumentTests {
         let document = try document(
             "swift: MessageCell.swift, class: MessageCell, fields: {titleLabel: \"{title}\"}, "
                 + "parameters: {Theme.spacing: 12}, "
-                + "changes: {constraints: {bodyLabel.leading: {constant: 24}}, added: [titleLabel.height >= 20]}")
+                + "changes: {constraints: {bodyLabel.leading: {constant: 24}}, added: [titleLabel.height >= 20]}"
+        )
         let template = document.templates[0]
         #expect(template.identifier == "message")
         #expect(template.sourceName == "MessageCell.swift")
