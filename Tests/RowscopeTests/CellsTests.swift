@@ -25,19 +25,15 @@ struct CellsTests {
             to: "Cells/a.rowscope.yaml")
     }
 
-    private func report(_ names: [String], isSearched: Bool) -> CellsReport {
-        let found = names.map {
-            DocumentFinder.Found(
-                name: folder.url.appendingPathComponent($0).path, isSearched: isSearched)
-        }
-        return CellsReport(CellListing.read(found, by: PlainSwiftReader()))
+    private func report(_ names: [String]) throws -> CellsReport {
+        let paths = names.map { folder.url.appendingPathComponent($0).path }
+        return CellsReport(
+            CellListing.read(try DocumentFinder().documents(paths).found, by: PlainSwiftReader()))
     }
 
     @Test("Classes and templates are listed, with what is not understood and their parameters")
     func list() throws {
-        let report = report(
-            ["Cells/MessageCell.swift", "Cells/None.swift", "Cells/Two.swift", "Cells/a.rowscope.yaml"],
-            isSearched: true)
+        let report = try report(["Cells/*.*"])
         #expect(report.errors.isEmpty)
         #expect(report.cells.map(\.name) == ["MessageCell", "PlainCell", "TagCell", "m"])
         #expect(report.cells.map(\.complete) == [false, true, true, false])
@@ -52,7 +48,7 @@ struct CellsTests {
 
     @Test("A file that was named itself and has no cell is an error; the JSON is as its schema says")
     func json() throws {
-        let report = report(["Cells/MessageCell.swift", "Cells/None.swift"], isSearched: false)
+        let report = try report(["Cells/MessageCell.swift", "Cells/None.swift"])
         #expect(report.errors.map(\.message) == ["there is no cell in the file"])
         let problems = try SchemaValidator(named: "cells-1", isClosed: true).problems(
             try report.jsonLine(), name: "output.json")

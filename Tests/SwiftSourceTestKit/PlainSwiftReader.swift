@@ -1,6 +1,7 @@
 import AutoLayout
-import LayoutDocument
 import SourceText
+
+@testable import LayoutDocument
 
 /// Reads cells of a few plain lines, as a stand-in for the reader of Swift source.
 ///

@@ -8,6 +8,12 @@ public struct SwiftLiteralEdit: Hashable, Sendable {
     /// The value that the constraint is to have.
     public var value: Double
 
+    /// Makes an edit of a literal that gives a constraint its value.
+    public init(literal: SwiftCell.Literal, value: Double) {
+        self.literal = literal
+        self.value = value
+    }
+
     /// Writes new values into a source, and nothing else.
     ///
     /// - Parameters:

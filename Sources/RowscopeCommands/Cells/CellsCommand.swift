@@ -52,7 +52,7 @@ struct CellsCommand: ParsableCommand, SpeaksByLevel {
         for case (_, .failure(let error)) in results { standardError.write("rowscope: \(error)\n") }
         if json {
             try StandardOutput.writeLines(try report.jsonLine())
-        } else {
+        } else if !report.cells.isEmpty || report.errors.isEmpty {
             let lines = (summary ? [] : report.lines) + report.sum
             try StandardOutput.writeLines(lines.joined(separator: "\n"))
         }
