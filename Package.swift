@@ -139,7 +139,7 @@ let package = Package(
         tests("SolverProblems"),
         tests("Audit", ["LayoutDocument", "CellRendering"]),
         tests("Lessons"),
-        tests("AppModel", ["LessonTestKit", "SwiftSourceTestKit"]),
+        tests("AppModel", ["LessonTestKit", "SwiftCells", "SwiftSourceTestKit"]),
         tests("Gtk", ["GtkTestKit"]),
         tests("CellRendering", ["LayoutDocument"]),
         tests("TableViewGtk", ["LayoutDocument", "GtkTestKit"]),

@@ -46,8 +46,7 @@ struct ForeignChangesReader {
         guard let index = template.index(ofConstraint: entry.key) else {
             context.report(
                 entry.keyPlace, "the file's cell has no constraint \"\(entry.key)\"",
-                adviceOnName(
-                    entry.key, among: template.constraints.compactMap(\.identifier), called: "constraints"))
+                adviceOnName(entry.key, among: template.constraintNames, called: "constraints"))
             return
         }
         let what = "the constraint \"\(entry.key)\""
@@ -101,6 +100,12 @@ extension TemplateSpec {
         }
         if named.count == 1 { return named[0] }
         return constraints.firstIndex { $0.recordedID == name }
+    }
+
+    /// The names that authors gave constraints, or, in Swift source, by which documents change them.
+    fileprivate var constraintNames: [String] {
+        guard sourceName.map(SwiftSources.reads) == true else { return constraints.compactMap(\.identifier) }
+        return constraints.indices.compactMap(key)
     }
 
     /// The name by which a document changes a constraint of a cell in another file; `nil` if it has none.

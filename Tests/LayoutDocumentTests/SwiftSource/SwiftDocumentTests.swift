@@ -106,6 +106,10 @@ struct SwiftDocumentTests {
             ("swift: MessageCell.swift, parameters: {Theme.spacin: 1}", "no parameter", "Theme.spacing"),
             ("swift: MessageCell.swift, parameters: {Theme.spacing: true}", "must be a number", "number"),
             ("swift: MessageCell.swift, parameters: {Theme.spacing: wide}", "number, true or false", "8"),
+            (
+                "swift: MessageCell.swift, changes: {constraints: {titleLabel.to: {constant: 1}}}",
+                "no constraint", "titleLabel.top"
+            ),
             ("swift: Two.swift", "has 2 classes", "PlainCell, TagCell"),
             ("swift: Two.swift, class: TagCel", "has no class", "TagCell"),
             ("swift: None.swift", "there is no cell", ""), ("swift: Nowhere.swift", "no such file", "name"),
