@@ -50,6 +50,31 @@ build() {
     swift build --package-path "$root" "$@" >&2 2> >(grep -v '^warning: prohibited flag' >&2)
 }
 
+# Builds the program, without the parser of Swift where that cannot be fetched or built, as on a machine with little
+# memory. What was decided is kept, since the other choice builds everything again.
+build_program() {
+    local mark=$root/.build/swift-source-is-off log
+    if [ -e "$mark" ]; then
+        say "building without Swift source, as before: .swift files cannot be opened (remove $mark to try again)"
+        build --product rowscope --disable-default-traits "$@"
+        return
+    fi
+    log=$(mktemp)
+    if build --product rowscope "$@" 2> >(tee "$log" >&2); then
+        rm -f "$log"
+        return
+    fi
+    # Lines about the parser, and compilers that were killed.
+    if ! grep -qE '(swift-syntax|SwiftSyntax|SwiftParser|signal 9)' <(grep -iE 'error|fatal' "$log"); then
+        rm -f "$log"
+        return 1
+    fi
+    rm -f "$log"
+    say "the parser of Swift could not be fetched or built; building without it: .swift files cannot be opened"
+    build --product rowscope --disable-default-traits "$@"
+    touch "$mark"
+}
+
 # What building takes: GTK's headers, which bring the linker, the C and C++ libraries' headers and pkg-config
 # with them, and what fetches the Swift packages.
 build_packages=(libgtk-4-dev git ca-certificates)

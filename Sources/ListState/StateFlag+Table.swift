@@ -6,7 +6,8 @@ extension StateFlag {
     public static let all: [StateFlag] = [
         StateFlag(
             "cell", \.cell, .text,
-            "The cell of an Interface Builder file with several: its reuse identifier or its identifier."),
+            "The cell of a file with several: its reuse identifier or identifier in Interface Builder, its class in Swift source."
+        ),
         StateFlag("width", \.width, .width, control: \.width, "The width of the list in points."),
         StateFlag(
             "text-size", \.textSize, .textSize, control: \.textSize,

@@ -6,6 +6,10 @@ import LayoutDocument
 import RowscopeApp
 import SourceText
 
+#if SwiftSource
+    import SwiftCells
+#endif
+
 /// The program: opens the app, or runs one of its commands without a display.
 public struct RowscopeCommand: ParsableCommand {
     /// The name, the help and the commands.
@@ -16,8 +20,8 @@ public struct RowscopeCommand: ParsableCommand {
             Without a command Rowscope opens its window, with a document if one is named. The other commands need \
             no display; work of more than a second tells its progress on the standard error stream.
 
-            Documents are *.rowscope.yaml files, .xib and .storyboard files of Interface Builder, or the \
-            built-in examples: \(ExampleDocument.all.map(\.reference).joined(separator: ", ")). \
+            Documents are *.rowscope.yaml files, .xib and .storyboard files of Interface Builder, Swift \
+            source with cells (.swift), or the built-in examples: \(ExampleDocument.all.map(\.reference).joined(separator: ", ")). \
             A cell of your own can begin with \(StarterDocument.all.map(\.reference).joined(separator: ", ")). \
             Lessons and exercises (*.lesson.md, *.exercise.md, lesson:four-pins) begin in the window.
 
@@ -34,7 +38,7 @@ public struct RowscopeCommand: ParsableCommand {
         version: App.version,
         subcommands: [
             OpenCommand.self, MeasureCommand.self, RenderCommand.self, AuditCommand.self, BreaksCommand.self,
-            ReportCommand.self, ExportCommand.self,
+            ReportCommand.self, ExportCommand.self, CellsCommand.self,
             SolveCommand.self, VerifyCommand.self, CheckCommand.self, LessonCommand.self,
             SchemaCommand.self, DecodePictureCommand.self,
         ],
@@ -46,6 +50,7 @@ public struct RowscopeCommand: ParsableCommand {
     /// Runs the program and ends the process with its exit code.
     public static func start(arguments: [String]) -> Never {
         PictureDecoder.helper = ["/proc/self/exe", DecodePictureCommand.name]
+        installSwiftReader()
         do {
             try refuseLongArguments(arguments)
             try refuseMisspelledCommand(arguments)
@@ -78,6 +83,13 @@ public struct RowscopeCommand: ParsableCommand {
 }
 
 extension RowscopeCommand {
+    /// Makes the program read Swift source, in a build that can.
+    static func installSwiftReader() {
+        #if SwiftSource
+            SwiftSources.install(SwiftReader())
+        #endif
+    }
+
     /// The most bytes of an argument, and of an option's name.
     ///
     /// Looking for the option that was meant takes time that grows with the square of the name.

@@ -153,19 +153,19 @@ struct InterfaceBuilderSessionTests {
             Self.nib("Title").replacing("</subviews>", with: "<marvelView id=\"m-1\"/></subviews>"),
             to: "Cell.xib")
         let session = try DocumentSession(path: path, reader: DocumentReader())
-        let before = try #require(InterfaceBuilderSummary(session.document.tracedToInterfaceBuilder))
+        let before = try #require(CellFileSummary(session.document.tracedToInterfaceBuilder))
         #expect(before.isFileItself)
         #expect(before.unsupported.map(\.name) == ["marvelView"])
         let field = try #require(session.document.templates[0].fields.first?.name)
         #expect(session.setText("Typed", ofField: field, inRow: 0))
-        let after = try #require(InterfaceBuilderSummary(session.document.tracedToInterfaceBuilder))
+        let after = try #require(CellFileSummary(session.document.tracedToInterfaceBuilder))
         #expect(!after.isFileItself)
         #expect(after.fileName == "Cell.xib")
         #expect(after.unsupported == before.unsupported)
         #expect(session.document.tracedToInterfaceBuilder.interfaceBuilderCells.map(\.id) == ["c-1"])
         // One that is written out itself comes from nowhere else.
         let plain = try DocumentReader().read(messages(["one"]), sourceName: "a.yaml")
-        #expect(InterfaceBuilderSummary(plain.tracedToInterfaceBuilder) == nil)
+        #expect(CellFileSummary(plain.tracedToInterfaceBuilder) == nil)
     }
 
     @Test("A file that changes is read again while it is shown itself")

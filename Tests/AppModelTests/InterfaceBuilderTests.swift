@@ -73,27 +73,27 @@ struct InterfaceBuilderTests {
 
     @Test("All cells of a file are there to choose from, and all are shown at first")
     func cells() throws {
-        let summary = try #require(InterfaceBuilderSummary(try document(Storyboard.two)))
+        let summary = try #require(CellFileSummary(try document(Storyboard.two)))
         #expect(summary.cells.map(\.name) == ["First", "Second"])
         #expect(summary.chosen == nil)
         #expect(summary.chosenName == nil)
-        let one = try #require(InterfaceBuilderSummary(try document(Storyboard.two, cell: "Second")))
+        let one = try #require(CellFileSummary(try document(Storyboard.two, cell: "Second")))
         #expect(one.cells == summary.cells)
         #expect(one.chosenName == "Second")
     }
 
     @Test("What is not understood is counted, of the cells that are shown")
     func unsupported() throws {
-        let all = try #require(InterfaceBuilderSummary(try document(Storyboard.two)))
+        let all = try #require(CellFileSummary(try document(Storyboard.two)))
         #expect(all.unsupported.contains { $0.name == "marvelView" && $0.count == 2 })
         #expect(all.unsupportedCount >= 2)
-        let second = try #require(InterfaceBuilderSummary(try document(Storyboard.two, cell: "Second")))
+        let second = try #require(CellFileSummary(try document(Storyboard.two, cell: "Second")))
         #expect(!second.unsupported.contains { $0.name == "marvelView" })
     }
 
     @Test("Other documents have none of it")
     func otherDocuments() throws {
-        #expect(InterfaceBuilderSummary(try ModelBench.document()) == nil)
+        #expect(CellFileSummary(try ModelBench.document()) == nil)
     }
 
     @Test("A file opens at the width that it was recorded at, and its command line names the cell")

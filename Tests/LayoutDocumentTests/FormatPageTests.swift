@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import SourceText
+import SwiftSourceTestKit
 import Testing
 
 @testable import LayoutDocument
@@ -68,12 +69,15 @@ struct FormatPage: Sendable, CustomTestStringConvertible {
 
     /// A reader that finds the files which the page speaks of.
     func reader() throws -> DocumentReader {
-        var files = ["MessageCell.xib": Array(MessageCell.xib.utf8)]
+        var files = [
+            "MessageCell.xib": Array(MessageCell.xib.utf8),
+            "MessageCell.swift": Array(PlainSwiftReader.message.utf8),
+        ]
         for kind in ["csv", "json"] {
             guard let block = try blocks(kind).first else { continue }
             for name in ["messages", "notes"] { files["\(name).\(kind)"] = Array(block.utf8) }
         }
-        return DocumentReader(files: .inMemory(files))
+        return DocumentReader(files: .inMemory(files), swift: PlainSwiftReader())
     }
 }
 

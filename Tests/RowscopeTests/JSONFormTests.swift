@@ -35,6 +35,7 @@ struct JSONFormTests {
                 ]
             ),
             ("check", ["check", "exercise:ninety-six", "example:email", "missing.rowscope.yaml", "--json"]),
+            ("cells", ["cells", "example:email", "missing.xib", "--json"]),
             ("audit", ["audit", "example:settings", "missing.rowscope.yaml", "--no-cache", "--json"]),
             ("audit", ["audit", "example:two-fonts", "example:text-styles", "--no-cache", "--json"]),
         ])
@@ -56,7 +57,7 @@ struct JSONFormTests {
 
     @Test("Each schema is printed by its name, another name is refused")
     func names() throws {
-        for name in ["project", "audit", "measure", "breaks", "verify", "render", "check"] {
+        for name in ["project", "audit", "measure", "breaks", "verify", "render", "check", "cells"] {
             let run = try Program.run(["schema", name])
             #expect(run.exitCode == 0)
             let schema = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]

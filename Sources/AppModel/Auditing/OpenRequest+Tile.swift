@@ -11,7 +11,7 @@ extension OpenRequest {
     public init(state: TileState, subject: AuditSubject, of document: LayoutDocument) {
         self.init()
         self.document = document.sourceName
-        cell = InterfaceBuilderSummary(document)?.chosenName
+        cell = CellFileSummary(document)?.chosenName
         caseName = subject.caseName
         if caseName == nil { row = subject.row }
         width = state.width

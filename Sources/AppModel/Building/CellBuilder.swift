@@ -67,7 +67,8 @@ public final class CellBuilder {
         guard let session = session(), let template else { return "There is no cell to change." }
         if session.isReadOnly || template.sourceName != nil {
             return
-                "The views come from an Interface Builder file, which is never written. Make a new cell to add views."
+                "The views come from an Interface Builder file or from Swift source, where they are changed. Make a new cell "
+                + "to add views."
         }
         return nil
     }

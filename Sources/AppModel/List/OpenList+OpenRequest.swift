@@ -17,7 +17,7 @@ extension OpenList {
     public var openRequest: OpenRequest {
         guard let document else { return OpenRequest() }
         var request = OpenRequest(controls, of: document)
-        request.cell = InterfaceBuilderSummary(document)?.chosenName
+        request.cell = CellFileSummary(document)?.chosenName
         request.textSize = .category(contentSizeCategory)
         if isComparing { request.isComparing = true }
         if let flow = flowLayout {

@@ -19,6 +19,11 @@ extension DocumentSession {
     /// Where edits go, in a sentence, where that is not the document's own file; `nil` where it is.
     public var noteOnEditing: String? {
         guard isReadOnly else { return nil }
+        if SwiftSources.reads(sourceName) {
+            return
+                "Constants and priorities are changed where \(displayName) has them as numbers. Other edits go into a "
+                + "layout document that takes its cell from it."
+        }
         return
             "\(displayName) itself is never written. Edits go into a layout document that takes its cell from it."
     }
@@ -127,7 +132,7 @@ extension DocumentSession {
             guard patch.apply(to: &own) else { return false }
         }
         do {
-            let new = try reader(with: texts).read(own, sourceName: sourceName)
+            let new = try reader(with: texts).read(own, sourceName: sourceName, cell: cell)
             if let error = problem(new) {
                 setTrouble(.refusedEdit(error))
                 return false

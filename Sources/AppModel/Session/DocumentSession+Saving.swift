@@ -15,7 +15,8 @@ extension DocumentSession {
     /// Writes the document to its file, never over what something else has written there.
     @discardableResult
     public func save() -> SaveResult {
-        guard let file, !isReadOnly else { return .needsName }
+        // Numbers of Swift source may be changed; there is nothing else to write in a file that holds cells.
+        guard let file, !isReadOnly || isEdited else { return .needsName }
         // There is nothing to write, and what is told of the file stays.
         if !isEdited, file.exists {
             if case .broken = trouble { return .failed }
@@ -51,9 +52,9 @@ extension DocumentSession {
     public var suggestedName: String {
         if file != nil, !isReadOnly { return displayName }
         var name = FilePath(sourceName).name.split(separator: ":").last.map(String.init) ?? "document"
-        // One that went on from an Interface Builder file has its name already.
+        // One that went on from an Interface Builder file or Swift source has its name already.
         if name.hasSuffix(".rowscope.yaml") { return name }
-        for suffix in [".xib", ".storyboard"] where name.lowercased().hasSuffix(suffix) {
+        for suffix in [".xib", ".storyboard", ".swift"] where name.lowercased().hasSuffix(suffix) {
             name.removeLast(suffix.count)
         }
         return name + ".rowscope.yaml"

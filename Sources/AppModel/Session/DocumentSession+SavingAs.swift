@@ -17,6 +17,10 @@ extension DocumentSession {
             setTrouble(.unsaved(draft.refusal(sourceName)))
             return .failed
         }
+        if let error = unsavedSourceError {
+            setTrouble(.unsaved(error))
+            return .failed
+        }
         let new = DocumentFile(path: path).absolute
         let text: [UInt8]
         let moves: [Move]
@@ -51,11 +55,13 @@ extension DocumentSession {
         var target: String
     }
 
-    /// The document's text; for an Interface Builder file, that of a layout document which takes its cells from it.
+    /// The document's text; for an Interface Builder file or Swift source, that of a layout document which takes its
+    /// cells from it.
     private func layoutDocumentText() throws(DocumentError) -> [UInt8] {
-        // An Interface Builder file is never written.
-        guard isReadOnly, case .interfaceBuilder(let source) = document.origin else { return bytes }
-        return Array(source.layoutDocumentText(cell: cell).utf8)
+        guard isReadOnly, let text = document.textOfForeignCells(cell: cell, parameters: parameters) else {
+            return bytes
+        }
+        return Array(text.utf8)
     }
 
     /// The files that would not lie where the document, saved elsewhere, looks for them.

@@ -6,7 +6,7 @@ extension DocumentSession {
     /// Writes changes of a template into the document; one step that can be undone.
     ///
     /// The template that is read from the new text is the one with the changes made and nothing else, or nothing is
-    /// written.
+    /// written. Constants and priorities that opened Swift source has as numbers are changed there.
     ///
     /// - Parameters:
     ///   - edits: The changes, made one after the other.
@@ -15,6 +15,7 @@ extension DocumentSession {
     /// - Returns: Whether they were written; refused, ``trouble`` says why.
     @discardableResult
     public func edit(_ edits: [TemplateEdit], ofTemplate identifier: String, name: String) -> Bool {
+        if editSource(edits, ofTemplate: identifier, name: name) { return true }
         guard becomeLayoutDocument() else { return false }
         guard let wanted = document.template(named: identifier)?.applying(edits) else {
             return refuse(

@@ -91,12 +91,14 @@ extension DocumentSession {
         }
     }
 
-    /// Goes on with a layout document beside an Interface Builder file, which is never written itself.
+    /// Goes on with a layout document beside an Interface Builder file or Swift source, which hold no rows.
     ///
     /// - Returns: Whether the document can be edited now.
     func becomeLayoutDocument() -> Bool {
-        guard isReadOnly, case .interfaceBuilder(let source) = document.origin else { return true }
-        let text = Array(source.layoutDocumentText(cell: cell).utf8)
+        guard isReadOnly, let written = document.textOfForeignCells(cell: cell, parameters: parameters)
+        else { return true }
+        if let error = unsavedSourceError { return refuse(error) }
+        let text = Array(written.utf8)
         let folder = sourceName.lastIndex(of: "/").map { sourceName[...$0] } ?? ""
         let name = String(folder) + suggestedName
         do {

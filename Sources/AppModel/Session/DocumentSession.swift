@@ -71,7 +71,7 @@ public final class DocumentSession {
 
     /// Reads the document and the files that it uses.
     var reader: DocumentReader
-    /// The cell that is wanted of an Interface Builder file; `nil` for all of them.
+    /// The cell that is wanted of an Interface Builder file or of Swift source; `nil` for all of them.
     public internal(set) var cell: String?
 
     /// Makes the session of a document that was read from a file.
@@ -152,7 +152,7 @@ public final class DocumentSession {
     public var isEdited: Bool { text != savedBytes || rowTexts.values.contains(where: \.isEdited) }
 
     /// Whether the document's file is read and never written.
-    public var isReadOnly: Bool { InterfaceBuilderReader.reads(sourceName) }
+    public var isReadOnly: Bool { CellFiles.reads(sourceName) }
 
     /// The files to watch: the document's own with the symbolic links to it, and those that it uses.
     public var watchedPaths: [String] {
@@ -166,9 +166,9 @@ public final class DocumentSession {
         return document.files + errors.files.filter { !document.files.contains($0) }
     }
 
-    /// Shows another cell of an Interface Builder file.
+    /// Shows another cell of an Interface Builder file or of Swift source.
     ///
-    /// - Parameter new: The cell's identifier; `nil` for all of them.
+    /// - Parameter new: The cell's identifier, or the class's name; `nil` for all of them.
     /// - Returns: Whether the file has it; refused, ``trouble`` says why.
     @discardableResult
     public func show(cell new: String?) -> Bool {

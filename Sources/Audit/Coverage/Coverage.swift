@@ -137,11 +137,18 @@ extension Coverage {
         let cell = document.interfaceBuilderCells.first { $0.template.identifier == template }
         for unsupported in cell?.unsupported ?? [] {
             let name = unsupported.attribute.map { "\(unsupported.element).\($0)" } ?? unsupported.element
-            if let known = unread.firstIndex(where: { $0.name == name && $0.note == unsupported.note }) {
-                unread[known].count += unsupported.count
-            } else {
-                unread.append(Unread(name: name, note: unsupported.note, count: unsupported.count))
-            }
+            addUnread(Unread(name: name, note: unsupported.note, count: unsupported.count))
+        }
+        for entry in document.swiftCells[template]?.notUnderstood ?? [] {
+            addUnread(Unread(name: entry.what, note: entry.consequence, count: 1))
+        }
+    }
+
+    private mutating func addUnread(_ new: Unread) {
+        if let known = unread.firstIndex(where: { $0.name == new.name && $0.note == new.note }) {
+            unread[known].count += new.count
+        } else {
+            unread.append(new)
         }
     }
 }

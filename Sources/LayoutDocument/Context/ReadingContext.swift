@@ -18,13 +18,20 @@ final class ReadingContext {
     let source: SourceText
     /// What the document names beside it is read by this.
     let files: DocumentFiles
+    /// What reads Swift source; `nil` in a build without.
+    let swift: (any SwiftSourceReading)?
+    /// The cells in Swift source that templates are, by the templates' identifiers.
+    var swiftCells: [String: SwiftCell] = [:]
     private(set) var errors: [DocumentError] = []
     /// The paths of the files that the document draws on, whether or not they could be read.
     private(set) var usedFiles: [String] = []
 
-    init(_ source: SourceText, files: DocumentFiles) {
+    init(
+        _ source: SourceText, files: DocumentFiles, swift: (any SwiftSourceReading)? = SwiftSources.reader
+    ) {
         self.source = source
         self.files = files
+        self.swift = swift
     }
 
     /// Notes that what the document says depends on a file.

@@ -6,6 +6,8 @@ public enum DocumentOrigin: Sendable {
     case layoutDocument
     /// An Interface Builder file, of which the document has one or all cells.
     case interfaceBuilder(InterfaceBuilderDocument)
+    /// Swift source, of which the document has one or all cells.
+    case swift(SwiftSource)
 }
 
 extension LayoutDocument {

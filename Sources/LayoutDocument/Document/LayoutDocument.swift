@@ -15,8 +15,10 @@ public struct LayoutDocument: Sendable {
     public var sourceName: String
     /// The paths of the files beside the document that it draws on, in the order of their first use.
     public var files: [String]
-    /// Where the document comes from: a layout document, unless it is said to be an Interface Builder file.
+    /// Where the document comes from: a layout document, unless it is said to be another file.
     public var origin = DocumentOrigin.layoutDocument
+    /// The cells in Swift source that templates are, by the templates' identifiers.
+    public var swiftCells: [String: SwiftCell] = [:]
     /// The pictures that the document speaks of.
     public var images: ImageLibrary
     /// The texts that ship, by keys that fields have.

@@ -10,10 +10,21 @@ public struct DocumentFinder: Sendable {
         public var isSearched: Bool
     }
 
-    /// How the names of documents end that are looked for in folders.
-    public static let endings = [
-        ".xib", ".storyboard", ".rowscope.yaml", ".rowscope.yml", ".rowscope.json",
-    ]
+    /// How the names of documents end that are looked for in folders; Swift source in a build that reads it.
+    public static var endings: [String] {
+        [".xib", ".storyboard", ".rowscope.yaml", ".rowscope.yml", ".rowscope.json"]
+            + (SwiftSources.isAvailable ? [".swift"] : [])
+    }
+
+    /// Folders of packages and of what builds make, in which no Swift source is looked for; hidden ones besides.
+    private static let foreignFolders: Set = ["Pods", "Carthage", "DerivedData", "node_modules"]
+
+    /// Whether a file found in a folder is a document to look at.
+    static func isDocument(_ path: String) -> Bool {
+        guard endings.contains(where: path.hasSuffix) else { return false }
+        return !SwiftSources.reads(path)
+            || !path.split(separator: "/").dropLast().contains { foreignFolders.contains(String($0)) }
+    }
 
     /// Patterns of paths that are left out.
     public var excluded: [FilePattern]
@@ -56,9 +67,7 @@ public struct DocumentFinder: Sendable {
         switch FilePath(argument).kind {
         case .folder:
             let prefix = argument == "." ? "" : argument.hasSuffix("/") ? argument : argument + "/"
-            paths = try FilePattern("**/*").files(in: argument).filter { path in
-                Self.endings.contains(where: path.hasSuffix)
-            }.map { prefix + $0 }
+            paths = try FilePattern("**/*").files(in: argument).filter(Self.isDocument).map { prefix + $0 }
         case .file, .other: return nil
         case nil:
             guard FilePattern.isPattern(argument) else { return nil }

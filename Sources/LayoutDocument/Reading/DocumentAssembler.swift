@@ -52,6 +52,7 @@ struct DocumentAssembler {
             title: title, list: settings, templates: templates, rows: rows, sourceName: context.source.name,
             files: context.usedFiles,
             images: ImageLibrary(beside: context.source.name, files: context.files))
+        document.swiftCells = context.swiftCells
         if let node = keyed["audit"] {
             document.audit = AuditReader(context: context, templates: templates, rows: reader).settings(node)
         }

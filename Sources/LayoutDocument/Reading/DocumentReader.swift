@@ -1,6 +1,7 @@
 import SourceText
 
-/// Reads layout documents: YAML by the 1.2 core schema, or JSON; and Interface Builder files as such documents.
+/// Reads layout documents: YAML by the 1.2 core schema, or JSON; and Interface Builder files and Swift source
+/// as such documents.
 ///
 /// Reading is strict: what is not understood is an error with its place, never ignored. Documents have at most
 /// 2 MiB and 64 levels of nesting.
@@ -11,6 +12,10 @@ public struct DocumentReader: Sendable {
     public var files: DocumentFiles
     /// How texts of languages are found; `nil` to read none.
     public var localisation: LocalisationSettings?
+    /// What reads Swift source; `nil` to refuse it.
+    public var swift: (any SwiftSourceReading)?
+    /// Values for what Swift source that is opened leaves open, by their names.
+    public var parameters: [String: SwiftParameterValue] = [:]
 
     /// Makes a reader.
     ///
@@ -18,23 +23,27 @@ public struct DocumentReader: Sendable {
     ///   - environment: What generated rows draw on.
     ///   - files: How the document and the files that it names are reached.
     ///   - localisation: How texts of languages are found; `nil` to read none.
+    ///   - swift: What reads Swift source; `nil` to refuse it.
     public init(
         environment: RowEnvironment = RowEnvironment(), files: DocumentFiles = .disk,
-        localisation: LocalisationSettings? = nil
+        localisation: LocalisationSettings? = nil,
+        swift: (any SwiftSourceReading)? = SwiftSources.reader
     ) {
         self.environment = environment
         self.files = files
         self.localisation = localisation
+        self.swift = swift
     }
 
     /// Reads a file.
     ///
     /// - Parameters:
     ///   - path: The file's path, which also names the document in errors. A name that ends in `.xib` or
-    ///     `.storyboard` is read as Interface Builder's, one in `.json` as JSON only; any other as YAML, of which
-    ///     JSON is a part.
+    ///     `.storyboard` is read as Interface Builder's, one in `.swift` as Swift source, one in `.json` as JSON only;
+    ///     any other as YAML, of which JSON is a part.
     ///   - cell: The cell that is wanted of an Interface Builder file, by
-    ///     ``InterfaceBuilderDocument/cell(named:)``; `nil` for all of them.
+    ///     ``InterfaceBuilderDocument/cell(named:)``, or the class that is wanted of Swift source; `nil` for all of
+    ///     them.
     /// - Returns: The document.
     /// - Throws: What is wrong with the file or the document, in the document's order.
     public func read(contentsOf path: String, cell: String? = nil) throws(DocumentErrors) -> LayoutDocument {
@@ -63,24 +72,14 @@ public struct DocumentReader: Sendable {
     /// - Parameters:
     ///   - bytes: The document in UTF-8, with or without a byte order mark.
     ///   - sourceName: The name shown in errors; how it ends says what the bytes are, as with a file's.
-    ///   - cell: The cell that is wanted of an Interface Builder file; `nil` for all of them.
+    ///   - cell: The cell that is wanted of an Interface Builder file or of Swift source; `nil` for all of them.
     /// - Returns: The document.
     /// - Throws: What is wrong with the document, in the document's order.
     public func read(
         _ bytes: [UInt8], sourceName: String, cell: String? = nil
     ) throws(DocumentErrors) -> LayoutDocument {
-        if InterfaceBuilderReader.reads(sourceName) {
-            let reader = InterfaceBuilderReader(
-                files: files, localisation: localisation ?? LocalisationSettings())
-            var document = try reader.read(bytes, sourceName: sourceName).layoutDocument(cell: cell)
-            if let localisation,
-                document.templates.contains(where: { $0.fields.contains { !$0.keys.isEmpty } })
-            {
-                document.localisation = LocalisedTexts(
-                    beside: sourceName, settings: localisation, files: files)
-            }
-            document.images = ImageLibrary(beside: sourceName, files: files)
-            return document
+        if CellFiles.reads(sourceName) {
+            return try readCells(bytes, sourceName: sourceName, cell: cell)
         }
         if let foreign = ForeignFile(bytes, name: sourceName) {
             throw DocumentErrors(
@@ -94,7 +93,7 @@ public struct DocumentReader: Sendable {
         do {
             let source = try SourceText(bytes: bytes, name: sourceName)
             root = try SourceNode.read(source)
-            context = ReadingContext(source, files: files)
+            context = ReadingContext(source, files: files, swift: swift)
         } catch {
             throw DocumentErrors(primary: error)
         }
@@ -110,8 +109,33 @@ public struct DocumentReader: Sendable {
         return document
     }
 
+    /// Reads an Interface Builder file or Swift source.
+    private func readCells(
+        _ bytes: [UInt8], sourceName: String, cell: String?
+    ) throws(DocumentErrors) -> LayoutDocument {
+        var document: LayoutDocument
+        if SwiftSources.reads(sourceName) {
+            document = try SwiftSources.read(
+                bytes, contentsOf: sourceName, parameters: parameters, files: files, by: swift
+            ).layoutDocument(cell: cell)
+        } else {
+            let reader = InterfaceBuilderReader(
+                files: files, localisation: localisation ?? LocalisationSettings())
+            document = try reader.read(bytes, sourceName: sourceName).layoutDocument(cell: cell)
+            if let localisation,
+                document.templates.contains(where: { $0.fields.contains { !$0.keys.isEmpty } })
+            {
+                document.localisation = LocalisedTexts(
+                    beside: sourceName, settings: localisation, files: files)
+            }
+        }
+        document.images = ImageLibrary(beside: sourceName, files: files)
+        return document
+    }
+
     private func bytes(ofFile path: String) throws(DocumentError) -> [UInt8] {
         if InterfaceBuilderReader.reads(path) { return try InterfaceBuilderReader(files: files).bytes(path) }
+        if SwiftSources.reads(path) { return try SwiftSources.bytes(path, files: files) }
         return try files.read(
             path, limit: SourceText.maximumBytes,
             tooLarge: "Put rows into a CSV file beside it, or let \"generate\" or \"count\" make them.")

@@ -25,7 +25,7 @@ struct ForeignFile {
         suggestion =
             Self.lessons.contains(kind)
             ? "Open it in the app, or check it with “rowscope check --lesson”."
-            : "Name a .rowscope.yaml, .xib or .storyboard file."
+            : "Name a .rowscope.yaml, .xib, .storyboard or .swift file."
     }
 
     /// The first bytes of files that are no text, and of texts in markup.
@@ -43,7 +43,7 @@ struct ForeignFile {
     /// How the names of other texts end; the first that fits counts.
     private static let endings: [(ending: String, kind: String)] = [
         (".lesson.md", "a lesson"), (".exercise.md", "an exercise"), (".md", "a text in Markdown"),
-        (".swift", "Swift source"), (".m", "Objective-C source"), (".mm", "Objective-C source"),
+        (".m", "Objective-C source"), (".mm", "Objective-C source"),
         (".h", "a header of C"), (".strings", "a table of texts"), (".stringsdict", "a table of texts"),
         (".xcstrings", "a table of texts"), (".approved.txt", "a file of approved layouts"),
     ]

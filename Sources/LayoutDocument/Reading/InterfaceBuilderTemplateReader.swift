@@ -1,226 +1,37 @@
 import AutoLayout
 import SourceText
 
-/// Reads a template whose views and constraints are those of a cell in an Interface Builder file.
+/// Finds the cell of an Interface Builder file that a template is.
 struct InterfaceBuilderTemplateReader {
-    /// The keys of a template that belong to such a file.
-    static let keys = ["xib", "cell", "fields", "changes"]
-    /// The keys of a template that describe what such a file describes itself.
-    static let otherKeys = ["views", "constraints", "layoutMargins", "metrics"]
+    private let reader: ForeignTemplateReader
 
-    let context: ReadingContext
-    /// The template in words.
-    let name: String
+    init(_ reader: ForeignTemplateReader) { self.reader = reader }
 
-    /// Takes views, constraints and fields of a cell into a template.
-    ///
-    /// - Parameters:
-    ///   - keyed: What the document says of the template.
-    ///   - node: The file's name.
-    ///   - template: The template; its fields have the file's texts as defaults.
-    func read(_ keyed: KeyedNode, _ node: SourceNode, into template: inout TemplateSpec) {
-        for key in Self.otherKeys where keyed[key] != nil {
-            context.report(
-                keyed.keyPlaces[key], "\"\(key)\" and \"xib\" do not go together",
-                "The file has its own; change it there, or by \"changes\" here.")
-        }
-        guard let file = context.text(node, "the template's file"),
-            let found = document(file, at: node.place),
-            let cell = cell(keyed["cell"], of: found, for: template, at: node.place)
-        else { return }
-        var own = found.template(of: cell)
-        if let mapping = keyed["fields"] { map(mapping, of: &own, in: file) }
-        if let changes = keyed["changes"] {
-            InterfaceBuilderChangesReader(context: context, name: name).read(changes, into: &own)
-        }
-        own = own.withGrownTextViews()
-        own.identifier = template.identifier
-        own.place = template.place
-        own.sourceName = found.sourceName
-        template = own
-    }
-
-    // MARK: The file
-
-    /// What a file holds; the errors in it are told with their places there.
-    private func document(_ file: String, at place: SourcePlace) -> InterfaceBuilderDocument? {
+    /// The cell as a template; `nil` after an error.
+    func template(
+        _ keyed: KeyedNode, _ file: String, _ place: SourcePlace, for template: TemplateSpec
+    ) -> TemplateSpec? {
         guard InterfaceBuilderReader.reads(file) else {
-            context.report(
+            reader.context.report(
                 place, "\"\(file)\" is no Interface Builder file by its name",
                 "Name a file that ends in .xib or .storyboard.")
             return nil
         }
-        let path = DocumentFiles.path(of: file, beside: context.source.name)
-        context.draws(onFile: path)
-        do {
-            return try InterfaceBuilderReader(files: context.files).read(contentsOf: path)
-        } catch {
-            for error in error.all {
-                guard let inside = error.place else {
-                    context.report(place, "\"\(path)\": \(error.message)", error.suggestion)
-                    continue
-                }
-                context.report(inside, error.message, error.suggestion, inFile: error.sourceName)
-            }
-            return nil
+        let found = reader.read(file, at: place) { path throws(DocumentErrors) in
+            try InterfaceBuilderReader(files: reader.context.files).read(contentsOf: path)
         }
+        guard let found,
+            let index = reader.cell(
+                keyed, .xib, among: found.cells.map(\.template.identifier), for: template, at: place,
+                in: found.sourceName,
+                named: { name in
+                    found.cell(named: name).flatMap { cell in
+                        found.cells.firstIndex { $0.id == cell.id }
+                    }
+                })
+        else { return nil }
+        var own = found.template(of: found.cells[index])
+        own.sourceName = found.sourceName
+        return own
     }
-
-    /// The cell that is meant: the one that is named, the template's namesake, or the only one.
-    private func cell(
-        _ node: SourceNode?, of document: InterfaceBuilderDocument, for template: TemplateSpec,
-        at place: SourcePlace
-    ) -> InterfaceBuilderCell? {
-        let names = document.cells.map(\.template.identifier)
-        guard let node else {
-            if document.cells.count == 1 { return document.cells[0] }
-            if let cell = document.cell(named: template.identifier) { return cell }
-            context.report(
-                place, "the file has \(document.cells.count) cells, and \(name) does not say which it is",
-                "Add cell: with one of: \(names.prefix(20).joined(separator: ", ")).")
-            return nil
-        }
-        guard let wanted = context.text(node, "the template's cell") else { return nil }
-        if let cell = document.cell(named: wanted) { return cell }
-        context.report(
-            node.place, "\"\(document.sourceName)\" has no cell \"\(wanted)\"",
-            adviceOnName(wanted, among: names, called: "cells"))
-        return nil
-    }
-
-    // MARK: Fields
-
-    /// Gives views the texts that the document says; all others keep the file's.
-    private func map(_ node: SourceNode, of template: inout TemplateSpec, in file: String) {
-        guard let entries = context.entries(node, "the fields of \(name)") else { return }
-        let old = template.fields
-        let fields = FieldNames()
-        for index in template.views.indices { template.views[index].keepTexts(of: old) }
-        for entry in entries {
-            guard let index = viewIndex(entry.key, in: template) else {
-                let names = template.views.filter { $0.content != nil }.map(\.name)
-                context.report(
-                    entry.keyPlace, "the cell in \"\(file)\" has no view \"\(entry.key)\"",
-                    adviceOnName(entry.key, among: names, called: "views with content"))
-                continue
-            }
-            apply(entry.value, to: &template.views[index], fields)
-        }
-        template.fields = fields.fields
-    }
-
-    /// The view with a name, or with an identifier of the file's.
-    private func viewIndex(_ name: String, in template: TemplateSpec) -> Int? {
-        template.views.firstIndex { $0.name == name }
-            ?? template.views.firstIndex { $0.recorded?.id == name }
-    }
-
-    /// Sets what a view shows: its content alone, or several things by their names.
-    private func apply(_ node: SourceNode, to view: inout ViewSpec, _ fields: FieldNames) {
-        let what = "the view \"\(view.name)\""
-        guard case .mapping = node.content, !isField(node) else {
-            guard let content = view.content else {
-                context.report(
-                    node.place, "\(what) shows nothing that a row could give",
-                    "Write {hidden: \"{field}\"}, or map a view inside it.")
-                return
-            }
-            set(content, of: &view, to: node, what, fields)
-            return
-        }
-        let keys = view.contents.map(\.rawValue)
-        guard let keyed = KeyedNode(node, keys: keys, of: "the fields of \(what)", in: context) else {
-            return
-        }
-        for content in view.contents {
-            if let value = keyed[content.rawValue] { set(content, of: &view, to: value, what, fields) }
-        }
-    }
-
-    /// Whether a mapping is a field whose braces lack quotes, which is told as such.
-    private func isField(_ node: SourceNode) -> Bool {
-        guard case .mapping(let entries) = node.content else { return false }
-        return entries.count == 1 && entries[0].value.isNull && context.isFlow(node)
-    }
-
-    private func set(
-        _ content: ViewSpec.Content, of view: inout ViewSpec, to node: SourceNode, _ what: String,
-        _ fields: FieldNames
-    ) {
-        switch content {
-        case .hidden:
-            view.isHidden = context.bool(node, "hidden", in: fields) ?? view.isHidden
-        case .isOn:
-            if let isOn = context.bool(node, "isOn", in: fields) { view.kind[ControlSpec.self]?.isOn = isOn }
-        case .text, .title, .image:
-            guard let text = context.textTemplate(node, "the \(content.rawValue) of \(what)", fields) else {
-                return
-            }
-            view.setText(text, of: content)
-        }
-    }
-}
-
-extension ViewSpec {
-    /// What rows can give a view of an Interface Builder file.
-    enum Content: String {
-        case text
-        case title
-        case image
-        case isOn
-        case hidden
-    }
-
-    /// What rows can give the view; the first is meant where none is named.
-    var contents: [Content] {
-        switch kind {
-        case .label: [.text, .hidden]
-        case .button: [.title, .image, .hidden]
-        case .image: [.image, .hidden]
-        case .control(let control) where control.kind == .switch: [.isOn, .hidden]
-        case .control: [.text, .hidden]
-        case .shape, .separator, .spacer, .container, .stack, .placeholder: [.hidden]
-        }
-    }
-
-    /// What is meant where a row gives the view something; `nil` if it shows nothing of its own.
-    var content: Content? { contents.first { $0 != .hidden } }
-
-    /// Makes the texts that were fields the same in every row.
-    mutating func keepTexts(of fields: [TemplateSpec.Field]) {
-        let texts = fields.map { $0.defaultText ?? "" }
-        kind[LabelSpec.self]?.text.fix(texts)
-        kind[ButtonSpec.self]?.title.fix(texts)
-        kind[ButtonSpec.self]?.image?.image.fix(texts)
-        kind[ImageSpec.self]?.image.fix(texts)
-        kind[ControlSpec.self]?.text.fix(texts)
-        kind[ControlSpec.self]?.placeholder.fix(texts)
-        kind[ControlSpec.self]?.isOn.fix(texts)
-        isHidden.fix(texts)
-    }
-
-    fileprivate mutating func setText(_ text: TextTemplate, of content: Content) {
-        switch content {
-        case .text:
-            kind[LabelSpec.self]?.text = text
-            kind[ControlSpec.self]?.text = text
-        case .title: kind[ButtonSpec.self]?.title = text
-        case .image:
-            kind[ImageSpec.self]?.image = text
-            var picture = kind[ButtonSpec.self]?.image ?? ImageSpec(image: text)
-            picture.image = text
-            kind[ButtonSpec.self]?.image = picture
-        case .isOn, .hidden: break
-        }
-    }
-}
-
-extension TextTemplate {
-    /// Takes the texts of the fields for a text without fields.
-    fileprivate mutating func fix(_ fields: [String]) { self = TextTemplate(literal: text(fields: fields)) }
-}
-
-extension RowValue<Bool> {
-    /// Takes what the field says for all rows.
-    fileprivate mutating func fix(_ fields: [String]) { self = .constant(value(fields: fields)) }
 }

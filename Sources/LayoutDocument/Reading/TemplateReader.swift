@@ -10,7 +10,7 @@ struct TemplateReader {
         [
             "views", "constraints", "layoutMargins", "metrics", "defaults", "rowHeight", "estimatedRowHeight",
             "accessory", "itemSize",
-        ] + InterfaceBuilderTemplateReader.keys
+        ] + ForeignTemplateReader.keys
 
     /// The template of an entry of `templates`, as far as it can be made out.
     ///
@@ -25,17 +25,14 @@ struct TemplateReader {
         guard let keyed = KeyedNode(entry.value, keys: Self.keys, of: name, in: context) else {
             return template
         }
-        if let file = keyed["xib"] {
-            InterfaceBuilderTemplateReader(context: context, name: name).read(keyed, file, into: &template)
+        let foreign = ForeignTemplateReader(context: context, name: name)
+        if let kind = ForeignTemplateReader.kind(of: keyed) {
+            foreign.read(keyed, kind, into: &template)
             template.fields = fields(template.fields, defaults: keyed["defaults"], of: name)
             readHeights(keyed, into: &template)
             return template
         }
-        for key in InterfaceBuilderTemplateReader.keys.dropFirst() where keyed[key] != nil {
-            context.report(
-                keyed.keyPlaces[key], "\"\(key)\" belongs to a template of an Interface Builder file",
-                "Add xib: with the file's name.")
-        }
+        foreign.reportMisplacedKeys(keyed, kind: nil)
         keyed.read("layoutMargins", into: &template.layoutMargins, by: context.insets)
         var views = ViewsReader(context: context)
         if let node = keyed["views"], let entries = context.entries(node, "the views of \(name)") {
@@ -43,7 +40,8 @@ struct TemplateReader {
         } else if keyed.lacks("views") {
             context.report(
                 entry.keyPlace, "\(name) has no views",
-                "Add \"views:\" with at least one view, or xib: with an Interface Builder file.")
+                "Add \"views:\" with at least one view, or xib: with an Interface Builder file, or swift: with Swift "
+                    + "source.")
         }
         guard context.checkCount(views.views.count, "views", at: entry.keyPlace),
             context.checkCount(views.fields.count, "fields", at: entry.keyPlace)

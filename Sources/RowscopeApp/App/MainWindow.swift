@@ -6,7 +6,7 @@ import Gtk
 package final class MainWindow {
     /// The features of a window, in the order in which they take their places.
     private static let features: [any Feature.Type] = [
-        FilesFeature.self, FindFeature.self, PaletteFeature.self, InterfaceBuilderFeature.self,
+        FilesFeature.self, FindFeature.self, PaletteFeature.self, CellFilesFeature.self,
         NoticesFeature.self,
         ExploreFeature.self, ControlsFeature.self, ConnectingFeature.self, RowsFeature.self,
         WrittenRowsFeature.self, MapFeature.self,

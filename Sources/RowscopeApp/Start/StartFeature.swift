@@ -62,9 +62,10 @@ final class StartFeature: Feature {
             .open, title: "Open a Cell", parent: context.window,
             filters: [
                 .init(
-                    "Documents, Interface Builder files and lessons",
-                    Self.documents + Self.interfaces + Self.lessons),
+                    "Documents, Interface Builder files, Swift source and lessons",
+                    Self.documents + Self.interfaces + Self.sources + Self.lessons),
                 .init("Layout documents", Self.documents), .init("Interface Builder files", Self.interfaces),
+                .init("Swift source", Self.sources),
                 .init("Lessons and exercises", Self.lessons),
                 .init("All files", ["*"]),
             ],
@@ -76,6 +77,7 @@ final class StartFeature: Feature {
 
     private static let documents = ["*.rowscope.yaml", "*.rowscope.json", "*.yaml", "*.yml", "*.json"]
     private static let interfaces = ["*.xib", "*.storyboard"]
+    private static let sources = ["*.swift"]
     private static let lessons = ["*.lesson.md", "*.exercise.md"]
 
     /// Shows the document that has been opened, and remembers it.
@@ -154,7 +156,7 @@ final class StartFeature: Feature {
         let (pages, model) = (context.pages, context.model)
         return [
             WindowCommand(
-                id: "open", title: "Open a File…", section: .file, words: "load xib yaml document",
+                id: "open", title: "Open a File…", section: .file, words: "load xib swift yaml document",
                 keys: [.window("<Control>o")]
             ) { [weak self] in self?.chooseFile() },
             WindowCommand(

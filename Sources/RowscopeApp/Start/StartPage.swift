@@ -90,11 +90,12 @@ final class StartPage {
         open.addCssClass("suggested-action")
         open.addCssClass("pill")
         open.halign = .center
-        open.tooltipText = "Open a layout document or an Interface Builder file (Ctrl+O)"
+        open.tooltipText = "Open a layout document, an Interface Builder file or Swift source (Ctrl+O)"
         open.setDetailedAction("win.open")
         let hint = Label("or drop a file here", styles: "heading")
         let kinds = Label(
-            "A layout document (.rowscope.yaml), or a cell of Interface Builder (.xib, .storyboard)")
+            "A layout document (.rowscope.yaml), a cell of Interface Builder (.xib, .storyboard) or one written in "
+                + "Swift (.swift)")
         kinds.wraps = true
         kinds.justification = .center
         kinds.addCssClass("sentence")

@@ -64,7 +64,8 @@ struct AuditSession {
         report.shard = shard
         var outcome = Outcome(report: report, files: [], isApproved: options.approval.options.isApproving)
         for name in empty {
-            let message = "\(name): there is no document. Name a folder with .xib files or layout documents."
+            let message =
+                "\(name): there is no document. Name a folder with layout documents, .xib files or Swift source."
             standardError.write("rowscope: \(message)\n")
             outcome.report.add(AuditReport.Failure(document: name, message: message))
             outcome.report.shard?.failurePlaces.append(-1)

@@ -9,9 +9,9 @@ enum CaseFile {
         if DocumentLoader.isBuiltIn(reference) {
             throw .badInput("--keep: an example has no file. Open it, save it, and name that file.")
         }
-        if InterfaceBuilderReader.reads(reference) {
+        if CellFiles.reads(reference) {
             throw .badInput(
-                "--keep: an Interface Builder file is read and never written. Save it as .rowscope.yaml in the app, "
+                "--keep: \(FilePath(reference).name) holds cells and no rows. Save it as .rowscope.yaml in the app, "
                     + "and name that file.")
         }
     }

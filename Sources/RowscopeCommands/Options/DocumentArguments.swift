@@ -16,7 +16,10 @@ enum DocumentArguments {
     static func found(_ arguments: [String]) throws(CommandFailure) -> [DocumentFinder.Found] {
         let (found, empty) = try CommandFailure.catching { try DocumentFinder().documents(arguments) }
         if let name = empty.first {
-            throw .badInput("\(name): there is no document. Name files, or a folder that has some.")
+            let hint =
+                SwiftSources.isAvailable
+                ? "" : " This build reads no Swift source. \(SwiftSources.remedy)"
+            throw .badInput("\(name): there is no document. Name files, or a folder that has some.\(hint)")
         }
         return found
     }

@@ -6,14 +6,14 @@ import RowscopeApp
 enum HelpText {
     /// What a document can be.
     static let document: String = """
-        A *.rowscope.yaml file, a .xib or .storyboard of Interface Builder, or a built-in example such as \
-        example:email.
+        A *.rowscope.yaml file, a .xib or .storyboard of Interface Builder, Swift source (.swift), or a \
+        built-in example such as example:email.
         """
 
     /// What documents can be where several can be named.
     static let documents: String = """
-        Documents: *.rowscope.yaml, .xib and .storyboard files, folders, patterns such as 'Cells/**/*.xib', built-in \
-        examples such as example:email, or - for the standard input.
+        Documents: *.rowscope.yaml, .xib, .storyboard and .swift files, folders, patterns such as 'Cells/**/*.xib', \
+        built-in examples such as example:email, or - for the standard input.
         """
 
     /// What is said of the file that a command writes.

@@ -103,9 +103,10 @@ struct RenderCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
         let scale = try self.scale(for: format)
         let overlays = try self.overlays
         let request = try state.request()
-        if request.cell != nil, !InterfaceBuilderReader.reads(document) {
+        if request.cell != nil, !CellFiles.reads(document) {
             throw CommandFailure.badInput(
-                "--cell: only Interface Builder files have cells to choose from. Choose rows with --rows.")
+                "--cell: only Interface Builder files and Swift source have cells to choose from. Choose rows with --rows."
+            )
         }
         let widths = try sizes.widths()
         let categories = try sizes.textSizes() ?? [.large]

@@ -39,7 +39,9 @@ enum UIKitFonts {
             guard case .object(let instance) = descriptor, case .font(let font)? = instance.fields["font"] else {
                 return nil
             }
-            guard case .fixed(var fixed) = font else { return .font(points == 0 ? font : resized(font, points)) }
+            // A size of zero, or the font's own, keeps how it grows.
+            if points == 0 || points == font.descriptor(for: .large).pointSize { return .font(font) }
+            guard case .fixed(var fixed) = font else { return .font(resized(font, points)) }
             if points > 0 { fixed.pointSize = min(points, 1000) }
             return .font(.fixed(fixed))
         }

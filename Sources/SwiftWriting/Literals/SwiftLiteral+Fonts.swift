@@ -24,6 +24,16 @@ struct SwiftFont {
         case .textStyle(let style):
             text = "\(type).preferredFont(forTextStyle: .\(style.rawValue))"
             isDynamic = true
+        case .styled(let style, let weight, let isItalic):
+            text = ""
+            writeStyled(style, FontDescriptor(pointSize: 0, weight: weight, isItalic: isItalic))
+            isDynamic = true
+        case .scaled(let descriptor, let style):
+            self.init(.fixed(descriptor), hasContext: false)
+            let font = isOptional ? "\(text) ?? UIFont.systemFont(ofSize: \(SwiftLiteral.number(descriptor.pointSize)))" : text
+            text = "UIFontMetrics(forTextStyle: .\(style.rawValue)).scaledFont(for: \(font))"
+            isOptional = false
+            isDynamic = true
         case .fixed(let descriptor):
             text = ""
             if let family = descriptor.family {
@@ -31,6 +41,21 @@ struct SwiftFont {
             } else {
                 writeSystem(descriptor, type)
             }
+        }
+    }
+
+    /// A text style in another cut.
+    private mutating func writeStyled(_ style: TextStyle, _ font: FontDescriptor) {
+        let trait = "UIFontDescriptor.TraitKey.weight: UIFont.Weight.\(weight(font))"
+        text = """
+            UIFont(
+                descriptor: UIFontDescriptor.preferredFontDescriptor(withTextStyle: .\(style.rawValue))
+                    .addingAttributes([.traits: [\(trait)]]),
+                size: 0)
+            """
+        if font.isItalic {
+            text += ".slanted"
+            isSlanted = true
         }
     }
 

@@ -17,7 +17,7 @@ extension DocumentText {
             throw refusal("there is no template \"\(identifier)\"")
         }
         guard template.sourceName == nil else {
-            var error = refusal("the views of \"\(identifier)\" are those of an Interface Builder file")
+            var error = refusal("the views of \"\(identifier)\" are those of a cell in another file")
             error.suggestion = "Change them there, or make a new cell."
             throw error
         }

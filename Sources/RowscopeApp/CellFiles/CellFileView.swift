@@ -1,28 +1,35 @@
 import AppModel
 import Gtk
+import LayoutDocument
 
-/// What there is to know of an Interface Builder file: that it is read and never written, which of its cells is shown,
-/// what of it is not understood, and the frames that it records; the last two of a document that takes its cells from
-/// one as well.
+/// What there is to know of an Interface Builder file or of Swift source: which of its cells is shown, what of it is not
+/// understood, what the source leaves open, and the frames that Interface Builder recorded; all but the first of a
+/// document that takes its cells from one as well.
 @MainActor
-final class InterfaceBuilderView {
+final class CellFileView {
     /// What the band says of it.
     let part: BandPart
     /// Called with the name of a cell that is to be shown; `nil` for all.
     var onCell: (String?) -> Void = { _ in }
+    /// Called when what the document changes about the source is to be copied.
+    var onCopyPatch: () -> Void = {}
+    /// What the source leaves open.
+    let parameters = ParameterList()
 
-    private let text = Label(xalign: 0)
+    private let text = Label(xalign: 0, wraps: true)
+    private let warnings = Label(styles: "sentence", xalign: 0, wraps: true)
     private let save = Button(label: "Save as .rowscope.yaml…")
     private let picker = DropDown([])
+    private let patch = Button(label: "Copy Changes as a Patch")
     private let unsupported = MenuButton()
     private let unsupportedList = UnsupportedList()
     private let ghost = ToggleButton(label: "Recorded Frames")
     private let guardian = RefreshGuard()
-    private var summary: InterfaceBuilderSummary?
+    private var summary: CellFileSummary?
 
     /// Makes an empty view.
     init() {
-        picker.tooltipText = "The cell of the file that is shown (reuseIdentifier)"
+        picker.tooltipText = "The cell of the file that is shown (reuse identifier or class)"
         picker.updateProperty(.label("Cell"))
         unsupported.popover = unsupportedList.popover
         unsupported.tooltipText = "What of the file is not understood, and is left out or stood in for"
@@ -30,27 +37,35 @@ final class InterfaceBuilderView {
         ghost.setDetailedAction("win.overlay-recorded")
         save.tooltipText = "Keep the cell as a layout document that can be edited (Shift+Ctrl+S)"
         save.setDetailedAction("win.save-as")
-        let row = WrappingRow(spacing: 6, [picker, unsupported, ghost, save])
-        part = BandPart(details: Box(.vertical, spacing: 6, [text, row]))
+        patch.tooltipText = "Copy what this document changes about the cells, to change the source alike"
+        for label in [text, warnings] { label.maxWidthChars = 60 }
+        let row = WrappingRow(spacing: 6, [picker, unsupported, ghost, patch, save])
+        part = BandPart(
+            details: Box(.vertical, spacing: 6, [text, warnings, row, parameters.widget]))
+        patch.onClicked { [weak self] in self?.onCopyPatch() }
         picker.onSelected { [weak self] in self?.pick() }
     }
 
     /// Shows what there is to know of a file; `nil` for none.
-    func show(_ new: InterfaceBuilderSummary?) {
+    func show(_ new: CellFileSummary?) {
         guard new != summary else { return }
         guardian.refreshing {
             if let new, new.cells != summary?.cells {
                 picker.setStrings(["All \(new.cells.count) cells"] + new.cells.map(\.title))
             }
             summary = new
+            parameters.show(new?.parameters ?? [], isFileItself: new?.isFileItself ?? false)
             guard let new else {
                 part.message = nil
                 return
             }
-            let words = new.isFileItself ? "Interface Builder file, read-only" : "From \(new.fileName)"
-            text.text = words
-            part.message = StageMessage(.file, words)
+            text.text = new.title
+            part.message = new.message
+            warnings.text = new.warnings.joined(separator: "\n")
+            warnings.isVisible = !new.warnings.isEmpty
             save.isVisible = new.isFileItself
+            patch.isVisible = new.hasChanges
+            ghost.isVisible = new.kind == .interfaceBuilder
             picker.isVisible = new.isFileItself && new.cells.count > 1
             picker.selected = new.chosen.map { $0 + 1 } ?? 0
             unsupported.isVisible = new.unsupportedCount > 0

@@ -3,11 +3,12 @@ import Gtk
 import LayoutDocument
 import SelfSizing
 
-/// What the band says of an Interface Builder file, and the frames that it recorded, with a list of what differs.
+/// What the band says of an Interface Builder file or of Swift source, what the source leaves open, and the frames that
+/// Interface Builder recorded, with a list of what differs.
 @MainActor
-final class InterfaceBuilderFeature: Feature {
+final class CellFilesFeature: Feature {
     private let context: WindowContext
-    private let view = InterfaceBuilderView()
+    private let view = CellFileView()
     private let pane = DifferencesPane()
     /// The Interface Builder cells that the document's templates are.
     private var cells: [InterfaceBuilderCell] = []
@@ -22,7 +23,21 @@ final class InterfaceBuilderFeature: Feature {
         context.stageRow.pane = pane.widget
         view.onCell = { [weak context] cell in
             guard let context, let path = context.model.document?.sourceName else { return }
-            context.open(path, cell: cell)
+            if SwiftSources.reads(path), let session = context.files.session {
+                // Parameters and edits of the source stay.
+                session.show(cell: cell)
+            } else {
+                context.open(path, cell: cell)
+            }
+        }
+        view.parameters.onChange = { [weak context] parameter, value in
+            context?.files.session?.setParameter(
+                parameter.name, to: value, ofTemplate: parameter.template)
+        }
+        view.onCopyPatch = { [weak context] in
+            guard let context, let document = context.model.document else { return }
+            Clipboard.setText(document.swiftPatch(files: .disk))
+            context.toast.show("Changes copied")
         }
         pane.onWidth = { [model = context.model] width in model.updateControls { $0.width = width } }
         context.model.changes.observe(.document) { [weak self] _ in self?.documentDidChange() }
@@ -36,7 +51,7 @@ final class InterfaceBuilderFeature: Feature {
         guard let document = context.model.document else { return }
         let traced = document.tracedToInterfaceBuilder
         cells = traced.interfaceBuilderCells
-        view.show(InterfaceBuilderSummary(traced))
+        view.show(CellFileSummary(traced))
         showPane()
     }
 

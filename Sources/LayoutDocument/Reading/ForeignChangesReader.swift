@@ -1,8 +1,8 @@
 import AutoLayout
 import SourceText
 
-/// Reads what a document changes about a cell that stands in an Interface Builder file, which itself is never written.
-struct InterfaceBuilderChangesReader {
+/// Reads what a document changes about a cell that is described in another file, which itself stays as it is.
+struct ForeignChangesReader {
     /// The keys of changes.
     static let keys = ["constraints", "added", "views", "layoutMargins"]
     static let constraintKeys = ["constant", "relation", "priority", "active"]
@@ -46,8 +46,7 @@ struct InterfaceBuilderChangesReader {
         guard let index = template.index(ofConstraint: entry.key) else {
             context.report(
                 entry.keyPlace, "the file's cell has no constraint \"\(entry.key)\"",
-                adviceOnName(
-                    entry.key, among: template.constraints.compactMap(\.identifier), called: "constraints"))
+                adviceOnName(entry.key, among: template.constraintNames, called: "constraints"))
             return
         }
         let what = "the constraint \"\(entry.key)\""
@@ -93,7 +92,7 @@ struct InterfaceBuilderChangesReader {
 }
 
 extension TemplateSpec {
-    /// The place of the constraint that an Interface Builder file knows by a name: the name that its author gave it,
+    /// The place of the constraint that a file knows by a name: the name that its author gave it,
     /// where no other has it, or else the file's own.
     func index(ofConstraint name: String) -> Int? {
         let named = constraints.indices.filter {
@@ -103,7 +102,13 @@ extension TemplateSpec {
         return constraints.firstIndex { $0.recordedID == name }
     }
 
-    /// The name by which a document changes a constraint of an Interface Builder file; `nil` if it has none.
+    /// The names that authors gave constraints, or, in Swift source, by which documents change them.
+    fileprivate var constraintNames: [String] {
+        guard sourceName.map(SwiftSources.reads) == true else { return constraints.compactMap(\.identifier) }
+        return constraints.indices.compactMap(key)
+    }
+
+    /// The name by which a document changes a constraint of a cell in another file; `nil` if it has none.
     func key(ofConstraint index: Int) -> String? {
         [constraints[index].identifier, constraints[index].recordedID].compactMap(\.self)
             .first { self.index(ofConstraint: $0) == index }

@@ -19,14 +19,14 @@ final class UnsupportedList {
     }
 
     /// Lists what is not understood.
-    func show(_ unsupported: [InterfaceBuilderSummary.Unsupported]) {
+    func show(_ unsupported: [CellFileSummary.Unsupported]) {
         list.removeAll()
         for (row, entry) in unsupported.enumerated() {
             let count = Label("\(entry.count) ×", styles: "numeric", xalign: 1)
             let name = Label(entry.name)
             let note = Label(entry.note.isEmpty ? "left out" : entry.note, wraps: true)
             note.maxWidthChars = 32
-            let line = Label("line \(entry.line)", styles: "numeric")
+            let line = Label(entry.place, styles: "numeric")
             for label in [note, line] { label.addCssClass("dim-label") }
             for label in [name, note, line] { label.xalign = 0 }
             for label in [count, name, note, line] { label.yalign = 0 }

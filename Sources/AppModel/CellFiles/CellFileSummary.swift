@@ -1,0 +1,223 @@
+import LayoutDocument
+
+/// What a window shows of an Interface Builder file or of Swift source: its cells, which of them are shown, what of
+/// them is not understood, and what the source leaves open.
+public struct CellFileSummary: Hashable, Sendable {
+    /// What the file is.
+    public enum Kind: Hashable, Sendable {
+        /// A file of Interface Builder.
+        case interfaceBuilder
+        /// Swift source.
+        case swift
+    }
+
+    /// A cell that can be chosen.
+    public struct Cell: Hashable, Sendable {
+        /// The name by which it is asked for.
+        public var name: String
+        /// The name shown to people, with its class where that says more.
+        public var title: String
+    }
+
+    /// Something that is not understood.
+    public struct Unsupported: Hashable, Sendable {
+        /// What it is, as it is written in the file.
+        public var name: String
+        /// What becomes of it, in words; empty where it is left out.
+        public var note: String
+        /// How often it occurs in the cells that are shown.
+        public var count: Int
+        /// The line where it occurs first.
+        public var line: Int
+        /// The name of the file that it is in, where that is not the cell's.
+        public var file: String?
+
+        /// The place in words.
+        public var place: String { (file.map { $0 + " " } ?? "") + "line \(line)" }
+    }
+
+    /// A value that Swift source leaves open.
+    public struct Parameter: Hashable, Sendable {
+        /// The template of the cell.
+        public var template: String
+        /// The expression in the source.
+        public var name: String
+        /// The value in use.
+        public var value: SwiftParameterValue
+        /// The value unless it is set.
+        public var defaultValue: SwiftParameterValue
+        /// The line where it is used first.
+        public var line: Int
+
+        /// Whether it is set.
+        public var isSet: Bool { value != defaultValue }
+    }
+
+    /// What the file is.
+    public let kind: Kind
+    /// The file's name without folders.
+    public let fileName: String
+    /// Whether the document is the file itself, rather than one that takes its cells from there.
+    public let isFileItself: Bool
+    /// The cells of the file, in its order.
+    public let cells: [Cell]
+    /// The index of the cell that is shown; `nil` while all are.
+    public let chosen: Int?
+    /// What is not understood of the cells that are shown, the most frequent first.
+    public let unsupported: [Unsupported]
+    /// What the source of the cells that are shown leaves open, each once where one value is used in several cells of
+    /// the file itself.
+    public private(set) var parameters: [Parameter] = []
+    /// Whether the document changes something about the cells, which is kept in it and not in the source.
+    public private(set) var hasChanges = false
+    /// What is said of classes that add constraints in every pass, a sentence for each.
+    public private(set) var warnings: [String] = []
+
+    /// Sums up a document; `nil` for one that comes from elsewhere.
+    public init?(_ document: LayoutDocument) {
+        switch document.origin {
+        case .interfaceBuilder(let file): self.init(document, file)
+        case .swift, .layoutDocument:
+            guard !document.swiftCells.isEmpty else { return nil }
+            self.init(ofSwiftIn: document)
+        }
+    }
+
+    private init(_ document: LayoutDocument, _ file: InterfaceBuilderDocument) {
+        kind = .interfaceBuilder
+        fileName = FilePath(file.sourceName).name
+        isFileItself = InterfaceBuilderReader.reads(document.sourceName)
+        cells = file.cells.map { cell in
+            let name = cell.template.identifier
+            let about = [cell.customClass, Self.title(ofKind: cell.kind)].compactMap { $0 }.filter {
+                $0 != name
+            }
+            return Cell(name: name, title: ([name] + about.prefix(1)).joined(separator: " — "))
+        }
+        let shown = document.interfaceBuilderCells
+        chosen =
+            isFileItself && shown.count == 1 && file.cells.count > 1
+            ? file.cells.firstIndex { $0.template.identifier == shown[0].template.identifier } : nil
+        unsupported = Self.merged(
+            shown.flatMap(\.unsupported).map { one in
+                Unsupported(
+                    name: one.attribute.map { "\($0) of \(one.element)" } ?? one.element, note: one.note,
+                    count: one.count, line: one.place.line)
+            })
+    }
+
+    private init(ofSwiftIn document: LayoutDocument) {
+        let shown = document.templates.compactMap { template in
+            document.swiftCells[template.identifier].map { (template: template.identifier, cell: $0) }
+        }
+        kind = .swift
+        isFileItself = SwiftSources.reads(document.sourceName)
+        if case .swift(let source) = document.origin {
+            fileName = FilePath(source.sourceName).name
+            cells = source.cells.map {
+                Cell(name: $0.name, title: "\($0.name) — \(Self.title(ofKind: $0.kind.rawValue))")
+            }
+            chosen =
+                shown.count == 1 && source.cells.count > 1
+                ? source.cells.firstIndex { $0.name == shown[0].cell.name } : nil
+        } else {
+            var names: [String] = []
+            for name in shown.map({ FilePath($0.cell.file).name }) where !names.contains(name) {
+                names.append(name)
+            }
+            fileName = names.joined(separator: ", ")
+            cells = []
+            chosen = nil
+        }
+        unsupported = Self.merged(
+            shown.flatMap { _, cell in
+                cell.notUnderstood.map {
+                    Unsupported(
+                        name: $0.what, note: $0.consequence, count: 1, line: $0.place.line,
+                        file: $0.file == cell.file ? nil : FilePath($0.file).name)
+                }
+            })
+        takeParameters(of: shown)
+        hasChanges = document.changesSwiftSource
+        warnings = shown.compactMap { _, cell in
+            cell.unguardedAdding.map {
+                "\(cell.name), line \($0.line): \(SwiftCell.unguardedAddingSentence)."
+            }
+        }
+    }
+
+    /// A file itself has one value for each name; templates of a document have their own.
+    private mutating func takeParameters(of shown: [(template: String, cell: SwiftCell)]) {
+        for (template, cell) in shown {
+            for parameter in cell.parameters
+            where !isFileItself || !parameters.contains(where: { $0.name == parameter.name }) {
+                parameters.append(
+                    Parameter(
+                        template: template, name: parameter.name, value: parameter.value,
+                        defaultValue: parameter.defaultValue, line: parameter.place.line))
+            }
+        }
+    }
+
+    /// The name of the cell that is shown; `nil` while all are.
+    public var chosenName: String? { chosen.map { cells[$0].name } }
+
+    /// How many things are not understood, each as often as it occurs.
+    public var unsupportedCount: Int { unsupported.reduce(0) { $0 + $1.count } }
+
+    /// What the file is, in a line.
+    public var title: String {
+        guard isFileItself else { return "From \(fileName)" }
+        return kind == .interfaceBuilder
+            ? "Interface Builder file, read-only"
+            : "Swift source; rows and other edits go into a layout document"
+    }
+
+    /// What the band over the list says of it.
+    public var message: StageMessage {
+        guard let warning = warnings.first else { return StageMessage(.file, title) }
+        return StageMessage(.warning, warning)
+    }
+
+    private static func merged(_ all: [Unsupported]) -> [Unsupported] {
+        var merged: [Unsupported] = []
+        for one in all {
+            if let index = merged.firstIndex(where: {
+                $0.name == one.name && $0.note == one.note && $0.file == one.file
+            }) {
+                merged[index].count += one.count
+                merged[index].line = min(merged[index].line, one.line)
+            } else {
+                merged.append(one)
+            }
+        }
+        return merged.sorted { ($1.count, $0.line, $0.name) < ($0.count, $1.line, $1.name) }
+    }
+
+    private static func title(ofKind kind: String) -> String {
+        switch kind {
+        case "tableViewCell": "table view cell"
+        case "collectionViewCell": "collection view cell"
+        case "collectionReusableView": "supplementary view"
+        case "tableViewHeaderFooterView": "header or footer"
+        default: "view"
+        }
+    }
+}
+
+extension LayoutDocument {
+    /// This document as it is, or, where its templates come from one Interface Builder file under their names
+    /// there, said to come from that file, which is read for it.
+    ///
+    /// A file that cannot be read leaves it as it is.
+    public var tracedToInterfaceBuilder: LayoutDocument {
+        guard case .layoutDocument = origin else { return self }
+        let drawn = templates.filter { $0.sourceName.map(InterfaceBuilderReader.reads) == true }
+        guard let path = drawn.first?.sourceName, drawn.allSatisfy({ $0.sourceName == path }),
+            let file = try? InterfaceBuilderReader().read(contentsOf: path)
+        else { return self }
+        var traced = self
+        traced.origin = .interfaceBuilder(file)
+        return traced.interfaceBuilderCells.count == drawn.count ? traced : self
+    }
+}

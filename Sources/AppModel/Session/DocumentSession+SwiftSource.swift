@@ -1,0 +1,48 @@
+import LayoutDocument
+import SourceText
+
+/// Numbers of Swift source that are changed where they are written.
+extension DocumentSession {
+    /// Writes changes of a template into the source, one number each; one step that can be undone.
+    ///
+    /// The template that is read from the new source is the one with the changes made, and no other cell is another, or
+    /// nothing is written.
+    ///
+    /// - Parameters:
+    ///   - edits: The changes.
+    ///   - identifier: The template.
+    ///   - name: What the step is called in menus.
+    /// - Returns: Whether they were written; they were not where something else than a number has to change.
+    func editSource(_ edits: [TemplateEdit], ofTemplate identifier: String, name: String) -> Bool {
+        guard case .swift = document.origin, let cell = document.swiftCells[identifier],
+            let old = document.template(named: identifier)
+        else { return false }
+        let wanted = old.applying(edits)
+        guard let changes = cell.literalEdits(from: old, to: wanted), let file = changes.first?.literal.file,
+            changes.allSatisfy({ $0.literal.file == file })
+        else { return false }
+        let path = file == sourceName ? nil : file
+        guard let source = path.map({ rowText(ofFile: $0)?.bytes }) ?? bytes,
+            let new = SwiftLiteralEdit.apply(changes, to: source)
+        else { return false }
+        let others = document.templates.filter { $0.identifier != identifier }
+        return edit(TextPatch(from: source, to: new), name: name, ofFile: path) { [sourceName] document in
+            let areSame = others.allSatisfy {
+                document.template(named: $0.identifier)?.saysSame(as: $0) == true
+            }
+            if areSame, document.template(named: identifier)?.saysSame(as: wanted) == true { return nil }
+            return DocumentError(
+                sourceName: sourceName, place: wanted.place,
+                message: "the change cannot be written in the source without changing something else",
+                suggestion: "Edit the source itself.")
+        }
+    }
+
+    /// Why rows and other changes cannot go into a layout document beside the source yet; `nil` where they can.
+    var unsavedSourceError: DocumentError? {
+        guard case .swift = document.origin, isEdited else { return nil }
+        return DocumentError(
+            sourceName: sourceName, place: nil, message: "numbers of the source are changed and not saved",
+            suggestion: "Save the source (Ctrl+S) or undo; other changes then go into a layout document.")
+    }
+}

@@ -1,0 +1,92 @@
+import AutoLayout
+import Wording
+
+/// Another value of a number that Swift source has as a literal.
+public struct SwiftLiteralEdit: Hashable, Sendable {
+    /// The literal.
+    public var literal: SwiftCell.Literal
+    /// The value that the constraint is to have.
+    public var value: Double
+
+    /// Makes an edit of a literal that gives a constraint its value.
+    public init(literal: SwiftCell.Literal, value: Double) {
+        self.literal = literal
+        self.value = value
+    }
+
+    /// Writes new values into a source, and nothing else.
+    ///
+    /// - Parameters:
+    ///   - edits: The values; their literals are all in this source.
+    ///   - source: The source's bytes.
+    /// - Returns: The new source; `nil` where a literal is no number, or two edits give one literal different values.
+    public static func apply(_ edits: [SwiftLiteralEdit], to source: [UInt8]) -> [UInt8]? {
+        var texts: [Range<Int>: String] = [:]
+        for edit in edits {
+            guard let text = edit.text(in: source) else { return nil }
+            if let other = texts.updateValue(text, forKey: edit.literal.bytes), other != text { return nil }
+        }
+        var result = source
+        var start = source.count
+        for (range, text) in texts.sorted(by: { $0.key.lowerBound > $1.key.lowerBound }) {
+            guard range.upperBound <= start else { return nil }
+            result.replaceSubrange(range, with: Array(text.utf8))
+            start = range.lowerBound
+        }
+        return result
+    }
+
+    /// What is written in the literal's place.
+    private func text(in source: [UInt8]) -> String? {
+        guard literal.bytes.lowerBound >= 0, literal.bytes.upperBound <= source.count, literal.factor != 0
+        else { return nil }
+        let old = String(decoding: source[literal.bytes], as: UTF8.self)
+        guard Double(old.filter { $0 != "_" }) != nil else { return nil }
+        let number = value / literal.factor + 0
+        guard number.isFinite else { return nil }
+        var text = number.shortText
+        // A number with a point may be one where a whole number would be of another type.
+        if old.contains("."), !text.contains(".") { text += ".0" }
+        let before = literal.bytes.lowerBound > 0 ? source[literal.bytes.lowerBound - 1] : 0
+        return number < 0 && "+-*/".utf8.contains(before) ? "(\(text))" : text
+    }
+}
+
+extension SwiftCell {
+    /// The literals of the source that make one template of this class another.
+    ///
+    /// - Parameters:
+    ///   - old: The template as the source has it.
+    ///   - new: The template as it is to be.
+    /// - Returns: Their values; `nil` where more differs than constants and priorities with a literal.
+    public func literalEdits(from old: TemplateSpec, to new: TemplateSpec) -> [SwiftLiteralEdit]? {
+        guard old.constraints.count == new.constraints.count else { return nil }
+        var reached = old
+        var edits: [SwiftLiteralEdit] = []
+        for index in old.constraints.indices where old.constraints[index] != new.constraints[index] {
+            guard let some = literalEdits(ofConstraint: index, from: old, to: new) else { return nil }
+            edits += some
+            reached.constraints[index].constant = new.constraints[index].constant
+            reached.constraints[index].priority = new.constraints[index].priority
+        }
+        return reached == new ? edits : nil
+    }
+
+    /// The literals to change for one constraint; `nil` where a value that differs has none.
+    func literalEdits(
+        ofConstraint index: Int, from old: TemplateSpec, to new: TemplateSpec
+    ) -> [SwiftLiteralEdit]? {
+        let (before, after) = (old.constraints[index], new.constraints[index])
+        let own = literals.indices.contains(index) ? literals[index] : ConstraintLiterals()
+        var edits: [SwiftLiteralEdit] = []
+        if before.constant != after.constant {
+            guard let literal = own.constant else { return nil }
+            edits.append(SwiftLiteralEdit(literal: literal, value: after.constant))
+        }
+        if before.priority != after.priority {
+            guard let literal = own.priority else { return nil }
+            edits.append(SwiftLiteralEdit(literal: literal, value: after.priority.rawValue))
+        }
+        return edits
+    }
+}

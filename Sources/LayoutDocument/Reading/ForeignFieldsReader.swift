@@ -1,0 +1,143 @@
+import AutoLayout
+import SourceText
+
+/// Reads which fields of rows the views of a cell show that is described in another file.
+struct ForeignFieldsReader {
+    let context: ReadingContext
+    /// The template in words.
+    let name: String
+
+    /// Gives views the texts that the document says; all others keep the file's.
+    func read(_ node: SourceNode, of template: inout TemplateSpec, in file: String) {
+        guard let entries = context.entries(node, "the fields of \(name)") else { return }
+        let old = template.fields
+        let fields = FieldNames()
+        for index in template.views.indices { template.views[index].keepTexts(of: old) }
+        for entry in entries {
+            guard let index = viewIndex(entry.key, in: template) else {
+                let names = template.views.filter { $0.content != nil }.map(\.name)
+                context.report(
+                    entry.keyPlace, "the cell in \"\(file)\" has no view \"\(entry.key)\"",
+                    adviceOnName(entry.key, among: names, called: "views with content"))
+                continue
+            }
+            apply(entry.value, to: &template.views[index], fields)
+        }
+        template.fields = fields.fields
+    }
+
+    /// The view with a name, or with an identifier of the file's.
+    private func viewIndex(_ name: String, in template: TemplateSpec) -> Int? {
+        template.views.firstIndex { $0.name == name }
+            ?? template.views.firstIndex { $0.recorded?.id == name }
+    }
+
+    /// Sets what a view shows: its content alone, or several things by their names.
+    private func apply(_ node: SourceNode, to view: inout ViewSpec, _ fields: FieldNames) {
+        let what = "the view \"\(view.name)\""
+        guard case .mapping = node.content, !isField(node) else {
+            guard let content = view.content else {
+                context.report(
+                    node.place, "\(what) shows nothing that a row could give",
+                    "Write {hidden: \"{field}\"}, or map a view inside it.")
+                return
+            }
+            set(content, of: &view, to: node, what, fields)
+            return
+        }
+        let keys = view.contents.map(\.rawValue)
+        guard let keyed = KeyedNode(node, keys: keys, of: "the fields of \(what)", in: context) else {
+            return
+        }
+        for content in view.contents {
+            if let value = keyed[content.rawValue] { set(content, of: &view, to: value, what, fields) }
+        }
+    }
+
+    /// Whether a mapping is a field whose braces lack quotes, which is told as such.
+    private func isField(_ node: SourceNode) -> Bool {
+        guard case .mapping(let entries) = node.content else { return false }
+        return entries.count == 1 && entries[0].value.isNull && context.isFlow(node)
+    }
+
+    private func set(
+        _ content: ViewSpec.Content, of view: inout ViewSpec, to node: SourceNode, _ what: String,
+        _ fields: FieldNames
+    ) {
+        switch content {
+        case .hidden:
+            view.isHidden = context.bool(node, "hidden", in: fields) ?? view.isHidden
+        case .isOn:
+            if let isOn = context.bool(node, "isOn", in: fields) { view.kind[ControlSpec.self]?.isOn = isOn }
+        case .text, .title, .image:
+            guard let text = context.textTemplate(node, "the \(content.rawValue) of \(what)", fields) else {
+                return
+            }
+            view.setText(text, of: content)
+        }
+    }
+}
+
+extension ViewSpec {
+    /// What rows can give a view of a cell in another file.
+    enum Content: String {
+        case text
+        case title
+        case image
+        case isOn
+        case hidden
+    }
+
+    /// What rows can give the view; the first is meant where none is named.
+    var contents: [Content] {
+        switch kind {
+        case .label: [.text, .hidden]
+        case .button: [.title, .image, .hidden]
+        case .image: [.image, .hidden]
+        case .control(let control) where control.kind == .switch: [.isOn, .hidden]
+        case .control: [.text, .hidden]
+        case .shape, .separator, .spacer, .container, .stack, .placeholder: [.hidden]
+        }
+    }
+
+    /// What is meant where a row gives the view something; `nil` if it shows nothing of its own.
+    var content: Content? { contents.first { $0 != .hidden } }
+
+    /// Makes the texts that were fields the same in every row.
+    mutating func keepTexts(of fields: [TemplateSpec.Field]) {
+        let texts = fields.map { $0.defaultText ?? "" }
+        kind[LabelSpec.self]?.text.fix(texts)
+        kind[ButtonSpec.self]?.title.fix(texts)
+        kind[ButtonSpec.self]?.image?.image.fix(texts)
+        kind[ImageSpec.self]?.image.fix(texts)
+        kind[ControlSpec.self]?.text.fix(texts)
+        kind[ControlSpec.self]?.placeholder.fix(texts)
+        kind[ControlSpec.self]?.isOn.fix(texts)
+        isHidden.fix(texts)
+    }
+
+    fileprivate mutating func setText(_ text: TextTemplate, of content: Content) {
+        switch content {
+        case .text:
+            kind[LabelSpec.self]?.text = text
+            kind[ControlSpec.self]?.text = text
+        case .title: kind[ButtonSpec.self]?.title = text
+        case .image:
+            kind[ImageSpec.self]?.image = text
+            var picture = kind[ButtonSpec.self]?.image ?? ImageSpec(image: text)
+            picture.image = text
+            kind[ButtonSpec.self]?.image = picture
+        case .isOn, .hidden: break
+        }
+    }
+}
+
+extension TextTemplate {
+    /// Takes the texts of the fields for a text without fields.
+    fileprivate mutating func fix(_ fields: [String]) { self = TextTemplate(literal: text(fields: fields)) }
+}
+
+extension RowValue<Bool> {
+    /// Takes what the field says for all rows.
+    fileprivate mutating func fix(_ fields: [String]) { self = .constant(value(fields: fields)) }
+}

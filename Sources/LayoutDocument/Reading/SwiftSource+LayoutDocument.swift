@@ -1,0 +1,75 @@
+import AutoLayout
+import SelfSizing
+import SourceText
+
+extension SwiftSource {
+    /// The layout document of one cell, or of all of them: a template and a row with sample texts for each.
+    ///
+    /// - Parameter name: The name of the class that is wanted; `nil` for all.
+    /// - Returns: The document.
+    /// - Throws: An error that lists the classes, where none has that name.
+    public func layoutDocument(cell name: String? = nil) throws(DocumentErrors) -> LayoutDocument {
+        var chosen = cells
+        if let name {
+            guard let cell = cell(named: name) else {
+                let names = cells.map(\.name)
+                let advice =
+                    nearestName(to: name, among: names).map { "Did you mean \"\($0)\"?" }
+                    ?? "There are: \(names.prefix(20).joined(separator: ", "))."
+                throw DocumentErrors(
+                    primary: DocumentError(
+                        sourceName: sourceName, place: nil, message: "the file has no cell \"\(name)\"",
+                        suggestion: advice),
+                    files: files)
+            }
+            chosen = [cell]
+        }
+        var list = ListSettings()
+        list.separator = chosen.contains(where: \.isTableCell)
+        let templates = chosen.map { $0.layoutTemplate.withGrownTextViews() }
+        let rows = templates.enumerated().map { index, template in
+            RowContent(templateIndex: index, fields: template.fields.map { $0.defaultText ?? "" })
+        }
+        var document = LayoutDocument(
+            title: name ?? FilePath(sourceName).name, list: list, templates: templates,
+            rows: RowSource(items: rows, places: chosen.map(\.place)), sourceName: sourceName, files: files)
+        document.origin = .swift(self)
+        document.swiftCells = Dictionary(
+            zip(templates.map(\.identifier), chosen), uniquingKeysWith: { first, _ in first })
+        return document
+    }
+}
+
+extension SwiftCell {
+    /// Whether it is a cell, header or footer of a table.
+    public var isTableCell: Bool { kind == .tableViewCell || kind == .tableViewHeaderFooterView }
+
+    /// The template as layout documents have it: its places are in the class's file, and every constraint has a name
+    /// by which documents can change it.
+    public var layoutTemplate: TemplateSpec {
+        var template = template
+        template.identifier = name
+        template.place = place
+        template.sourceName = template.sourceName ?? file
+        template.isPlainView = kind == .view
+        template.takePlaceholderSizes()
+        template.nameConstraints()
+        return template
+    }
+}
+
+extension TemplateSpec {
+    /// Gives constraints without a name in their file one that says what they place, as in `title.top`, with a number
+    /// where several place the same; the names hold when constants or other lines of the source change.
+    fileprivate mutating func nameConstraints() {
+        var counts: [String: Int] = [:]
+        for index in constraints.indices where constraints[index].recordedID == nil {
+            let first = constraints[index].first
+            let guide = first.guide.map { "\($0.rawValue)." } ?? ""
+            let name = "\(first.view).\(guide)\(first.attribute.rawValue)"
+            counts[name, default: 0] += 1
+            let count = counts[name] ?? 1
+            constraints[index].recordedID = count == 1 ? name : "\(name) \(count)"
+        }
+    }
+}

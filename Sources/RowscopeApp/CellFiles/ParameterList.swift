@@ -1,0 +1,99 @@
+import AppModel
+import Gtk
+import LayoutDocument
+
+/// The values that Swift source leaves open, each with a number or a switch to set it.
+@MainActor
+final class ParameterList {
+    let widget: Box
+    /// Called with a parameter and its new value; `nil` for the default.
+    var onChange: (CellFileSummary.Parameter, SwiftParameterValue?) -> Void = { _, _ in }
+
+    private let rows = Box(.vertical, spacing: 6)
+    private let guardian = RefreshGuard()
+    private var shown: [CellFileSummary.Parameter] = []
+    private var updates: [(CellFileSummary.Parameter) -> Void] = []
+
+    init() {
+        let note = Label(
+            "The source does not give these values. They can be set here.", styles: "sentence", xalign: 0,
+            wraps: true)
+        widget = ControlRow.section("Parameters", [note, rows])
+        widget.isVisible = false
+    }
+
+    /// Shows parameters; controls of those that were there stay.
+    func show(_ new: [CellFileSummary.Parameter], isFileItself: Bool) {
+        guard new != shown else { return }
+        let isSame = new.map(Self.identity) == shown.map(Self.identity)
+        shown = new
+        widget.isVisible = !new.isEmpty
+        guardian.refreshing {
+            if !isSame {
+                rows.removeAll()
+                updates = []
+                let isUnique = Set(new.map(\.template)).count < 2 || isFileItself
+                for index in new.indices { addRow(index, namesTemplate: !isUnique) }
+            }
+            for (update, parameter) in zip(updates, new) { update(parameter) }
+        }
+    }
+
+    /// What decides which control a parameter has.
+    private static func identity(_ parameter: CellFileSummary.Parameter) -> [String] {
+        var isNumber = false
+        if case .number = parameter.defaultValue { isNumber = true }
+        return [parameter.template, parameter.name, "\(isNumber)"]
+    }
+
+    private func addRow(_ index: Int, namesTemplate: Bool) {
+        let parameter = shown[index]
+        let title = namesTemplate ? "\(parameter.template): \(parameter.name)" : parameter.name
+        let reset = Button(iconName: "edit-undo-symbolic")
+        reset.hasFrame = false
+        reset.updateProperty(.label("Reset \(title)"))
+        reset.onClicked { [weak self] in self?.set(index, to: nil) }
+        let control: Widget
+        switch parameter.defaultValue {
+        case .number:
+            let number = ScrubbableNumber(label: title, format: { $0.text() })
+            number.onCommit = { [weak self] in self?.set(index, to: .number($0)) }
+            number.onCancel = { [weak self] in self?.refresh(index) }
+            updates.append { parameter in
+                if case .number(let value) = parameter.value { number.value = value }
+                reset.tooltipText = "Set \(title) to \(parameter.defaultValue.text), its default"
+                reset.isSensitive = parameter.isSet
+            }
+            control = number
+        case .truth:
+            let toggle = Switch()
+            toggle.updateProperty(.label(title))
+            toggle.onActiveChanged { [weak self] in
+                self?.guardian.reacting { self?.set(index, to: .truth(toggle.isActive)) }
+            }
+            updates.append { parameter in
+                if case .truth(let value) = parameter.value { toggle.isActive = value }
+                reset.tooltipText = "Set \(title) to \(parameter.defaultValue.text), its default"
+                reset.isSensitive = parameter.isSet
+            }
+            control = toggle
+        }
+        control.valign = .center
+        let row = ControlRow.labelled(title, control)
+        row.append(reset)
+        row.tooltipText = "Used first in line \(parameter.line)"
+        rows.append(row)
+    }
+
+    private func set(_ index: Int, to value: SwiftParameterValue?) {
+        guard shown.indices.contains(index) else { return }
+        onChange(shown[index], value)
+        // What was refused stays as it was.
+        refresh(index)
+    }
+
+    private func refresh(_ index: Int) {
+        guard shown.indices.contains(index), updates.indices.contains(index) else { return }
+        guardian.refreshing { updates[index](shown[index]) }
+    }
+}

@@ -1,0 +1,74 @@
+import LayoutDocument
+import RowscopeApp
+import SourceText
+
+/// Reads which cells files hold.
+struct CellListing {
+    /// What one file holds; `nil` for one that was found in a folder and holds none.
+    typealias Result = Swift.Result<[ListedCell], DocumentErrors>
+
+    /// Reads files one after the other.
+    ///
+    /// Swift source that was found in folders is read together, since classes use each other.
+    ///
+    /// - Parameters:
+    ///   - found: The files.
+    ///   - swift: What reads Swift source.
+    ///   - progress: Takes the number of files that are read.
+    /// - Returns: What they hold, in their order; those without cells are left out if they were found in folders.
+    static func read(
+        _ found: [DocumentFinder.Found], by swift: (any SwiftSourceReading)? = SwiftSources.reader,
+        progress: (Int) -> Void = { _ in }
+    ) -> [(file: String, result: Result)] {
+        let searched = Set(found.filter { $0.isSearched && SwiftSources.reads($0.name) }.map(\.name))
+        var done = 0
+        var together: [String: Result] = [:]
+        if !searched.isEmpty, let reader = swift {
+            let paths = found.map(\.name).filter(searched.contains)
+            reader.read(paths, files: .disk) { path, result in
+                together[path] = result.map { $0.cells.map(ListedCell.init) }
+                done += 1
+                progress(done)
+            }
+            done = paths.count
+        }
+        var results: [(String, Result)] = []
+        for file in found {
+            if searched.contains(file.name) {
+                if let result = together[file.name] { results.append((file.name, result)) }
+                continue
+            }
+            do {
+                results.append((file.name, .success(try cells(in: file.name, by: swift))))
+            } catch {
+                if file.isSearched, error.primary.isEmptyFile { continue }
+                results.append((file.name, .failure(error)))
+            }
+            done += 1
+            progress(done)
+        }
+        return results
+    }
+
+    /// The cells in one file.
+    private static func cells(
+        in path: String, by swift: (any SwiftSourceReading)?
+    ) throws(DocumentErrors) -> [ListedCell] {
+        if InterfaceBuilderReader.reads(path) {
+            return try InterfaceBuilderReader().read(contentsOf: path).cells.map { ListedCell($0, in: path) }
+        }
+        let document: LayoutDocument
+        if DocumentLoader.isBuiltIn(path) {
+            do {
+                document = try DocumentLoader(fontFamilies: []).load(path)
+            } catch {
+                throw DocumentErrors(
+                    primary: DocumentError(sourceName: path, place: nil, message: error.message))
+            }
+        } else {
+            document = try DocumentReader(swift: swift).read(contentsOf: path)
+        }
+        if case .swift(let source) = document.origin { return source.cells.map(ListedCell.init) }
+        return document.templates.map { ListedCell($0, of: document) }
+    }
+}

@@ -1,0 +1,103 @@
+import LayoutDocument
+
+/// A cell that a file holds, as `rowscope cells` lists it.
+struct ListedCell: Encodable {
+    /// A construct that is not understood.
+    struct NotUnderstood: Encodable {
+        /// The file that it is in; `nil` for the cell's own.
+        var file: String?
+        let line: Int
+        let what: String
+        let consequence: String
+    }
+
+    /// What the source leaves open, with the value in use.
+    struct Parameter: Encodable {
+        let name: String
+        let value: SwiftParameterValue
+        let line: Int
+
+        enum CodingKeys: String, CodingKey {
+            case name, value, line
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(name, forKey: .name)
+            try container.encode(line, forKey: .line)
+            switch value {
+            case .number(let number): try container.encode(number, forKey: .value)
+            case .truth(let truth): try container.encode(truth, forKey: .value)
+            }
+        }
+    }
+
+    let file: String
+    let line: Int
+    let name: String
+    let kind: String
+    /// The number of constraints that are made.
+    let constraints: Int
+    /// Whether everything that matters to layout is understood.
+    let complete: Bool
+    let notUnderstood: [NotUnderstood]
+    let parameters: [Parameter]
+    /// The line at which constraints are added in every pass; `nil` where none is.
+    var unguardedAdding: Int?
+}
+
+extension ListedCell {
+    /// A class of Swift source.
+    init(_ cell: SwiftCell) {
+        file = cell.file
+        line = cell.place.line
+        name = cell.name
+        kind = cell.kind.rawValue
+        constraints = cell.constraintCount
+        complete = cell.isComplete
+        notUnderstood = cell.notUnderstood.map {
+            NotUnderstood(
+                file: $0.file == cell.file ? nil : $0.file, line: $0.place.line, what: $0.what,
+                consequence: $0.consequence)
+        }
+        parameters = cell.parameters.map {
+            Parameter(name: $0.name, value: $0.value, line: $0.place.line)
+        }
+        unguardedAdding = cell.unguardedAdding?.line
+    }
+
+    /// A cell of an Interface Builder file.
+    init(_ cell: InterfaceBuilderCell, in file: String) {
+        self.file = file
+        line = cell.place.line
+        name = cell.template.identifier
+        kind = (SwiftCell.Kind(rawValue: cell.kind) ?? .view).rawValue
+        constraints = cell.template.constraints.count
+        complete = cell.unsupported.isEmpty
+        notUnderstood = cell.unsupported.map { entry in
+            NotUnderstood(
+                line: entry.place.line,
+                what: entry.attribute.map { "\($0) of \(entry.element)" } ?? entry.element,
+                consequence: entry.note.isEmpty ? "it is left out" : entry.note)
+        }
+        parameters = []
+    }
+
+    /// A template of a layout document.
+    init(_ template: TemplateSpec, of document: LayoutDocument) {
+        let source = document.swiftCells[template.identifier].map(ListedCell.init)
+        file = document.sourceName
+        line = template.place.line
+        name = template.identifier
+        kind = "template"
+        constraints = template.constraints.count
+        complete = source?.complete ?? true
+        notUnderstood = (source?.notUnderstood ?? []).map {
+            var entry = $0
+            entry.file = $0.file ?? source?.file
+            return entry
+        }
+        parameters = source?.parameters ?? []
+        unguardedAdding = source?.unguardedAdding
+    }
+}

@@ -1,0 +1,144 @@
+import AutoLayout
+import LayoutDocument
+import SourceText
+import SwiftSourceTestKit
+import TestKit
+import Testing
+
+@testable import AppModel
+
+/// An opened file of Swift source, and documents that take their cells from one.
+@MainActor
+@Suite("Swift source in a window")
+struct SwiftSessionTests {
+    private let folder: TemporaryFolder
+    private let path: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = try folder.write(PlainSwiftReader.message, to: "MessageCell.swift")
+    }
+
+    private func session(_ path: String? = nil) throws -> DocumentSession {
+        try DocumentSession(path: path ?? self.path, reader: DocumentReader(swift: PlainSwiftReader()))
+    }
+
+    private func summary(_ session: DocumentSession) throws -> CellFileSummary {
+        try #require(CellFileSummary(session.document))
+    }
+
+    @Test("What is not understood, parameters and a missing guard are listed with their lines")
+    func sums() throws {
+        let summary = try summary(session())
+        #expect(summary.kind == .swift)
+        #expect(summary.isFileItself)
+        #expect(summary.fileName == "MessageCell.swift")
+        #expect(summary.cells.map(\.title) == ["MessageCell — table view cell"])
+        #expect(summary.unsupported.map(\.name) == ["applyStyle()"])
+        #expect(summary.unsupported.map(\.place) == ["line 11"])
+        #expect(summary.parameters.map(\.name) == ["Theme.spacing"])
+        #expect(summary.parameters.map(\.line) == [7])
+        #expect(summary.message.level == .warning)
+        #expect(summary.message.text.contains("line 12"))
+    }
+
+    @Test("A cell is chosen by its class")
+    func choice() throws {
+        let path = try folder.write(PlainSwiftReader.two, to: "Two.swift")
+        let session = try session(path)
+        #expect(try summary(session).chosen == nil)
+        #expect(session.show(cell: "TagCell"))
+        #expect(session.document.templates.map(\.identifier) == ["TagCell"])
+        #expect(try summary(session).chosenName == "TagCell")
+        #expect(!session.show(cell: "NoCell"))
+    }
+
+    @Test("A parameter is set at once and saved with the layout document")
+    func parameters() throws {
+        let session = try session()
+        #expect(session.setParameter("Theme.spacing", to: .number(20), ofTemplate: "MessageCell"))
+        #expect(session.document.templates[0].constraints[3].constant == 20)
+        #expect(!session.isEdited)
+        let new = folder.url.appendingPathComponent("Message.rowscope.yaml").path
+        #expect(session.save(as: new) == .saved)
+        #expect(try folder.read("Message.rowscope.yaml").contains("Theme.spacing: 20"))
+        #expect(session.document.templates[0].constraints[3].constant == 20)
+        #expect(session.setParameter("Theme.spacing", to: .number(4), ofTemplate: "MessageCell"))
+        #expect(session.document.templates[0].constraints[3].constant == 4)
+        #expect(session.setParameter("Theme.spacing", to: nil, ofTemplate: "MessageCell"))
+        #expect(session.document.templates[0].constraints[3].constant == 8)
+        session.undo()
+        #expect(session.document.templates[0].constraints[3].constant == 4)
+        #expect(try summary(session).parameters[0].isSet)
+    }
+
+    @Test("A constant with a literal is changed in the source, and nothing else is")
+    func literal() throws {
+        let session = try session()
+        #expect(
+            session.edit(
+                [.constant(constraint: 1, 20)], ofTemplate: "MessageCell", name: "Constant of leading"))
+        #expect(session.isReadOnly && session.isEdited)
+        let new = PlainSwiftReader.message.replacing(
+            "titleLabel.leading contentView.leading 16", with: "titleLabel.leading contentView.leading 20")
+        #expect(String(decoding: session.bytes, as: UTF8.self) == new)
+        #expect(session.document.templates[0].constraints[1].constant == 20)
+        session.undo()
+        #expect(!session.isEdited)
+        session.redo()
+        // Rows cannot be written before the source is saved.
+        #expect(!session.setText("Typed", ofField: "titleLabel", inRow: 0))
+        #expect(session.save() == .saved)
+        #expect(try folder.read("MessageCell.swift") == new)
+        #expect(session.save() == .needsName)
+        #expect(session.setText("Typed", ofField: "titleLabel", inRow: 0))
+        #expect(!session.isReadOnly)
+        #expect(session.document.templates[0].constraints[1].constant == 20)
+    }
+
+    @Test("A constant without a literal goes into the layout document, and a patch names its line")
+    func withoutLiteral() throws {
+        let session = try session()
+        #expect(
+            session.edit(
+                [.constant(constraint: 3, 12)], ofTemplate: "MessageCell", name: "Constant of top"))
+        #expect(!session.isReadOnly)
+        #expect(try folder.read("MessageCell.swift") == PlainSwiftReader.message)
+        #expect(session.document.templates[0].constraints[3].constant == 12)
+        #expect(try summary(session).hasChanges)
+        #expect(
+            session.edit([.constant(constraint: 1, 20)], ofTemplate: "MessageCell", name: "Constant"))
+        let patch = session.document.swiftPatch(files: .disk)
+        #expect(patch.contains("MessageCell.swift:7: bodyLabel.top: constant 8 → 12; the source has no"))
+        #expect(patch.contains("@@ -5 +5 @@\n-  pin titleLabel.leading contentView.leading 16\n+"))
+    }
+
+    @Test("The source is read again when it changes, with the parameters that were set")
+    func reloading() throws {
+        let session = try session()
+        #expect(session.setParameter("Theme.spacing", to: .number(20), ofTemplate: "MessageCell"))
+        try folder.write(
+            PlainSwiftReader.message.replacing("contentView.top 12", with: "contentView.top 30"),
+            to: "MessageCell.swift")
+        #expect(session.filesMayHaveChanged(isQuiet: true) == .settled)
+        #expect(session.document.templates[0].constraints[0].constant == 30)
+        #expect(session.document.templates[0].constraints[3].constant == 20)
+    }
+
+    @Test("A number is written as its literal asks for")
+    func numbers() throws {
+        func edited(_ source: String, _ range: Range<Int>, _ value: Double, factor: Double = 1) -> String? {
+            let literal = SwiftCell.Literal(file: "a.swift", bytes: range, factor: factor)
+            return SwiftLiteralEdit.apply(
+                [SwiftLiteralEdit(literal: literal, value: value)], to: Array(source.utf8)
+            ).map { String(decoding: $0, as: UTF8.self) }
+        }
+        #expect(edited("inset(16)", 6..<8, 20) == "inset(20)")
+        #expect(edited("inset(16)", 6..<8, -20, factor: -1) == "inset(20)")
+        #expect(edited("c: -16.0", 4..<8, -20, factor: -1) == "c: -20.0")
+        #expect(edited("c: -16", 4..<6, 20, factor: -1) == "c: -(-20)")
+        #expect(edited("c: 16", 3..<5, 7.5) == "c: 7.5")
+        #expect(edited("c: ab", 3..<5, 7.5) == nil)
+        #expect(edited("c: 16", 3..<9, 7.5) == nil)
+    }
+}
