@@ -59,12 +59,14 @@ struct CellLife {
                 .unknown(
                     Unknown(
                         name: parameter.name, file: chosen.file,
-                        byte: chosen.node.positionAfterSkippingLeadingTrivia.utf8Offset, type: parameter.type)))
+                        byte: chosen.node.positionAfterSkippingLeadingTrivia.utf8Offset, type: parameter.type)
+                ))
         }
     }
 
     private func isFromNib(_ root: Instance) -> Bool {
-        root.nib != nil || type.stored.contains(where: \.isOutlet) || interpreter.constraints.isEmpty && root.view?.subviews.isEmpty == true
+        root.nib != nil || type.stored.contains(where: \.isOutlet)
+            || interpreter.constraints.isEmpty && root.view?.subviews.isEmpty == true
     }
 
     private func call(_ name: String, on own: Value) {
@@ -76,14 +78,16 @@ struct CellLife {
                 .unknown(
                     Unknown(
                         name: parameter.name, file: function.file,
-                        byte: function.node.positionAfterSkippingLeadingTrivia.utf8Offset, type: parameter.type)))
+                        byte: function.node.positionAfterSkippingLeadingTrivia.utf8Offset,
+                        type: parameter.type)))
         }
         _ = interpreter.call(function, on: own, arguments)
     }
 
     /// Runs `updateConstraints` twice, since UIKit may call it any number of times.
     private func update(_ own: Value) {
-        let functions = interpreter.declaredFunctions("updateConstraints", in: interpreter.lineage(of: type.name))
+        let functions = interpreter.declaredFunctions(
+            "updateConstraints", in: interpreter.lineage(of: type.name))
         guard let function = functions.first(where: { $0.parameters.isEmpty }) else { return }
         let before = interpreter.constraints.count
         _ = interpreter.call(function, on: own, [])
@@ -100,7 +104,8 @@ struct CellLife {
     // MARK: Filling
 
     private static let words = [
-        "configure", "set", "update", "bind", "render", "fill", "populate", "display", "apply", "show", "load", "prepare",
+        "configure", "set", "update", "bind", "render", "fill", "populate", "display", "apply", "show",
+        "load", "prepare",
         "setup", "config", "refresh", "reload", "present", "assign", "build", "decorate",
     ]
 
@@ -109,13 +114,17 @@ struct CellLife {
         let types = interpreter.lineage(of: type.name)
         var functions: [FunctionDeclaration] = []
         for name in types {
-            guard let declared = interpreter.library.type(named: name), declared.kind != .protocol else { continue }
+            guard let declared = interpreter.library.type(named: name), declared.kind != .protocol else {
+                continue
+            }
             let all = [declared] + interpreter.library.extensionsInFiles(of: name)
             for part in all {
                 functions += part.functions.values.flatMap(\.self).filter { isFilling($0) }
             }
         }
-        functions.sort { ($0.file.path, $0.node.position.utf8Offset) < ($1.file.path, $1.node.position.utf8Offset) }
+        functions.sort {
+            ($0.file.path, $0.node.position.utf8Offset) < ($1.file.path, $1.node.position.utf8Offset)
+        }
         var seen: Set<String> = []
         for function in functions where seen.insert(function.name + "\(function.parameters.count)").inserted {
             let arguments = function.parameters.map { parameter in
@@ -139,7 +148,8 @@ struct CellLife {
         let name = function.name.lowercased()
         guard Self.words.contains(where: { name.hasPrefix($0) }) else { return false }
         let text = body.description
-        return text.contains("ext =") || text.contains("image =") || text.contains("isHidden =") || text.contains("hidden =")
+        return text.contains("ext =") || text.contains("image =") || text.contains("isHidden =")
+            || text.contains("hidden =")
             || text.contains("setTitle") || text.contains("setImage") || text.contains("configure")
     }
 
@@ -150,13 +160,15 @@ struct CellLife {
             guard let declared = interpreter.library.type(named: name) else { continue }
             for property in declared.stored where property.didSet != nil && !property.isStatic {
                 let type = property.type.arguments.first?.name ?? property.type.name
-                guard !["Bool", "CGFloat", "Int", "Double", "()"].contains(type), !UIKitTypes.isLayout(type) else {
+                guard !["Bool", "CGFloat", "Int", "Double", "()"].contains(type), !UIKitTypes.isLayout(type)
+                else {
                     continue
                 }
                 let value = Value.unknown(
                     Unknown(
                         name: property.name, file: property.file,
-                        byte: property.node.positionAfterSkippingLeadingTrivia.utf8Offset, type: property.type))
+                        byte: property.node.positionAfterSkippingLeadingTrivia.utf8Offset, type: property.type
+                    ))
                 interpreter.set(property, of: .object(root), to: value, in: Scope(file: property.file))
             }
         }

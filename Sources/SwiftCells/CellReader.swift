@@ -32,7 +32,8 @@ struct CellReader {
             error.isEmptyFile = true
             return .failure(DocumentErrors(primary: error))
         }
-        let others = library.used.filter { $0 != index }.map { library.files[$0].path } + (library.nibs?.used ?? [])
+        let others =
+            library.used.filter { $0 != index }.map { library.files[$0].path } + (library.nibs?.used ?? [])
         return .success(SwiftSource(sourceName: file.path, cells: cells, files: others))
     }
 

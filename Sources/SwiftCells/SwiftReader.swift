@@ -39,7 +39,8 @@ public struct SwiftReader: SwiftSourceReading {
             all.nibs = NibLibrary(files: files, around: paths)
             for (index, path) in paths.enumerated() {
                 do throws(DocumentError) {
-                    let bytes = try files.read(path, limit: SourceText.maximumBytes, tooLarge: "Leave it out.")
+                    let bytes = try files.read(
+                        path, limit: SourceText.maximumBytes, tooLarge: "Leave it out.")
                     all.add(SourceFile(path: path, bytes: bytes))
                 } catch {
                     failures[index] = DocumentErrors(primary: error)
@@ -54,7 +55,9 @@ public struct SwiftReader: SwiftSourceReading {
                 body(path, .failure(failure))
                 continue
             }
-            let result = LargeStack.run { CellReader(library: library, parameters: [:]).source(ofFile: index) }
+            let result = LargeStack.run {
+                CellReader(library: library, parameters: [:]).source(ofFile: index)
+            }
             if case .failure(let errors) = result, errors.primary.isEmptyFile { continue }
             body(path, result)
         }

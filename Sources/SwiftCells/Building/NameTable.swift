@@ -70,10 +70,12 @@ struct FieldTable {
         if !current.isEmpty { parts.append(current) }
         // Conversions and formats say less than what they convert.
         let plain: Set<String> = [
-            "description", "localized", "rawValue", "string", "uppercased", "lowercased", "capitalized", "value",
+            "description", "localized", "rawValue", "string", "uppercased", "lowercased", "capitalized",
+            "value",
             "text", "localizedDescription", "self", "nil", "true", "false", "attributedString", "stringValue",
         ]
-        result = parts.last { !plain.contains($0) && NameTable.identifier($0).first?.isLetter == true }
+        result =
+            parts.last { !plain.contains($0) && NameTable.identifier($0).first?.isLetter == true }
             ?? parts.last { NameTable.identifier($0).first?.isLetter == true } ?? "text"
         return UIKitConstants.lowered(String(result.prefix(40)))
     }

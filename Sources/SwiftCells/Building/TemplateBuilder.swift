@@ -37,11 +37,13 @@ final class TemplateBuilder {
             interpreter.declaredProperty("accessoryView", in: interpreter.lineage(of: root.typeName)) == nil
         {
             interpreter.note(
-                view.origin?.file ?? file, view.origin?.byte ?? 0, "accessoryView", "no view stands at the row's end")
+                view.origin?.file ?? file, view.origin?.byte ?? 0, "accessoryView",
+                "no view stands at the row's end")
         }
         for constraint in interpreter.constraints { add(constraint) }
         var template = TemplateSpec(
-            identifier: name, fields: fields.fields, layoutMargins: ViewSpec.defaultLayoutMargins, views: views,
+            identifier: name, fields: fields.fields, layoutMargins: ViewSpec.defaultLayoutMargins,
+            views: views,
             constraints: specs, place: place)
         setMargins(of: &template, content ?? root)
         template.layoutGuides = guides
@@ -109,7 +111,7 @@ final class TemplateBuilder {
         let place = instance.origin.map { $0.file === file ? $0.file.place(ofByte: $0.byte) : nil } ?? nil
         var view = ViewSpec(name: name, kind: .container, superview: superview, place: place ?? .start)
         ViewConverter(builder: self, instance: instance, state: state, name: name).convert(into: &view)
-        if !isArranged, !state.usesConstraints { 
+        if !isArranged, !state.usesConstraints {
             view.autoresizing =
                 instance.nib.map { autoresizing(instance, of: $0, view) } ?? autoresizing(instance, view)
         }
@@ -117,7 +119,9 @@ final class TemplateBuilder {
         let index = views.count - 1
         for guide in state.guides { add(guide, owner: name) }
         var inner = instance
-        if instance.baseName == "UIVisualEffectView", case .object(let content)? = instance.fields["contentView"] {
+        if instance.baseName == "UIVisualEffectView",
+            case .object(let content)? = instance.fields["contentView"]
+        {
             known[ObjectIdentifier(content)] = name
             inner = content
         }
@@ -129,7 +133,9 @@ final class TemplateBuilder {
     private func setCustomSpacing(of index: Int, _ state: ViewState) {
         guard case .stack(var stack) = views[index].kind else { return }
         for view in state.arranged {
-            if let spacing = state.customSpacing[ObjectIdentifier(view)], let name = known[ObjectIdentifier(view)] {
+            if let spacing = state.customSpacing[ObjectIdentifier(view)],
+                let name = known[ObjectIdentifier(view)]
+            {
                 stack.customSpacing[name] = spacing.value
             }
         }

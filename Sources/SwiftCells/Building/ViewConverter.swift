@@ -60,7 +60,9 @@ struct ViewConverter {
         if case .truth(let clips)? = layer.fields["masksToBounds"], clips { view.clipsToBounds = true }
     }
 
-    private func limited(_ number: Number) -> LayoutPriority { LayoutPriority(min(max(number.value, 1), 1000)) }
+    private func limited(_ number: Number) -> LayoutPriority {
+        LayoutPriority(min(max(number.value, 1), 1000))
+    }
 
     func number(_ instance: Instance, _ key: String) -> Double? {
         guard case .number(let number)? = instance.fields[key] else { return nil }
@@ -97,7 +99,8 @@ struct ViewConverter {
     }
 
     /// The text of a property, with fields for what rows bring.
-    private func text(_ key: String, or other: String? = nil, ofUnknown standard: Bool = true) -> TextTemplate {
+    private func text(_ key: String, or other: String? = nil, ofUnknown standard: Bool = true) -> TextTemplate
+    {
         if let template = template(instance.fields[key]) { return template }
         if let other, let template = template(instance.fields[other]) { return template }
         guard standard else { return TextTemplate(parts: []) }
@@ -117,10 +120,11 @@ struct ViewConverter {
         case .unknown(let unknown)?:
             return TextTemplate(parts: [.field(builder.fields.field(unknown.name))])
         case .number(let number)?:
-            return TextTemplate(literal: builder.interpreter.textParts(.number(number)).compactMap {
-                if case .literal(let text) = $0 { return text }
-                return nil
-            }.joined())
+            return TextTemplate(
+                literal: builder.interpreter.textParts(.number(number)).compactMap {
+                    if case .literal(let text) = $0 { return text }
+                    return nil
+                }.joined())
         case .object(let object)?:
             if let string = object.fields["string"] { return template(string) }
             return nil
@@ -146,7 +150,9 @@ struct ViewConverter {
     }
 
     var alignment: TextAlignment {
-        guard let name = instance.fields["textAlignment"].flatMap({ UIKitFonts.name($0) }) else { return .natural }
+        guard let name = instance.fields["textAlignment"].flatMap({ UIKitFonts.name($0) }) else {
+            return .natural
+        }
         switch UIKitConstants.lowered(name) {
         case "center": return .center
         case "left": return .left
@@ -158,7 +164,9 @@ struct ViewConverter {
     private var label: LabelSpec {
         var label = LabelSpec(
             text: text("text", or: "attributedText"), font: font(.fixed(FontDescriptor(pointSize: 17))))
-        if let lines = number(instance, "numberOfLines") { label.numberOfLines = max(0, min(Int(lines), 10_000)) }
+        if let lines = number(instance, "numberOfLines") {
+            label.numberOfLines = max(0, min(Int(lines), 10_000))
+        }
         label.textAlignment = alignment
         if let color = builder.color(instance, "textColor") { label.textColor = color }
         if case .truth(true)? = instance.fields["adjustsFontSizeToFitWidth"],
@@ -177,11 +185,17 @@ struct ViewConverter {
         }
         if let name = word("alignment") {
             let names = ["top": "leading", "bottom": "trailing"]
-            if let alignment = StackView.Alignment(rawValue: names[name] ?? name) { stack.alignment = alignment }
+            if let alignment = StackView.Alignment(rawValue: names[name] ?? name) {
+                stack.alignment = alignment
+            }
         }
         stack.spacing = number(instance, "spacing") ?? 0
-        if case .truth(let isOn)? = instance.fields["isLayoutMarginsRelativeArrangement"] { stack.isMarginsRelative = isOn }
-        if case .truth(let isOn)? = instance.fields["isBaselineRelativeArrangement"] { stack.isBaselineRelative = isOn }
+        if case .truth(let isOn)? = instance.fields["isLayoutMarginsRelativeArrangement"] {
+            stack.isMarginsRelative = isOn
+        }
+        if case .truth(let isOn)? = instance.fields["isBaselineRelativeArrangement"] {
+            stack.isBaselineRelative = isOn
+        }
         return stack
     }
 
@@ -191,7 +205,9 @@ struct ViewConverter {
 
     private var image: ImageSpec {
         var image = ImageSpec(image: picture(instance.fields["image"]))
-        if let name = word("contentMode"), let mode = ImageSpec.ContentMode(rawValue: name) { image.contentMode = mode }
+        if let name = word("contentMode"), let mode = ImageSpec.ContentMode(rawValue: name) {
+            image.contentMode = mode
+        }
         image.tintColor = builder.color(instance, "tintColor")
         image.isOutlinedWhenEmpty = true
         return image
@@ -214,7 +230,9 @@ struct ViewConverter {
         var title = text("title", or: "attributedTitle", ofUnknown: false)
         if title.parts.isEmpty, let own = template(configuration?.fields["title"]) { title = own }
         var button = ButtonSpec(title: title, font: .fixed(FontDescriptor(pointSize: 18)))
-        if case .object(let label)? = instance.fields["titleLabel"], case .font(let font)? = label.fields["font"] {
+        if case .object(let label)? = instance.fields["titleLabel"],
+            case .font(let font)? = label.fields["font"]
+        {
             button.font = font
         }
         if let color = builder.color(instance, "titleColor") ?? builder.color(instance, "tintColor") {
@@ -258,14 +276,19 @@ struct ViewConverter {
         case .segmentedControl:
             let titles = builder.interpreter.elements(of: instance.fields["items"] ?? .null) ?? []
             control.text = TextTemplate(
-                literal: titles.map { template($0)?.text(fields: builder.fields.fields.map { $0.defaultText ?? "" }) ?? "" }
-                    .joined(separator: "\n"))
+                literal: titles.map {
+                    template($0)?.text(fields: builder.fields.fields.map { $0.defaultText ?? "" }) ?? ""
+                }
+                .joined(separator: "\n"))
             control.font = .fixed(FontDescriptor(pointSize: 13))
         case .pageControl:
             let count = number(instance, "numberOfPages") ?? 3
-            control.text = TextTemplate(literal: String(repeating: "\n", count: max(0, min(Int(count), 1000) - 1)))
+            control.text = TextTemplate(
+                literal: String(repeating: "\n", count: max(0, min(Int(count), 1000) - 1)))
         case .activityIndicator:
-            if ["large", "whiteLarge"].contains(word("style") ?? "") { control.size = Size(width: 37, height: 37) }
+            if ["large", "whiteLarge"].contains(word("style") ?? "") {
+                control.size = Size(width: 37, height: 37)
+            }
         default: break
         }
         return control

@@ -44,7 +44,9 @@ enum PureLayout {
     }
 
     private static func relation(_ arguments: [Argument]) -> Relation {
-        guard case .member(let member)? = arguments.first(where: { $0.label == "relation" })?.value else { return .equal }
+        guard case .member(let member)? = arguments.first(where: { $0.label == "relation" })?.value else {
+            return .equal
+        }
         switch UIKitConstants.lowered(member.name) {
         case "lessThanOrEqual": return .lessThanOrEqual
         case "greaterThanOrEqual": return .greaterThanOrEqual
@@ -101,7 +103,10 @@ enum PureLayout {
         }
 
         /// A pin to an edge of the superview, or to an area of it.
-        func pin(_ edge: Attribute, to area: Instance?, _ other: Attribute? = nil, inset: Number, _ relation: Relation)
+        func pin(
+            _ edge: Attribute, to area: Instance?, _ other: Attribute? = nil, inset: Number,
+            _ relation: Relation
+        )
             -> Value
         {
             let isFar = [.right, .trailing, .bottom].contains(edge)
@@ -113,7 +118,8 @@ enum PureLayout {
 
     /// A call of a view's method; `nil` for one that is not known.
     static func call(
-        _ view: Instance, _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?, scope: Scope,
+        _ view: Instance, _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?,
+        scope: Scope,
         in interpreter: Interpreter
     ) -> Value? {
         if name == "configureForAutoLayout" {
@@ -122,9 +128,12 @@ enum PureLayout {
         }
         guard !interpreter.takesContentOnly else { return .object(Instance("NSLayoutConstraint")) }
         let call = Call(view: view, arguments: arguments, node: node, scope: scope, interpreter: interpreter)
-        if name.contains("uperview") || arguments.first?.label?.contains("uperview") == true, call.superview == nil {
+        if name.contains("uperview") || arguments.first?.label?.contains("uperview") == true,
+            call.superview == nil
+        {
             if let node {
-                interpreter.note(node, in: scope, name + "()", "it is left out, since the view has no superview here")
+                interpreter.note(
+                    node, in: scope, name + "()", "it is left out, since the view has no superview here")
             }
             return interpreter.unknownConstraint()
         }
@@ -135,14 +144,17 @@ enum PureLayout {
         if name.hasPrefix("autoAlignAxis") { return align(call, name) }
         switch name {
         case "autoCenterInSuperview":
-            return .array([call.add(.centerY, .equal, call.superview), call.add(.centerX, .equal, call.superview)])
+            return .array([
+                call.add(.centerY, .equal, call.superview), call.add(.centerX, .equal, call.superview),
+            ])
         case "autoCenterInSuperviewMargins":
             return .array([
                 call.add(.centerY, .equal, call.superview, .centerYWithinMargins),
                 call.add(.centerX, .equal, call.superview, .centerXWithinMargins),
             ])
         case "autoSetContentHuggingPriority", "autoSetContentHuggingPriorityForAxis",
-            "autoSetContentCompressionResistancePriority", "autoSetContentCompressionResistancePriorityForAxis":
+            "autoSetContentCompressionResistancePriority",
+            "autoSetContentCompressionResistancePriorityForAxis":
             guard let axis = attribute(arguments.first?.value) else { return nil }
             let priority = interpreter.pureLayoutPriority ?? Number(1000)
             let direction: Axis = axis == .centerX ? .vertical : .horizontal
@@ -170,7 +182,9 @@ enum PureLayout {
         var given = first
         if case .member(let member)? = first { given = call.interpreter.resolve(member, as: "UIEdgeInsets") }
         if case .object(let structure)? = given {
-            for (edge, part) in [(Attribute.top, "top"), (.leading, "left"), (.bottom, "bottom"), (.trailing, "right")] {
+            for (edge, part) in [
+                (Attribute.top, "top"), (.leading, "left"), (.bottom, "bottom"), (.trailing, "right"),
+            ] {
                 insets[edge] = structure.fields[part].flatMap { call.interpreter.number($0) }
             }
         } else if case .unknown? = given, let number = given.flatMap({ call.interpreter.number($0) }) {
@@ -233,9 +247,12 @@ enum PureLayout {
             var size = arguments.first?.value
             if case .member(let member)? = size { size = call.interpreter.resolve(member, as: "CGSize") }
             guard case .object(let structure)? = size else {
-                guard let size, let number = call.interpreter.number(size) else { return unknownTarget(call, name) }
+                guard let size, let number = call.interpreter.number(size) else {
+                    return unknownTarget(call, name)
+                }
                 return .array([
-                    call.add(.width, .equal, nil, constant: number), call.add(.height, .equal, nil, constant: number),
+                    call.add(.width, .equal, nil, constant: number),
+                    call.add(.height, .equal, nil, constant: number),
                 ])
             }
             return .array(
@@ -254,7 +271,8 @@ enum PureLayout {
     /// `autoMatch` and `autoConstrainAttribute`.
     private static func match(_ call: Call) -> Value? {
         let arguments = call.arguments
-        guard let first = attribute(arguments.first?.value), case .object(let other)? = call.value("of", "ofView")
+        guard let first = attribute(arguments.first?.value),
+            case .object(let other)? = call.value("of", "ofView")
         else { return unknownTarget(call, "autoMatch") }
         let second = call.value("to", "toDimension", "toAttribute").flatMap { attribute($0) } ?? first
         return call.add(
@@ -290,7 +308,9 @@ enum PureLayout {
             if !interpreter.takesContentOnly { instance.constraint?.isActive = name == "autoInstall" }
             return .object(instance)
         case "autoIdentify":
-            if case .text(let text)? = arguments.first?.value { instance.constraint?.identifier = text.literal }
+            if case .text(let text)? = arguments.first?.value {
+                instance.constraint?.identifier = text.literal
+            }
             return .object(instance)
         default: return nil
         }
@@ -315,7 +335,8 @@ enum PureLayout {
         _ = interpreter.call(function, [], in: scope)
         interpreter.pureLayoutPriority = priority
         interpreter.installsPureLayout = installs
-        return .array(interpreter.constraints[min(count, interpreter.constraints.count)...].map { .object($0) })
+        return .array(
+            interpreter.constraints[min(count, interpreter.constraints.count)...].map { .object($0) })
     }
 
     /// A call of an array's method; `nil` for one that is not known.

@@ -23,7 +23,8 @@ enum SnapKit {
 
     /// SnapKit's order of the constraints of one chain.
     private static let order: [Attribute] = [
-        .left, .top, .right, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .firstBaseline,
+        .left, .top, .right, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
+        .firstBaseline,
         .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
         .centerXWithinMargins, .centerYWithinMargins,
     ]
@@ -78,7 +79,8 @@ enum SnapKit {
             guard let attributes = attributes[name] else { return nil }
             let description = Instance("SnapKit.Description")
             description.fields["owner"] = instance.fields["owner"]
-            description.fields["maker"] = instance.baseName == "SnapKit.Maker" ? .object(instance) : instance.fields["maker"]
+            description.fields["maker"] =
+                instance.baseName == "SnapKit.Maker" ? .object(instance) : instance.fields["maker"]
             description.fields["attributes"] = names((self.attributes(of: instance) ?? []) + attributes)
             return .object(description)
         case "SnapKit.Constraint":
@@ -112,7 +114,8 @@ enum SnapKit {
 
     /// A call of a method; `nil` for one that is not known.
     static func call(
-        _ instance: Instance, _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?, scope: Scope,
+        _ instance: Instance, _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?,
+        scope: Scope,
         in interpreter: Interpreter
     ) -> Value? {
         switch instance.baseName {
@@ -130,16 +133,22 @@ enum SnapKit {
             guard let value = arguments.first?.value else { return nil }
             setConstants(of: instance, value, isInset: name != "offset", in: interpreter)
         case "multipliedBy", "dividedBy":
-            guard let number = arguments.first.flatMap({ interpreter.number($0.value, default: 1) }) else { return nil }
+            guard let number = arguments.first.flatMap({ interpreter.number($0.value, default: 1) }) else {
+                return nil
+            }
             for constraint in constraints(of: instance) {
                 constraint.multiplier = name == "multipliedBy" ? number : Number(1 / number.value)
             }
         case "priority":
-            guard let number = arguments.first.flatMap({ priority($0.value, in: interpreter) }) else { return nil }
+            guard let number = arguments.first.flatMap({ priority($0.value, in: interpreter) }) else {
+                return nil
+            }
             for constraint in constraints(of: instance) { constraint.priority = number }
         case "priorityRequired", "priorityHigh", "priorityMedium", "priorityLow":
             let word = UIKitConstants.lowered(String(name.dropFirst("priority".count)))
-            for constraint in constraints(of: instance) { constraint.priority = Number(priorities[word] ?? 1000) }
+            for constraint in constraints(of: instance) {
+                constraint.priority = Number(priorities[word] ?? 1000)
+            }
         case "labeled":
             guard case .text(let text)? = arguments.first?.value else { return nil }
             for constraint in constraints(of: instance) { constraint.identifier = text.literal }
@@ -165,9 +174,12 @@ enum SnapKit {
             if !interpreter.takesContentOnly { deactivate(view) }
             return .void
         }
-        guard ["makeConstraints", "remakeConstraints", "updateConstraints", "prepareConstraints"].contains(name)
+        guard
+            ["makeConstraints", "remakeConstraints", "updateConstraints", "prepareConstraints"].contains(name)
         else { return nil }
-        guard !interpreter.takesContentOnly, case .function(let function)? = arguments.last?.value else { return .void }
+        guard !interpreter.takesContentOnly, case .function(let function)? = arguments.last?.value else {
+            return .void
+        }
         view.view?.usesConstraints = true
         let before = view.view?.made ?? []
         if name == "remakeConstraints" { deactivate(view) }
@@ -198,8 +210,10 @@ enum SnapKit {
         made.removeAll { new in
             guard let state = new.constraint else { return false }
             let old = before.compactMap(\.constraint).first { known in
-                known.isActive && known.first.attribute == state.first.attribute && known.relation == state.relation
-                    && known.second?.item === state.second?.item && known.second?.attribute == state.second?.attribute
+                known.isActive && known.first.attribute == state.first.attribute
+                    && known.relation == state.relation
+                    && known.second?.item === state.second?.item
+                    && known.second?.attribute == state.second?.attribute
             }
             guard let old else { return false }
             old.constant = state.constant
@@ -231,7 +245,8 @@ enum SnapKit {
                 guard let number = priority(argument.value, in: interpreter) else { return nil }
                 for constraint in constraints(of: instance) { constraint.priority = number }
             } else {
-                setConstants(of: instance, argument.value, isInset: argument.label == "inset", in: interpreter)
+                setConstants(
+                    of: instance, argument.value, isInset: argument.label == "inset", in: interpreter)
             }
         default: return nil
         }
@@ -276,14 +291,17 @@ enum SnapKit {
                 if name.hasSuffix("view") || name.hasSuffix("label") || name.hasSuffix("superview") {
                     if let node {
                         interpreter.note(
-                            node, in: scope, unknown.name, "the constraint is left out, since the view is not known")
+                            node, in: scope, unknown.name,
+                            "the constraint is left out, since the view is not known")
                     }
                     return .object(instance)
                 }
                 constants = argument
             default:
                 if let node {
-                    interpreter.note(node, in: scope, name + "()", "the constraint is left out, since its target is not known")
+                    interpreter.note(
+                        node, in: scope, name + "()",
+                        "the constraint is left out, since its target is not known")
                 }
                 return .object(instance)
             }
@@ -297,7 +315,8 @@ enum SnapKit {
             }
             let constraint = UIKitConstraints.add(
                 AnchorValue(item: view, attribute: attribute), relation, second,
-                constant: constants.map { constant($0, attribute, isInset: false, in: interpreter) } ?? Number(0),
+                constant: constants.map { constant($0, attribute, isInset: false, in: interpreter) }
+                    ?? Number(0),
                 node: node, scope: scope, in: interpreter)
             constraint.fields["snapKit"] = .truth(true)
             constraint.constraint?.isActive = true
@@ -322,7 +341,8 @@ enum SnapKit {
         guard let first = to.first else { return attribute }
         if Set(from) == Set(to) { return attribute }
         if from.count == to.count, from.count >= 4 {
-            return to.first { $0.axis == attribute.axis && $0.withoutMargin == attribute.withoutMargin } ?? first
+            return to.first { $0.axis == attribute.axis && $0.withoutMargin == attribute.withoutMargin }
+                ?? first
         }
         return first
     }
@@ -333,7 +353,8 @@ enum SnapKit {
         of description: Instance, _ value: Value, isInset: Bool, in interpreter: Interpreter
     ) {
         for constraint in constraints(of: description) {
-            constraint.constant = constant(value, constraint.first.attribute, isInset: isInset, in: interpreter)
+            constraint.constant = constant(
+                value, constraint.first.attribute, isInset: isInset, in: interpreter)
         }
     }
 
@@ -359,7 +380,8 @@ enum SnapKit {
         case "CGSize": return edge == .width ? part("width") : edge == .height ? part("height") : Number(0)
         case "CGPoint": return edge.isSize ? Number(0) : edge.axis == .horizontal ? part("x") : part("y")
         default:
-            return inset(edge, part("top"), part("left", "leading"), part("bottom"), part("right", "trailing"))
+            return inset(
+                edge, part("top"), part("left", "leading"), part("bottom"), part("right", "trailing"))
         }
     }
 

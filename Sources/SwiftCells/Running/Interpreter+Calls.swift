@@ -10,7 +10,9 @@ extension Interpreter {
         var called = node.calledExpression
         while let chain = called.as(OptionalChainingExprSyntax.self) { called = chain.expression }
         while let chain = called.as(ForceUnwrapExprSyntax.self) { called = chain.expression }
-        if let specialized = called.as(GenericSpecializationExprSyntax.self) { called = specialized.expression }
+        if let specialized = called.as(GenericSpecializationExprSyntax.self) {
+            called = specialized.expression
+        }
         if let name = called.as(DeclReferenceExprSyntax.self) {
             return call(name: name.baseName.plainText, node, in: scope, isStatement: isStatement)
         }
@@ -20,7 +22,9 @@ extension Interpreter {
         let function = evaluate(called, in: scope)
         let arguments = arguments(of: node, in: scope)
         if case .function(let function) = function { return call(function, arguments, in: scope) }
-        if case .type(let type) = function, let value = make(type, arguments, node: ExprSyntax(node), in: scope) {
+        if case .type(let type) = function,
+            let value = make(type, arguments, node: ExprSyntax(node), in: scope)
+        {
             return value
         }
         if let array = called.as(ArrayExprSyntax.self), array.elements.count == 1 { return .array([]) }
@@ -70,7 +74,9 @@ extension Interpreter {
             return call(function, on: nil, arguments)
         }
         if let value = nibCall(name, on: nil, arguments, in: scope) { return value }
-        if let value = UIKitFunctions.call(name, arguments, node: node, scope: scope, in: self) { return value }
+        if let value = UIKitFunctions.call(name, arguments, node: node, scope: scope, in: self) {
+            return value
+        }
         let typeName = resolvedTypeName(name, in: scope)
         if library.type(named: typeName) != nil || UIKitTypes.isKnown(typeName) || library.declares(name),
             let value = make(typeName, arguments, node: ExprSyntax(node), in: scope)
@@ -90,7 +96,9 @@ extension Interpreter {
         if let value = declaredCall(own, name, arguments, in: scope) { return value }
         switch own {
         case .type(let type):
-            if let value = staticCall(type, name, arguments, node: ExprSyntax(node), in: scope) { return value }
+            if let value = staticCall(type, name, arguments, node: ExprSyntax(node), in: scope) {
+                return value
+            }
         case .object(let instance):
             if let type = scope.type,
                 let value = declaredFunctions(name, in: lineage(of: type.name), isStatic: true).first(where: {
@@ -145,8 +153,12 @@ extension Interpreter {
             if name.hasPrefix("newAutoLayout"), arguments.isEmpty {
                 return autoLayoutView(type, node: ExprSyntax(node), in: scope) ?? unknown(node, in: scope)
             }
-            if let value = staticCall(type, name, arguments, node: ExprSyntax(node), in: scope) { return value }
-            if let value = make(type + "." + name, arguments, node: ExprSyntax(node), in: scope) { return value }
+            if let value = staticCall(type, name, arguments, node: ExprSyntax(node), in: scope) {
+                return value
+            }
+            if let value = make(type + "." + name, arguments, node: ExprSyntax(node), in: scope) {
+                return value
+            }
         }
         if case .object(let instance) = receiver {
             if case .function(let function)? = instance.fields[name] {
@@ -176,7 +188,8 @@ extension Interpreter {
             case .function: return true
             case .array(let elements): return elements.contains(where: matters) || elements.isEmpty
             case .object(let instance):
-                return concernsLayout(value) || instance.baseName.hasPrefix("SnapKit") || instance.baseName == "?"
+                return concernsLayout(value) || instance.baseName.hasPrefix("SnapKit")
+                    || instance.baseName == "?"
                     || instance.fields.values.contains { field in
                         if case .function = field { return true }
                         return concernsLayout(field)
@@ -214,7 +227,8 @@ extension Interpreter {
 
     /// Whether arguments are of the types of a function's parameters, as far as both are known.
     private func fit(_ arguments: [Argument], _ function: FunctionDeclaration, in scope: Scope) -> Bool {
-        for (argument, parameter) in zip(arguments, function.parameters) where argument.label == parameter.label {
+        for (argument, parameter) in zip(arguments, function.parameters)
+        where argument.label == parameter.label {
             let names = typeNames(of: argument.value)
             guard let first = names.first, !parameter.type.name.isEmpty else { continue }
             let wanted = parameter.type.name
@@ -259,14 +273,17 @@ extension Interpreter {
     /// `self.init(…)` inside an initializer.
     private func delegate(_ instance: Instance, _ arguments: [Argument], in scope: Scope) -> Value {
         let labels = arguments.map(\.label)
-        if let initializer = initializer(of: instance.typeName, labels), (running[ObjectIdentifier(initializer)] ?? 0) == 0 {
+        if let initializer = initializer(of: instance.typeName, labels),
+            (running[ObjectIdentifier(initializer)] ?? 0) == 0
+        {
             return call(initializer, on: .object(instance), arguments)
         }
         if instance.view != nil {
             UIKitViews.initialize(instance, arguments, in: self)
         } else if let type = library.type(named: instance.typeName) {
             initialize(instance, type, arguments, in: scope)
-        } else if let value = UIKitViews.make(instance.baseName, arguments, node: nil, scope: scope, in: self) {
+        } else if let value = UIKitViews.make(instance.baseName, arguments, node: nil, scope: scope, in: self)
+        {
             if case .object(let made) = value { instance.fields.merge(made.fields) { $1 } }
             instance.fields["delegated"] = value
         }
@@ -290,18 +307,22 @@ extension Interpreter {
         let scope = Scope(file: function.file)
         scope.selfValue = receiver
         scope.type = function.owner.map { owner in
-            owner.kind == .extension || owner.kind == .protocol ? library.type(named: owner.name) ?? owner : owner
+            owner.kind == .extension || owner.kind == .protocol
+                ? library.type(named: owner.name) ?? owner : owner
         }
         return run(function, in: scope, arguments)
     }
 
-    private func call(_ function: FunctionDeclaration, inside outer: Scope, _ arguments: [Argument]) -> Value {
+    private func call(_ function: FunctionDeclaration, inside outer: Scope, _ arguments: [Argument]) -> Value
+    {
         run(function, in: Scope(file: function.file, parent: outer), arguments)
     }
 
     private func run(_ function: FunctionDeclaration, in scope: Scope, _ arguments: [Argument]) -> Value {
         let key = ObjectIdentifier(function)
-        guard let body = function.body, depth < Self.maximumDepth, (running[key] ?? 0) < 4, step() else { return .void }
+        guard let body = function.body, depth < Self.maximumDepth, (running[key] ?? 0) < 4, step() else {
+            return .void
+        }
         running[key, default: 0] += 1
         depth += 1
         defer {
@@ -333,11 +354,14 @@ extension Interpreter {
                     scope.values[parameter.name] = .array(all)
                 } else {
                     var value = typed(first.value, as: parameter.type, in: scope)
-                    if case .object(let instance) = value, instance.isStructure { value = .object(instance.copied()) }
+                    if case .object(let instance) = value, instance.isStructure {
+                        value = .object(instance.copied())
+                    }
                     scope.values[parameter.name] = value
                 }
             } else if let standard = parameter.defaultValue {
-                scope.values[parameter.name] = typed(evaluate(standard, in: scope), as: parameter.type, in: scope)
+                scope.values[parameter.name] = typed(
+                    evaluate(standard, in: scope), as: parameter.type, in: scope)
             } else if parameter.isVariadic {
                 scope.values[parameter.name] = .array([])
             } else if arguments.isEmpty {
@@ -376,12 +400,16 @@ extension Interpreter {
         return runBody(closure.statements, inside: scope)
     }
 
-    private func bind(_ names: [String], _ types: [TypeReference]?, to arguments: [Argument], in scope: Scope) {
+    private func bind(_ names: [String], _ types: [TypeReference]?, to arguments: [Argument], in scope: Scope)
+    {
         // A tuple is taken apart where a closure names its parts.
         var values = arguments.map(\.value)
-        if values.count == 1, names.count > 1, case .tuple(let parts) = values[0] { values = parts.map(\.value) }
+        if values.count == 1, names.count > 1, case .tuple(let parts) = values[0] {
+            values = parts.map(\.value)
+        }
         for (index, name) in names.enumerated() where name != "_" {
-            var value = values.indices.contains(index)
+            var value =
+                values.indices.contains(index)
                 ? values[index] : .unknown(Unknown(name: name, file: scope.file, byte: 0))
             if let type = types?[index] { value = typed(value, as: type, in: scope) }
             scope.values[name] = value
@@ -392,14 +420,20 @@ extension Interpreter {
 
     /// A call whose source is not there: it is noted where it may have to do with layout.
     private func unknownCall(
-        _ name: String, receiver: Value?, _ arguments: [Argument], _ node: FunctionCallExprSyntax, in scope: Scope
+        _ name: String, receiver: Value?, _ arguments: [Argument], _ node: FunctionCallExprSyntax,
+        in scope: Scope
     ) -> Value {
-        if let receiver, case .unknown = receiver {} else if UIKitMethods.isWithoutEffect(name) { return .void }
+        if let receiver, case .unknown = receiver {
+        } else if UIKitMethods.isWithoutEffect(name) {
+            return .void
+        }
         if UIKitMethods.setsPicture(name, of: receiver), case .object(let view)? = receiver {
             view.fields["image"] = arguments.first?.value ?? unknown(node, in: scope)
             return .void
         }
-        if case .unknown? = receiver, bindContent(name, arguments, in: scope) { return unknown(node, in: scope) }
+        if case .unknown? = receiver, bindContent(name, arguments, in: scope) {
+            return unknown(node, in: scope)
+        }
         let own = scope.root?.selfValue
         let views = ([receiver].compactMap { $0 } + arguments.map(\.value)).filter { value in
             guard case .object(let view) = value, case .object(let cell)? = own, view === cell else {
@@ -417,7 +451,9 @@ extension Interpreter {
                 note(node, in: scope, name + "()", "it is left out, since its source is not among the files")
             } else if hasCode {
                 note(node, in: scope, name + "()", "the closure that it is given is left out")
-            } else if receiver == nil, phase == .making, name.first?.isLowercase == true, isView(scope.selfValue) {
+            } else if receiver == nil, phase == .making, name.first?.isLowercase == true,
+                isView(scope.selfValue)
+            {
                 note(node, in: scope, name + "()", "it is left out, since its source is not among the files")
             }
         }
@@ -461,7 +497,8 @@ extension Interpreter {
     /// Whether a value is a view, a constraint or an anchor.
     func concernsLayout(_ value: Value) -> Bool {
         switch value {
-        case .object(let instance): instance.view != nil || instance.constraint != nil || instance.guide != nil
+        case .object(let instance):
+            instance.view != nil || instance.constraint != nil || instance.guide != nil
         case .anchor: true
         case .array(let elements): elements.contains(where: concernsLayout)
         case .dictionary(let pairs): pairs.contains { concernsLayout($0.value) }

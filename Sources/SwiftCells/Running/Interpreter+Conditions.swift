@@ -58,7 +58,9 @@ extension Interpreter {
         }
         if case .null = value { return .fails }
         if let name { scope.values[name] = value }
-        if case .unknown(let unknown) = value, phase == .filling, name != "self" { return .depends(unknown.name) }
+        if case .unknown(let unknown) = value, phase == .filling, name != "self" {
+            return .depends(unknown.name)
+        }
         return .holds
     }
 
@@ -228,7 +230,11 @@ extension Interpreter {
         {
             let name = member.declName.baseName.plainText
             let known = caseName(of: value)
-            if known == name { bindPayload(call, of: value, in: scope) } else { bindPayloads(expression, in: scope) }
+            if known == name {
+                bindPayload(call, of: value, in: scope)
+            } else {
+                bindPayloads(expression, in: scope)
+            }
             return known.map { $0 == name }
         }
         let candidate = evaluate(expression, in: scope)
@@ -260,7 +266,8 @@ extension Interpreter {
         }
         for (index, argument) in call.arguments.enumerated() {
             guard let pattern = argument.expression.as(PatternExprSyntax.self)?.pattern else { continue }
-            let part = arguments.indices.contains(index)
+            let part =
+                arguments.indices.contains(index)
                 ? arguments[index] : unknown(argument, in: scope, name: pattern.trimmedDescription)
             bind(pattern, to: part, in: scope)
         }

@@ -62,7 +62,8 @@ extension Interpreter {
             value = Double(digits)
         }
         guard let value, value.isFinite else { return unknown(node, in: scope) }
-        return .number(Number(value, literal: LiteralValue(file: scope.file, bytes: scope.file.range(of: node))))
+        return .number(
+            Number(value, literal: LiteralValue(file: scope.file, bytes: scope.file.range(of: node))))
     }
 
     private func text(_ node: StringLiteralExprSyntax, in scope: Scope) -> Text {
@@ -74,7 +75,9 @@ extension Interpreter {
                     .replacing("\\n", with: "\n").replacing("\\t", with: "\t").replacing("\\\"", with: "\"")
                 if !text.isEmpty { parts.append(.literal(text)) }
             case .expressionSegment(let segment):
-                for expression in segment.expressions { parts += textParts(evaluate(expression.expression, in: scope)) }
+                for expression in segment.expressions {
+                    parts += textParts(evaluate(expression.expression, in: scope))
+                }
             }
         }
         return Text(parts: parts)
@@ -85,8 +88,11 @@ extension Interpreter {
         switch value {
         case .text(let text): text.parts
         case .number(let number):
-            [.literal(number.value == number.value.rounded() && abs(number.value) < 1e15
-                ? String(Int(number.value)) : String(number.value))]
+            [
+                .literal(
+                    number.value == number.value.rounded() && abs(number.value) < 1e15
+                        ? String(Int(number.value)) : String(number.value))
+            ]
         case .truth(let truth): [.literal(truth ? "true" : "false")]
         case .unknown(let unknown): [.field(unknown.name)]
         default: []
@@ -117,7 +123,9 @@ extension Interpreter {
         if name == "self" { return scope.selfValue ?? .void }
         if name == "Self" { return .type(scope.type?.name ?? "Self") }
         if name.hasPrefix("$"), let index = Int(name.dropFirst()) {
-            if let arguments = closureArguments(scope), arguments.indices.contains(index) { return arguments[index] }
+            if let arguments = closureArguments(scope), arguments.indices.contains(index) {
+                return arguments[index]
+            }
             return unknown(node, in: scope)
         }
         return value(named: name, in: scope) ?? unknown(node, in: scope)
@@ -142,7 +150,9 @@ extension Interpreter {
             if library.type(named: outer + "." + name) != nil { return .type(outer + "." + name) }
             outer = outer.split(separator: ".").dropLast().joined(separator: ".")
         }
-        if case .object(let instance)? = scope.selfValue, let bound = instance.generics[name] { return .type(bound) }
+        if case .object(let instance)? = scope.selfValue, let bound = instance.generics[name] {
+            return .type(bound)
+        }
         if let function = library.functions(named: name).first { return .function(.declared(function, nil)) }
         if let variable = library.variable(named: name) { return globalValue(variable) }
         if library.type(named: name) != nil || UIKitTypes.isKnown(name) { return .type(name) }

@@ -98,9 +98,12 @@ extension Interpreter {
                 _ = source(nil)
                 return
             }
-            let receiver = base.is(SuperExprSyntax.self) ? scope.selfValue ?? .void : evaluate(base, in: scope)
+            let receiver =
+                base.is(SuperExprSyntax.self) ? scope.selfValue ?? .void : evaluate(base, in: scope)
             let name = node.declName.baseName.plainText
-            guard let value = source({ self.value(of: receiver, name, node: expression, in: scope) }) else { return }
+            guard let value = source({ self.value(of: receiver, name, node: expression, in: scope) }) else {
+                return
+            }
             if name == "self", case .object(let instance) = receiver, case .object(let new) = value {
                 instance.fields = new.fields
                 return
@@ -147,7 +150,9 @@ extension Interpreter {
             return
         }
         guard case .object(let instance) = receiver else { return }
-        let typed = UIKitProperties.type(of: name).map { self.typed(value, as: TypeReference(name: $0), in: scope) }
+        let typed = UIKitProperties.type(of: name).map {
+            self.typed(value, as: TypeReference(name: $0), in: scope)
+        }
         UIKitProperties.set(name, of: instance, to: typed ?? value, node: node, scope: scope, in: self)
     }
 
@@ -165,11 +170,15 @@ extension Interpreter {
             return
         }
         guard property.isStored, case .object(let instance) = receiver else { return }
-        if takesContentOnly, instance.view != nil, case .unknown = value {} else if takesContentOnly { return }
+        if takesContentOnly, instance.view != nil, case .unknown = value {
+        } else if takesContentOnly {
+            return
+        }
         let old = instance.fields[property.name] ?? .null
         instance.fields[property.name] = stored(value, under: property.name)
         // UIKit's own property that is overridden to observe it takes the value all the same.
-        if property.initialValue == nil, property.type.name.isEmpty || UIKitProperties.isLaidOut(property.name),
+        if property.initialValue == nil,
+            property.type.name.isEmpty || UIKitProperties.isLaidOut(property.name),
             instance.view != nil, !property.type.isOptional || UIKitProperties.isLaidOut(property.name)
         {
             UIKitProperties.keep(property.name, of: instance, value)

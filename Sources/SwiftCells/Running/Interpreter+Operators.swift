@@ -30,7 +30,9 @@ extension Interpreter {
             return .void
         case .binary(let symbol, let left, let right):
             let first = evaluate(left, of: node, in: scope)
-            if let value = shortcut(symbol, first, { evaluate(right, of: node, in: scope) }, of: node, in: scope) {
+            if let value = shortcut(
+                symbol, first, { evaluate(right, of: node, in: scope) }, of: node, in: scope)
+            {
                 return value
             }
             return combine(symbol, first, evaluate(right, of: node, in: scope), of: node, in: scope)
@@ -132,7 +134,9 @@ extension Interpreter {
         if symbol == "+", isText(first) || isText(second) {
             return .text(Text(parts: textParts(first) + textParts(second)))
         }
-        if symbol == "|", case .array(let a) = set(first), case .array(let b) = set(second) { return .array(a + b) }
+        if symbol == "|", case .array(let a) = set(first), case .array(let b) = set(second) {
+            return .array(a + b)
+        }
         if let value = callOperator(symbol, [first, second], in: scope) { return value }
         if case .member = first, symbol == "|" { return .array([first, second]) }
         guard phase == .making || !isUnknown(first) && !isUnknown(second),
@@ -186,8 +190,10 @@ extension Interpreter {
         case "<=": return .truth(a.value <= b.value)
         case ">=": return .truth(a.value >= b.value)
         case "&": return result(Double(Int(clamping: Int64(a.value)) & Int(clamping: Int64(b.value))))
-        case ">>": return b.value >= 0 && b.value < 63 ? result(Double(Int64(a.value) >> Int64(b.value))) : nil
-        case "<<": return b.value >= 0 && b.value < 32 ? result(Double(Int64(a.value) << Int64(b.value))) : nil
+        case ">>":
+            return b.value >= 0 && b.value < 63 ? result(Double(Int64(a.value) >> Int64(b.value))) : nil
+        case "<<":
+            return b.value >= 0 && b.value < 32 ? result(Double(Int64(a.value) << Int64(b.value))) : nil
         default: return nil
         }
     }
@@ -229,7 +235,9 @@ extension Interpreter {
         let name = resolvedTypeName(type.name, in: scope)
         switch value {
         case .object(let instance):
-            let fits = lineage(of: instance.typeName).contains(name) || type.name == "Any" || type.name == "AnyObject"
+            let fits =
+                lineage(of: instance.typeName).contains(name) || type.name == "Any"
+                || type.name == "AnyObject"
             if word == "is" { return .truth(fits) }
             if fits || word == "as!" || word == "as" { return value }
             return .null

@@ -112,7 +112,8 @@ extension Interpreter {
             var parts: [Value] = []
             if case .tuple(let elements) = value { parts = elements.map(\.value) }
             for (index, element) in tuple.elements.enumerated() {
-                let part = parts.indices.contains(index)
+                let part =
+                    parts.indices.contains(index)
                     ? parts[index] : unknown(element, in: scope, name: element.trimmedDescription)
                 bind(element.pattern, to: part, in: scope)
             }
@@ -209,7 +210,8 @@ extension Interpreter {
         case .null: return []
         case .object(let instance):
             if instance.baseName == "Range", let low = instance.fields["lowerBound"].flatMap({ number($0) }),
-                let high = instance.fields["upperBound"].flatMap({ number($0) }), high.value - low.value < 1000,
+                let high = instance.fields["upperBound"].flatMap({ number($0) }),
+                high.value - low.value < 1000,
                 high.value >= low.value
             {
                 return stride(from: low.value, to: high.value, by: 1).map { .number(Number($0)) }

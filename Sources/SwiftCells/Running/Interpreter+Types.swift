@@ -54,7 +54,8 @@ extension Interpreter {
         case .color: ["UIColor", "NSObject"]
         case .anchor(let anchor):
             [
-                anchor.attribute.isSize ? "NSLayoutDimension"
+                anchor.attribute.isSize
+                    ? "NSLayoutDimension"
                     : anchor.attribute.axis == .horizontal ? "NSLayoutXAxisAnchor" : "NSLayoutYAxisAnchor",
                 "NSLayoutAnchor", "NSObject",
             ]
@@ -82,7 +83,9 @@ extension Interpreter {
     func protocolFunction(_ name: String, for types: [String], _ labels: [String?]) -> FunctionDeclaration? {
         guard !types.isEmpty else { return nil }
         for function in library.extensionFunctions(named: name) where function.takes(labels) {
-            guard let owner = function.owner, library.type(named: owner.name)?.kind == .protocol else { continue }
+            guard let owner = function.owner, library.type(named: owner.name)?.kind == .protocol else {
+                continue
+            }
             if let constraint = owner.genericConstraints["Self"], !constraint.isEmpty,
                 !types.contains(constraint), !["AnyObject", "Any", "NSObjectProtocol"].contains(constraint)
             {
@@ -93,15 +96,20 @@ extension Interpreter {
         return nil
     }
 
-    func declaredFunctions(_ name: String, in types: [String], isStatic: Bool = false) -> [FunctionDeclaration] {
+    func declaredFunctions(
+        _ name: String, in types: [String], isStatic: Bool = false
+    ) -> [FunctionDeclaration] {
         types.flatMap { typeName -> [FunctionDeclaration] in
             let own = library.type(named: typeName)?.functions[name] ?? []
-            let others = library.extensions(of: typeName, declaring: name).flatMap { $0.functions[name] ?? [] }
+            let others = library.extensions(of: typeName, declaring: name).flatMap {
+                $0.functions[name] ?? []
+            }
             return (own + others).filter { $0.isStatic == isStatic && $0.body != nil }
         }
     }
 
-    func declaredProperty(_ name: String, in types: [String], isStatic: Bool = false) -> PropertyDeclaration? {
+    func declaredProperty(_ name: String, in types: [String], isStatic: Bool = false) -> PropertyDeclaration?
+    {
         declared(name, in: types) { type in
             type.properties[name]?.first {
                 $0.isStatic == isStatic && (type.kind != .protocol || $0.getter != nil)
@@ -113,7 +121,8 @@ extension Interpreter {
 
     /// Makes a value of a declared type.
     func instantiate(
-        _ type: TypeDeclaration, _ arguments: [Argument], generics: [String: String] = [:], at node: ExprSyntax?,
+        _ type: TypeDeclaration, _ arguments: [Argument], generics: [String: String] = [:],
+        at node: ExprSyntax?,
         in scope: Scope
     ) -> Value {
         let root = lineage(of: type.name).first { library.type(named: $0) == nil && UIKitTypes.isKnown($0) }
@@ -126,7 +135,9 @@ extension Interpreter {
             instance.view = ViewState()
             takeNib(instance)
         }
-        guard depth < Self.maximumDepth, (running[ObjectIdentifier(type)] ?? 0) < 4 else { return .object(instance) }
+        guard depth < Self.maximumDepth, (running[ObjectIdentifier(type)] ?? 0) < 4 else {
+            return .object(instance)
+        }
         running[ObjectIdentifier(type), default: 0] += 1
         defer { running[ObjectIdentifier(type), default: 1] -= 1 }
         instanceDepth += 1
@@ -141,7 +152,9 @@ extension Interpreter {
     /// Runs what UIKit calls of a view inside the cell.
     func live(_ instance: Instance, _ type: TypeDeclaration) {
         for name in ["didMoveToSuperview", "updateConstraints", "layoutSubviews"] {
-            guard let function = declaredFunctions(name, in: lineage(of: type.name)).first(where: \.parameters.isEmpty)
+            guard
+                let function = declaredFunctions(name, in: lineage(of: type.name)).first(
+                    where: \.parameters.isEmpty)
             else { continue }
             _ = call(function, on: .object(instance), [])
         }
@@ -149,7 +162,9 @@ extension Interpreter {
 
     /// Gives stored properties the values that they begin with, those of superclasses first.
     func prepare(_ instance: Instance, _ type: TypeDeclaration) {
-        let types = lineage(of: type.name).compactMap { library.type(named: $0) }.filter { $0.kind != .protocol }
+        let types = lineage(of: type.name).compactMap { library.type(named: $0) }.filter {
+            $0.kind != .protocol
+        }
         for type in types.reversed() {
             for property in type.stored where !property.isLazy { prepare(instance, property) }
         }
@@ -178,7 +193,9 @@ extension Interpreter {
         }
         guard type.kind == .class else {
             for argument in arguments {
-                if let label = argument.label { instance.fields[label] = stored(argument.value, under: label) }
+                if let label = argument.label {
+                    instance.fields[label] = stored(argument.value, under: label)
+                }
             }
             return
         }
@@ -190,7 +207,9 @@ extension Interpreter {
         for typeName in lineage(of: name) {
             let own = library.type(named: typeName)?.initializers ?? []
             let others = library.extensions(of: typeName, declaring: "init").flatMap(\.initializers)
-            if let found = (own + others).first(where: { $0.body != nil && $0.takes(labels) }) { return found }
+            if let found = (own + others).first(where: { $0.body != nil && $0.takes(labels) }) {
+                return found
+            }
         }
         return nil
     }
@@ -208,7 +227,10 @@ extension Interpreter {
             guard type.arguments.count == 2 else { return value }
             return .dictionary(
                 pairs.map {
-                    (typed($0.key, as: type.arguments[0], in: scope), typed($0.value, as: type.arguments[1], in: scope))
+                    (
+                        typed($0.key, as: type.arguments[0], in: scope),
+                        typed($0.value, as: type.arguments[1], in: scope)
+                    )
                 })
         case .unknown(var unknown):
             if unknown.type.name.isEmpty { unknown.type = type }
@@ -285,7 +307,9 @@ extension Interpreter {
             instance.fields["rawValue"] = evaluate(raw, in: Scope(file: type.file))
         } else if type.inherited.contains("String") {
             instance.fields["rawValue"] = .text(Text(name))
-        } else if type.inherited.contains("Int"), let index = type.cases.firstIndex(where: { $0.name == name }) {
+        } else if type.inherited.contains("Int"),
+            let index = type.cases.firstIndex(where: { $0.name == name })
+        {
             instance.fields["rawValue"] = .number(Number(Double(index)))
         }
         return .object(instance)
@@ -351,6 +375,7 @@ extension Interpreter {
         _ initializer: FunctionDeclaration, to instance: Instance, _ arguments: [Argument]
     ) -> Value {
         _ = call(initializer, on: .object(instance), arguments)
-        return instance.fields["delegated"] ?? (instance.baseName == "UIColor" ? .color(.label) : .object(instance))
+        return instance.fields["delegated"]
+            ?? (instance.baseName == "UIColor" ? .color(.label) : .object(instance))
     }
 }

@@ -123,7 +123,8 @@ final class Interpreter {
         return value
     }
 
-    private func use(_ unknown: Unknown, _ value: SwiftParameterValue, default standard: SwiftParameterValue) {
+    private func use(_ unknown: Unknown, _ value: SwiftParameterValue, default standard: SwiftParameterValue)
+    {
         guard !parameters.contains(where: { $0.name == unknown.name }) else { return }
         parameters.append(
             SwiftCell.Parameter(
@@ -149,7 +150,8 @@ final class Interpreter {
                 if case .member = resolved { return nil }
                 return number(resolved, default: standard)
             }
-        case .object(let instance): return instance.fields["rawValue"].flatMap { number($0, default: standard) }
+        case .object(let instance):
+            return instance.fields["rawValue"].flatMap { number($0, default: standard) }
         default: return nil
         }
     }

@@ -44,7 +44,9 @@ indirect enum OperationTree {
         }
 
         private mutating func cast(_ left: OperationTree, _ word: String) -> OperationTree {
-            guard index < elements.count, let type = elements[index].as(TypeExprSyntax.self) else { return left }
+            guard index < elements.count, let type = elements[index].as(TypeExprSyntax.self) else {
+                return left
+            }
             index += 1
             return .cast(left, word: word, type.type)
         }

@@ -195,7 +195,9 @@ struct TypeReference {
         case .attributedType(let type): self.init(type.baseType)
         case .someOrAnyType(let type): self.init(type.constraint)
         case .tupleType(let type):
-            if type.elements.count == 1, let only = type.elements.first { self.init(only.type) } else {
+            if type.elements.count == 1, let only = type.elements.first {
+                self.init(only.type)
+            } else {
                 self.init(name: "()")
             }
         case .compositionType(let type): self.init(type.elements.first?.type)

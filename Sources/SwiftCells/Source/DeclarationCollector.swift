@@ -24,9 +24,12 @@ struct DeclarationCollector {
             guard case .decl(let declaration) = item.item else { continue }
             switch declaration.as(DeclSyntaxEnum.self) {
             case .functionDecl(let function):
-                result.functions[function.name.plainText, default: []].append(self.function(function, owner: nil))
+                result.functions[function.name.plainText, default: []].append(
+                    self.function(function, owner: nil))
             case .variableDecl(let variable):
-                for property in properties(variable, owner: nil) { result.variables[property.name] = property }
+                for property in properties(variable, owner: nil) {
+                    result.variables[property.name] = property
+                }
             case .typeAliasDecl(let alias):
                 result.aliases[alias.name.plainText] = TypeReference(alias.initializer.value)
             case .extensionDecl(let node):
@@ -82,8 +85,10 @@ struct DeclarationCollector {
             return make(
                 node.name, .structure, node.inheritanceClause, node.memberBlock,
                 generics: node.genericParameterClause, clause: node.genericWhereClause)
-        case .enumDecl(let node): return make(node.name, .enumeration, node.inheritanceClause, node.memberBlock)
-        case .protocolDecl(let node): return make(node.name, .protocol, node.inheritanceClause, node.memberBlock)
+        case .enumDecl(let node):
+            return make(node.name, .enumeration, node.inheritanceClause, node.memberBlock)
+        case .protocolDecl(let node):
+            return make(node.name, .protocol, node.inheritanceClause, node.memberBlock)
         default: return nil
         }
     }
@@ -92,7 +97,8 @@ struct DeclarationCollector {
         for requirement in clause?.requirements ?? [] {
             switch requirement.requirement {
             case .conformanceRequirement(let conformance):
-                constraints[TypeReference(conformance.leftType).name] = TypeReference(conformance.rightType).name
+                constraints[TypeReference(conformance.leftType).name] =
+                    TypeReference(conformance.rightType).name
             case .sameTypeRequirement(let same):
                 if case .type(let left) = same.leftType, case .type(let right) = same.rightType {
                     constraints[TypeReference(left).name] = TypeReference(right).name
@@ -131,7 +137,8 @@ struct DeclarationCollector {
                 if case .decls(let members)? = chosenClause(conditional)?.elements { fill(type, members) }
             default:
                 if let nested = self.type(member.decl, outer: type.name) {
-                    type.nested[nested.name.split(separator: ".").last.map(String.init) ?? nested.name] = nested
+                    type.nested[nested.name.split(separator: ".").last.map(String.init) ?? nested.name] =
+                        nested
                 }
             }
         }
@@ -232,7 +239,9 @@ enum BuildCondition {
         }
         if let sequence = condition.as(SequenceExprSyntax.self) {
             let parts = Array(sequence.elements)
-            guard let operation = parts.dropFirst().first?.as(BinaryOperatorExprSyntax.self) else { return false }
+            guard let operation = parts.dropFirst().first?.as(BinaryOperatorExprSyntax.self) else {
+                return false
+            }
             let operands = stride(from: 0, to: parts.count, by: 2).map { holds(parts[$0]) }
             return operation.operator.text == "||" ? operands.contains(true) : operands.allSatisfy { $0 }
         }

@@ -57,7 +57,9 @@ final class SourceFile {
                 if line.last != 0x20 { line.append(0x20) }
             } else {
                 // A character is not cut in two.
-                if line.count >= limit, byte & 0xC0 != 0x80 { return String(decoding: line, as: UTF8.self) + "…" }
+                if line.count >= limit, byte & 0xC0 != 0x80 {
+                    return String(decoding: line, as: UTF8.self) + "…"
+                }
                 line.append(byte)
             }
         }

@@ -52,14 +52,18 @@ final class SourceLibrary {
             for index in declaring[first] ?? [] {
                 let declarations = declarations(ofFile: index)
                 if let type = declarations.types.first(where: { $0.name == first }) { return type }
-                if let alias = declarations.aliases[first], alias.name != first { return type(named: alias.name) }
+                if let alias = declarations.aliases[first], alias.name != first {
+                    return type(named: alias.name)
+                }
             }
             return nil
         }
         guard let last = parts.last else { return nil }
         let outer = parts.dropLast().joined(separator: ".")
         if let nested = type(named: outer)?.nested[last] { return nested }
-        if let alias = type(named: outer)?.aliases[last], alias.name != name { return type(named: alias.name) }
+        if let alias = type(named: outer)?.aliases[last], alias.name != name {
+            return type(named: alias.name)
+        }
         return extensions(of: outer, declaring: last).lazy.compactMap { $0.nested[last] }.first
     }
 

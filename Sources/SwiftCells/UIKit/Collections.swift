@@ -5,7 +5,8 @@ import SwiftSyntax
 enum Collections {
     /// A call of an array's method; `nil` where it is not known.
     static func call(
-        _ elements: [Value], _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?, scope: Scope,
+        _ elements: [Value], _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?,
+        scope: Scope,
         in interpreter: Interpreter
     ) -> Value? {
         func function() -> FunctionValue? {
@@ -29,14 +30,17 @@ enum Collections {
                     return true
                 })
         case "flatMap":
-            return .array(elements.flatMap { element in
-                let value = apply(element)
-                return interpreter.elements(of: value) ?? [value]
-            })
+            return .array(
+                elements.flatMap { element in
+                    let value = apply(element)
+                    return interpreter.elements(of: value) ?? [value]
+                })
         case "filter": return .array(elements.filter { interpreter.truth(apply($0)) ?? true })
         case "first": return elements.first { interpreter.truth(apply($0)) ?? false } ?? .null
         case "contains":
-            if function() != nil { return .truth(elements.contains { interpreter.truth(apply($0)) ?? false }) }
+            if function() != nil {
+                return .truth(elements.contains { interpreter.truth(apply($0)) ?? false })
+            }
             guard let wanted = arguments.first?.value else { return nil }
             return .truth(elements.contains { interpreter.areEqual($0, wanted) == true })
         case "reversed": return .array(elements.reversed())
@@ -51,11 +55,13 @@ enum Collections {
         case "reduce":
             guard var result = arguments.first?.value, let function = function() else { return nil }
             for element in elements {
-                result = interpreter.call(function, [Argument(nil, result), Argument(nil, element)], in: scope)
+                result = interpreter.call(
+                    function, [Argument(nil, result), Argument(nil, element)], in: scope)
             }
             return result
         case "dropFirst", "dropLast", "prefix", "suffix":
-            let count = arguments.first.flatMap { interpreter.number($0.value) }.map { max(0, Int($0.value)) } ?? 1
+            let count =
+                arguments.first.flatMap { interpreter.number($0.value) }.map { max(0, Int($0.value)) } ?? 1
             switch name {
             case "dropFirst": return .array(Array(elements.dropFirst(count)))
             case "dropLast": return .array(Array(elements.dropLast(count)))
@@ -65,17 +71,20 @@ enum Collections {
         case "append", "insert", "removeAll", "removeLast", "removeFirst", "remove":
             return mutate(elements, name, arguments, node: node, scope: scope, in: interpreter)
         case "autoDistributeViews", "autoAlignViews", "autoMatchViews", "autoSetViewsDimension",
-            "autoDistributeViewsAlongAxis", "autoAlignViewsToEdge", "autoAlignViewsToAxis", "autoMatchViewsDimension",
+            "autoDistributeViewsAlongAxis", "autoAlignViewsToEdge", "autoAlignViewsToAxis",
+            "autoMatchViewsDimension",
             "autoSetViewsDimensionsToSize", "autoInstallConstraints", "autoRemoveConstraints",
             "autoIdentifyConstraints":
-            return PureLayout.call(onArray: elements, name, arguments, node: node, scope: scope, in: interpreter)
+            return PureLayout.call(
+                onArray: elements, name, arguments, node: node, scope: scope, in: interpreter)
         default: return nil
         }
     }
 
     /// Changes the variable that holds an array.
     private static func mutate(
-        _ elements: [Value], _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?, scope: Scope,
+        _ elements: [Value], _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?,
+        scope: Scope,
         in interpreter: Interpreter
     ) -> Value? {
         var new = elements
@@ -114,7 +123,9 @@ enum Collections {
             switch name {
             case "rounded": return .number(Number(number.value.rounded(), parameters: number.parameters))
             case "advanced", "adding":
-                guard let other = arguments.first.flatMap({ interpreter.number($0.value) }) else { return nil }
+                guard let other = arguments.first.flatMap({ interpreter.number($0.value) }) else {
+                    return nil
+                }
                 return .number(Number(number.value + other.value))
             case "squareRoot" where number.value >= 0: return .number(Number(number.value.squareRoot()))
             default: return nil
@@ -188,7 +199,8 @@ enum UIKitFunctions {
             else { return nil }
             return .array(zip(a, b).map { .tuple([(nil, $0), (nil, $1)]) })
         case "fatalError", "print", "debugPrint", "NSLog", "assert", "assertionFailure", "precondition",
-            "preconditionFailure", "defer", "objc_setAssociatedObject", "objc_sync_enter", "objc_sync_exit", "dispatch_async",
+            "preconditionFailure", "defer", "objc_setAssociatedObject", "objc_sync_enter", "objc_sync_exit",
+            "dispatch_async",
             "unsafeBitCast", "os_log":
             return .void
         case "objc_getAssociatedObject": return .null

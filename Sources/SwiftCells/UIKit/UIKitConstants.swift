@@ -11,7 +11,8 @@ enum UIKitConstants {
     ]
 
     static let weights: [String: Int] = [
-        "ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700,
+        "ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600,
+        "bold": 700,
         "heavy": 800, "black": 900,
     ]
 
@@ -22,7 +23,8 @@ enum UIKitConstants {
     ]
 
     private static let globals: [String: Double] = [
-        "UILayoutPriorityRequired": 1000, "UILayoutPriorityDefaultHigh": 750, "UILayoutPriorityDefaultLow": 250,
+        "UILayoutPriorityRequired": 1000, "UILayoutPriorityDefaultHigh": 750,
+        "UILayoutPriorityDefaultLow": 250,
         "UILayoutPriorityFittingSizeLevel": 50, "UITableViewAutomaticDimension": -1,
         "UIViewNoIntrinsicMetric": -1, "M_PI": .pi,
     ]
@@ -118,7 +120,8 @@ enum UIKitConstants {
         case "UIButton.Configuration": return nil
         default: break
         }
-        guard UIKitTypes.hasPrefix(type) || type.contains(".") && UIKitTypes.hasPrefix(prefix(of: type)) else {
+        guard UIKitTypes.hasPrefix(type) || type.contains(".") && UIKitTypes.hasPrefix(prefix(of: type))
+        else {
             return nil
         }
         if ["main", "shared", "default", "current", "standard"].contains(name) {
@@ -180,7 +183,8 @@ enum UIKitConstants {
             return UIKitConstraints.staticCall(name, arguments, node: node, scope: scope, in: interpreter)
         case "UIView":
             // Animations end where they go.
-            if name.hasPrefix("animate") || name.hasPrefix("performWithoutAnimation") || name == "transition" {
+            if name.hasPrefix("animate") || name.hasPrefix("performWithoutAnimation") || name == "transition"
+            {
                 for argument in arguments where argument.label == nil || argument.label == "animations" {
                     if case .function(let function) = argument.value {
                         _ = interpreter.call(function, [], in: scope)
@@ -189,7 +193,9 @@ enum UIKitConstants {
                 }
                 return .void
             }
-            if name.hasPrefix("newAutoLayout") { return interpreter.autoLayoutView(type, node: node, in: scope) }
+            if name.hasPrefix("newAutoLayout") {
+                return interpreter.autoLayoutView(type, node: node, in: scope)
+            }
         case "UIButton.Configuration", "Configuration":
             let configuration = Instance("UIButton.Configuration")
             configuration.fields["style"] = .text(Text(name))

@@ -28,8 +28,12 @@ enum UIKitConstraints {
             if member.name == "init", let argument = member.arguments?.first {
                 return interpreter.number(argument.value)
             }
-            if let known = UIKitConstants.priorities[UIKitConstants.lowered(member.name)] { return Number(known) }
-            if case .number(let number)? = interpreter.resolve(member, as: "UILayoutPriority") { return number }
+            if let known = UIKitConstants.priorities[UIKitConstants.lowered(member.name)] {
+                return Number(known)
+            }
+            if case .number(let number)? = interpreter.resolve(member, as: "UILayoutPriority") {
+                return number
+            }
             return nil
         default: return interpreter.number(value, default: 1000)
         }
@@ -68,26 +72,31 @@ enum UIKitConstraints {
         {
             guard case .anchor(let second) = first.value else { return nil }
             let relation: Relation =
-                label.hasPrefix("equal") ? .equal : label.hasPrefix("greater") ? .greaterThanOrEqual : .lessThanOrEqual
+                label.hasPrefix("equal")
+                ? .equal : label.hasPrefix("greater") ? .greaterThanOrEqual : .lessThanOrEqual
             return .object(
                 add(
-                    anchor, relation, second, constant: Number(8 * multiplier.value), node: node, scope: scope,
+                    anchor, relation, second, constant: Number(8 * multiplier.value), node: node,
+                    scope: scope,
                     in: interpreter))
         }
         guard let relation = relations[label] else { return nil }
         if label.hasSuffix("Constant") {
             guard let number = interpreter.number(first.value) else { return nil }
-            return .object(add(anchor, relation, nil, constant: number, node: node, scope: scope, in: interpreter))
+            return .object(
+                add(anchor, relation, nil, constant: number, node: node, scope: scope, in: interpreter))
         }
         guard case .anchor(let second) = first.value else {
             if let node {
-                interpreter.note(node, in: scope, "constraint", "it is left out, since what it is tied to is not known")
+                interpreter.note(
+                    node, in: scope, "constraint", "it is left out, since what it is tied to is not known")
             }
             return interpreter.unknownConstraint()
         }
         return .object(
             add(
-                anchor, relation, second, multiplier: multiplier, constant: constant, node: node, scope: scope,
+                anchor, relation, second, multiplier: multiplier, constant: constant, node: node,
+                scope: scope,
                 in: interpreter))
     }
 
@@ -116,7 +125,8 @@ enum UIKitConstraints {
             let attribute = attribute(arguments[1].value)
         else {
             if let node {
-                interpreter.note(node, in: scope, "NSLayoutConstraint", "it is left out, since its item is not known")
+                interpreter.note(
+                    node, in: scope, "NSLayoutConstraint", "it is left out, since its item is not known")
             }
             return interpreter.unknownConstraint()
         }
@@ -133,7 +143,8 @@ enum UIKitConstraints {
             second = AnchorValue(item: other, attribute: attribute)
         } else if case .unknown = arguments[3].value, let node {
             interpreter.note(
-                node, in: scope, "NSLayoutConstraint", "it is left out, since what it is tied to is not known")
+                node, in: scope, "NSLayoutConstraint", "it is left out, since what it is tied to is not known"
+            )
             return interpreter.unknownConstraint()
         }
         let multiplier = interpreter.number(arguments[5].value, default: 1) ?? Number(1)
@@ -155,7 +166,9 @@ enum UIKitConstraints {
             return .void
         case "constraints", "constraintsWithVisualFormat":
             return .array(
-                VisualFormats.constraints(arguments, node: node, scope: scope, in: interpreter).map { .object($0) })
+                VisualFormats.constraints(arguments, node: node, scope: scope, in: interpreter).map {
+                    .object($0)
+                })
         case "autoCreateAndInstallConstraints", "autoSetPriority", "autoCreateConstraintsWithoutInstalling":
             return PureLayout.staticCall(name, arguments, scope: scope, in: interpreter)
         default: return nil
@@ -168,7 +181,9 @@ enum UIKitConstraints {
     ) {
         switch value {
         case .array(let elements):
-            for element in elements { setActive(element, isActive, node: node, scope: scope, in: interpreter) }
+            for element in elements {
+                setActive(element, isActive, node: node, scope: scope, in: interpreter)
+            }
         case .dictionary(let pairs):
             for pair in pairs { setActive(pair.value, isActive, node: node, scope: scope, in: interpreter) }
         case .object(let instance): instance.constraint?.isActive = isActive

@@ -36,7 +36,8 @@ enum UIKitFonts {
             let points = interpreter.number(size, default: 17)?.value
         else { return nil }
         if let descriptor = arguments.first(where: { $0.label == "descriptor" })?.value {
-            guard case .object(let instance) = descriptor, case .font(let font)? = instance.fields["font"] else {
+            guard case .object(let instance) = descriptor, case .font(let font)? = instance.fields["font"]
+            else {
                 return nil
             }
             // A size of zero, or the font's own, keeps how it grows.
@@ -74,7 +75,8 @@ enum UIKitFonts {
         // Weights are numbers from -1 to 1 in older code.
         if case .number(let number) = value {
             let steps: [(Double, Int)] = [
-                (-0.7, 100), (-0.5, 200), (-0.2, 300), (0.1, 400), (0.26, 500), (0.35, 600), (0.48, 700), (0.6, 800),
+                (-0.7, 100), (-0.5, 200), (-0.2, 300), (0.1, 400), (0.26, 500), (0.35, 600), (0.48, 700),
+                (0.6, 800),
             ]
             return FontWeight(rawValue: steps.first { number.value <= $0.0 }?.1 ?? 900)
         }
@@ -120,7 +122,9 @@ enum UIKitFonts {
     ) -> Value? {
         switch name {
         case "withSize", "fontWithSize":
-            guard let points = arguments.first.flatMap({ interpreter.number($0.value)?.value }) else { return nil }
+            guard let points = arguments.first.flatMap({ interpreter.number($0.value)?.value }) else {
+                return nil
+            }
             return .font(resized(font, max(1, points)))
         default: return nil
         }

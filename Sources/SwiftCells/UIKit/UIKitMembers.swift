@@ -52,7 +52,8 @@ enum UIKitMembers {
         switch name {
         case "isEmpty": return text.literal.map { .truth($0.isEmpty) }
         case "count": return text.literal.map { .number(Number(Double($0.count))) }
-        case "localized", "localizedCapitalized", "capitalized", "uppercased", "string", "rawValue", "localizedString":
+        case "localized", "localizedCapitalized", "capitalized", "uppercased", "string", "rawValue",
+            "localizedString":
             return .text(text)
         case "utf16", "characters", "utf8": return .text(text)
         default: return nil
@@ -104,7 +105,9 @@ enum UIKitMembers {
         case "UIFontDescriptor":
             return nil
         case "UIImage":
-            if name == "size", let size = UIKitConstants.geometry("CGSize") { return instance.fields["size"] ?? size }
+            if name == "size", let size = UIKitConstants.geometry("CGSize") {
+                return instance.fields["size"] ?? size
+            }
         default: break
         }
         return nil
@@ -114,7 +117,8 @@ enum UIKitMembers {
     private static func asView(_ instance: Instance, _ name: String) -> Bool {
         anchors[name] != nil
             || [
-                "layer", "isHidden", "alpha", "backgroundColor", "translatesAutoresizingMaskIntoConstraints", "snp",
+                "layer", "isHidden", "alpha", "backgroundColor", "translatesAutoresizingMaskIntoConstraints",
+                "snp",
                 "contentMode", "safeAreaLayoutGuide", "layoutMarginsGuide", "subviews", "superview",
             ].contains(name)
     }
@@ -163,7 +167,8 @@ enum UIKitMembers {
         case "snp": return .object(SnapKit.dsl(of: instance))
         case "isUserInteractionEnabled", "userInteractionEnabled": return .truth(true)
         case "translatesAutoresizingMaskIntoConstraints": return .truth(!view.usesConstraints)
-        case "isHidden", "hidden", "isSelected", "isHighlighted", "isEditing", "isFocused": return .truth(false)
+        case "isHidden", "hidden", "isSelected", "isHighlighted", "isEditing", "isFocused":
+            return .truth(false)
         case "alpha": return .number(Number(1))
         case "tag", "numberOfSections": return .number(Number(0))
         case "layoutMargins":
@@ -190,7 +195,8 @@ enum UIKitMembers {
         case "titleLabel" where kind == "UIButton": return part("UILabel", name, of: instance)
         case "imageView" where kind == "UIButton": return part("UIImageView", name, of: instance)
         case "backgroundView", "selectedBackgroundView", "multipleSelectionBackgroundView": return .null
-        case "reuseIdentifier", "text", "attributedText", "placeholder", "image", "accessoryView", "title": return .null
+        case "reuseIdentifier", "text", "attributedText", "placeholder", "image", "accessoryView", "title":
+            return .null
         case "titleEdgeInsets", "contentEdgeInsets", "imageEdgeInsets", "textContainerInset", "contentInset",
             "separatorInset", "safeAreaInsets", "adjustedContentInset", "alignmentRectInsets":
             return geometry("UIEdgeInsets", name, of: instance)
@@ -263,7 +269,10 @@ enum UIKitMembers {
 extension UIKitTypes {
     /// Whether a class is one of cells that keep their views in a content view.
     static func isCell(_ name: String) -> Bool {
-        ["UITableViewCell", "UITableViewHeaderFooterView", "UICollectionViewCell", "UICollectionViewListCell"]
-            .contains(name)
+        [
+            "UITableViewCell", "UITableViewHeaderFooterView", "UICollectionViewCell",
+            "UICollectionViewListCell",
+        ]
+        .contains(name)
     }
 }

@@ -15,19 +15,28 @@ enum UIKitMethods {
     /// Calls that change nothing of a layout.
     static let withoutEffect: Set<String> = lifecycle.union([
         "addTarget", "addGestureRecognizer", "removeGestureRecognizer", "removeTarget", "sizeToFit",
-        "setNeedsDisplay", "bringSubviewToFront", "sendSubviewToBack", "bringSubview", "sendSubview", "register",
-        "registerClass", "registerNib", "reloadData", "reloadSections", "becomeFirstResponder", "resignFirstResponder",
-        "startAnimating", "stopAnimating", "addSublayer", "insertSublayer", "removeFromSuperlayer", "addAnimation",
+        "setNeedsDisplay", "bringSubviewToFront", "sendSubviewToBack", "bringSubview", "sendSubview",
+        "register",
+        "registerClass", "registerNib", "reloadData", "reloadSections", "becomeFirstResponder",
+        "resignFirstResponder",
+        "startAnimating", "stopAnimating", "addSublayer", "insertSublayer", "removeFromSuperlayer",
+        "addAnimation",
         "add", "removeAllAnimations", "setTitleShadowColor", "print", "debugPrint", "NSLog", "assert",
         "assertionFailure", "precondition", "fatalError", "preconditionFailure", "dump", "setBackgroundImage",
         "setTitleColor", "setTitle", "setImage", "setOn", "invalidateIntrinsicContentSize", "endEditing",
         "addInteraction", "selectRow", "deselectRow", "isKind", "isMember", "removeAll", "addObserver",
         "removeObserver", "post", "setValue", "perform", "async", "asyncAfter", "sync", "kf", "cancel",
-        "dismiss", "present", "set", "addLayoutGuide_", "accessibilityElements", "setContentOffset", "scrollToItem",
-        "invalidate", "setAnimationsEnabled", "registerForTraitChanges", "setupAccessibility", "insert", "load",
-        "signpost", "log", "setShadow", "addShadow", "dropShadow", "exerciseAmbiguityInLayout", "setPreferredSymbolConfiguration",
-        "setNeedsUpdateConfiguration", "removeAllSegments", "defaultBackgroundConfiguration", "setTitleTextAttributes", "setBackgroundColor", "setMinimumTrackImage",
-        "setMaximumTrackImage", "setThumbImage", "addAction", "removeAction", "dispatchPrecondition", "loadHTMLString", "disposed", "bringSubviewToFront", "store", "setDelegate", "isEqual", "setProgress", "setValue", "beginUpdates", "endUpdates",
+        "dismiss", "present", "set", "addLayoutGuide_", "accessibilityElements", "setContentOffset",
+        "scrollToItem",
+        "invalidate", "setAnimationsEnabled", "registerForTraitChanges", "setupAccessibility", "insert",
+        "load",
+        "signpost", "log", "setShadow", "addShadow", "dropShadow", "exerciseAmbiguityInLayout",
+        "setPreferredSymbolConfiguration",
+        "setNeedsUpdateConfiguration", "removeAllSegments", "defaultBackgroundConfiguration",
+        "setTitleTextAttributes", "setBackgroundColor", "setMinimumTrackImage",
+        "setMaximumTrackImage", "setThumbImage", "addAction", "removeAction", "dispatchPrecondition",
+        "loadHTMLString", "disposed", "bringSubviewToFront", "store", "setDelegate", "isEqual", "setProgress",
+        "setValue", "beginUpdates", "endUpdates",
         "sd_setImage", "sd_cancelCurrentImageLoad", "af_setImage", "af_cancelImageRequest", "loadImage",
         "setAccessibilityIdentifier", "animate", "requestLayout", "removeAnimation",
     ])
@@ -43,60 +52,83 @@ enum UIKitMethods {
         if withoutEffect.contains(name) { return true }
         let words = name.lowercased()
         return [
-            "action", "gesture", "observe", "accessibility", "analytics", "shadow", "delegate", "animation", "skeleton",
+            "action", "gesture", "observe", "accessibility", "analytics", "shadow", "delegate", "animation",
+            "skeleton",
             "separatorinset", "debug", "haptic", "tooltip",
         ].contains { words.contains($0) } || words.hasPrefix("track") || words.hasPrefix("log")
     }
 
     /// Properties that change nothing of a layout.
     static let propertiesWithoutEffect: Set<String> = [
-        "isPointerInteractionEnabled", "adjustsImageSizeForAccessibilityContentSizeCategory", "animationRepeatCount",
-        "backgroundConfiguration", "date", "minimumDate", "maximumDate", "datePickerMode", "locale", "calendar", "timeZone",
+        "isPointerInteractionEnabled", "adjustsImageSizeForAccessibilityContentSizeCategory",
+        "animationRepeatCount",
+        "backgroundConfiguration", "date", "minimumDate", "maximumDate", "datePickerMode", "locale",
+        "calendar", "timeZone",
         "minuteInterval", "smartQuotesType", "smartDashesType", "smartInsertDeleteType", "linkAttributes",
-        "activeLinkAttributes", "enabledTextCheckingTypes", "hoverStyle", "focusGroupIdentifier", "focusEffect", "accessories",
-        "inactiveLinkAttributes", "verticalAlignment", "autoPlayAnimatedImage", "contentSize", "sd_imageIndicator",
-        "selectionStyle", "isUserInteractionEnabled", "tag", "delegate", "dataSource", "isOpaque", "isEnabled",
+        "activeLinkAttributes", "enabledTextCheckingTypes", "hoverStyle", "focusGroupIdentifier",
+        "focusEffect", "accessories",
+        "inactiveLinkAttributes", "verticalAlignment", "autoPlayAnimatedImage", "contentSize",
+        "sd_imageIndicator",
+        "selectionStyle", "isUserInteractionEnabled", "tag", "delegate", "dataSource", "isOpaque",
+        "isEnabled",
         "isSelected", "isHighlighted", "lineBreakStrategy", "selectedBackgroundView", "backgroundView",
         "restorationIdentifier", "semanticContentAttribute", "isMultipleTouchEnabled", "isExclusiveTouch",
         "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled", "showsTouchWhenHighlighted", "transform",
         "baselineAdjustment", "allowsDefaultTighteningForTruncation", "adjustsFontForContentSizeCategory",
         "separatorInset", "separatorStyle", "separatorColor", "rowHeight", "estimatedRowHeight",
         "tableFooterView", "tableHeaderView", "allowsSelection", "showsHorizontalScrollIndicator",
-        "showsVerticalScrollIndicator", "bounces", "isPagingEnabled", "decelerationRate", "alwaysBounceVertical",
+        "showsVerticalScrollIndicator", "bounces", "isPagingEnabled", "decelerationRate",
+        "alwaysBounceVertical",
         "alwaysBounceHorizontal", "contentInset", "indicatorStyle", "dataDetectorTypes", "linkTextAttributes",
         "isSelectable", "returnKeyType", "clearButtonMode", "leftViewMode", "rightViewMode", "leftView",
         "rightView", "isSecureTextEntry", "spellCheckingType", "textContentType", "inputAccessoryView",
         "hidesWhenStopped", "color", "trackTintColor", "progressTintColor", "thumbTintColor",
         "minimumTrackTintColor", "maximumTrackTintColor", "currentPageIndicatorTintColor", "currentPage",
         "pageIndicatorTintColor", "hidesForSinglePage", "selectedSegmentIndex", "selectedSegmentTintColor",
-        "editingAccessoryType", "editingAccessoryView", "shouldIndentWhileEditing", "indentationLevel", "indentationWidth",
-        "focusStyle", "insetsLayoutMarginsFromSafeArea", "shouldGroupAccessibilityChildren", "isAccessibilityElement",
-        "showsMenuAsPrimaryAction", "menu", "pointerStyleProvider", "automaticallyUpdatesContentConfiguration",
+        "editingAccessoryType", "editingAccessoryView", "shouldIndentWhileEditing", "indentationLevel",
+        "indentationWidth",
+        "focusStyle", "insetsLayoutMarginsFromSafeArea", "shouldGroupAccessibilityChildren",
+        "isAccessibilityElement",
+        "showsMenuAsPrimaryAction", "menu", "pointerStyleProvider",
+        "automaticallyUpdatesContentConfiguration",
         "automaticallyUpdatesBackgroundConfiguration", "configurationUpdateHandler", "showsReorderControl",
-        "contentScaleFactor", "layerContents", "autoresizesSubviews", "overrideUserInterfaceStyle", "highlightedTextColor",
-        "highlightedImage", "animationImages", "animationDuration", "isSkeletonable", "maximumContentSizeCategory",
-        "minimumContentSizeCategory", "showsLargeContentViewer", "largeContentTitle", "isSpringLoaded", "interactions",
+        "contentScaleFactor", "layerContents", "autoresizesSubviews", "overrideUserInterfaceStyle",
+        "highlightedTextColor",
+        "highlightedImage", "animationImages", "animationDuration", "isSkeletonable",
+        "maximumContentSizeCategory",
+        "minimumContentSizeCategory", "showsLargeContentViewer", "largeContentTitle", "isSpringLoaded",
+        "interactions",
         "gestureRecognizers", "reversesTitleShadowWhenHighlighted", "contentVerticalAlignment",
-        "contentHorizontalAlignment", "isContinuous", "scrollsToTop", "isDirectionalLockEnabled", "maximumZoomScale",
-        "minimumZoomScale", "zoomScale", "contentOffset", "contentInsetAdjustmentBehavior", "isPrefetchingEnabled",
-        "allowsMultipleSelection", "collectionViewLayout", "prefetchDataSource", "mask", "clearsContextBeforeDrawing",
-        "preferredSymbolConfiguration", "effect", "tintAdjustmentMode", "pagingEnabled", "multipleTouchEnabled", "exclusiveTouch",
-        "adjustsFontForContentSizeCategory_", "typingAttributes", "allowsEditingTextAttributes", "secureTextEntry", "opaque_",
-        "automaticallyAdjustsScrollIndicatorInsets", "alwaysBounce", "keyboardType", "keyboardAppearance", "autocapitalizationType",
+        "contentHorizontalAlignment", "isContinuous", "scrollsToTop", "isDirectionalLockEnabled",
+        "maximumZoomScale",
+        "minimumZoomScale", "zoomScale", "contentOffset", "contentInsetAdjustmentBehavior",
+        "isPrefetchingEnabled",
+        "allowsMultipleSelection", "collectionViewLayout", "prefetchDataSource", "mask",
+        "clearsContextBeforeDrawing",
+        "preferredSymbolConfiguration", "effect", "tintAdjustmentMode", "pagingEnabled",
+        "multipleTouchEnabled", "exclusiveTouch",
+        "adjustsFontForContentSizeCategory_", "typingAttributes", "allowsEditingTextAttributes",
+        "secureTextEntry", "opaque_",
+        "automaticallyAdjustsScrollIndicatorInsets", "alwaysBounce", "keyboardType", "keyboardAppearance",
+        "autocapitalizationType",
     ]
 
     /// A call of a method; `nil` where it is not known.
     static func call(
-        _ receiver: Value, _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?, scope: Scope,
+        _ receiver: Value, _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?,
+        scope: Scope,
         in interpreter: Interpreter
     ) -> Value? {
         switch receiver {
         case .anchor(let anchor):
-            return UIKitConstraints.call(on: anchor, name, arguments, node: node, scope: scope, in: interpreter)
+            return UIKitConstraints.call(
+                on: anchor, name, arguments, node: node, scope: scope, in: interpreter)
         case .font(let font): return UIKitFonts.call(on: font, name, arguments, in: interpreter)
         case .color:
             // A shade or a transparency is not layout's.
-            if name == "withAlphaComponent" || name == "resolvedColor" || name.hasPrefix("colorWith") { return receiver }
+            if name == "withAlphaComponent" || name == "resolvedColor" || name.hasPrefix("colorWith") {
+                return receiver
+            }
             return receiver
         case .array(let elements):
             return Collections.call(elements, name, arguments, node: node, scope: scope, in: interpreter)
@@ -108,7 +140,8 @@ enum UIKitMethods {
                 return Collections.call(all, name, arguments, node: node, scope: scope, in: interpreter)
             }
             return nil
-        case .number, .text, .truth: return Collections.call(onScalar: receiver, name, arguments, in: interpreter)
+        case .number, .text, .truth:
+            return Collections.call(onScalar: receiver, name, arguments, in: interpreter)
         case .function(let function):
             if name == "callAsFunction" { return interpreter.call(function, arguments, in: scope) }
             return nil
@@ -119,7 +152,8 @@ enum UIKitMethods {
     }
 
     private static func call(
-        _ instance: Instance, _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?, scope: Scope,
+        _ instance: Instance, _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?,
+        scope: Scope,
         in interpreter: Interpreter
     ) -> Value? {
         if let value = chained(instance, name, arguments, scope: scope, in: interpreter) { return value }
@@ -134,8 +168,10 @@ enum UIKitMethods {
             return .object(instance)
         case "NSAttributedString":
             return .void
-        case "Range": return Collections.call(
-            interpreter.elements(of: .object(instance)) ?? [], name, arguments, node: node, scope: scope, in: interpreter)
+        case "Range":
+            return Collections.call(
+                interpreter.elements(of: .object(instance)) ?? [], name, arguments, node: node, scope: scope,
+                in: interpreter)
         case "UIImage": return .object(instance)
         case "CGSize", "CGRect", "UIEdgeInsets", "CGPoint":
             return nil
@@ -147,12 +183,16 @@ enum UIKitMethods {
         if instance.baseName == "?", isViewMethod(name) { instance.view = instance.view ?? ViewState() }
         if instance.guide != nil, name == "constraints" { return .array([]) }
         guard let view = instance.view else { return nil }
-        if name == "snp_makeConstraints" || name == "snp_remakeConstraints" || name == "snp_updateConstraints" {
+        if name == "snp_makeConstraints" || name == "snp_remakeConstraints" || name == "snp_updateConstraints"
+        {
             return SnapKit.call(
-                SnapKit.dsl(of: instance), String(name.dropFirst(4)), arguments, node: node, scope: scope, in: interpreter)
+                SnapKit.dsl(of: instance), String(name.dropFirst(4)), arguments, node: node, scope: scope,
+                in: interpreter)
         }
         if name.hasPrefix("auto") || name == "configureForAutoLayout" {
-            if let value = PureLayout.call(instance, name, arguments, node: node, scope: scope, in: interpreter) {
+            if let value = PureLayout.call(
+                instance, name, arguments, node: node, scope: scope, in: interpreter)
+            {
                 return value
             }
         }
@@ -161,21 +201,26 @@ enum UIKitMethods {
 
     /// Whether a call of a library's gives an image view its picture.
     static func setsPicture(_ name: String, of receiver: Value?) -> Bool {
-        guard case .object(let view)? = receiver, UIKitTypes.isKind(view.baseName, of: "UIImageView") else { return false }
+        guard case .object(let view)? = receiver, UIKitTypes.isKind(view.baseName, of: "UIImageView") else {
+            return false
+        }
         let words = name.lowercased()
         return words.contains("set") || words.contains("load")
     }
 
     private static func isViewMethod(_ name: String) -> Bool {
         [
-            "addSubview", "setContentHuggingPriority", "setContentCompressionResistancePriority", "addArrangedSubview",
-        ].contains(name) || name.hasPrefix("autoPin") || name.hasPrefix("autoSet") || name.hasPrefix("autoAlign")
+            "addSubview", "setContentHuggingPriority", "setContentCompressionResistancePriority",
+            "addArrangedSubview",
+        ].contains(name) || name.hasPrefix("autoPin") || name.hasPrefix("autoSet")
+            || name.hasPrefix("autoAlign")
             || name.hasPrefix("snp_")
     }
 
     /// Little helpers that run a closure on their receiver, by the names that libraries give them.
     private static func chained(
-        _ instance: Instance, _ name: String, _ arguments: [Argument], scope: Scope, in interpreter: Interpreter
+        _ instance: Instance, _ name: String, _ arguments: [Argument], scope: Scope,
+        in interpreter: Interpreter
     ) -> Value? {
         guard arguments.count == 1, case .function(let function) = arguments[0].value else { return nil }
         switch name {
@@ -239,7 +284,9 @@ enum UIKitMethods {
         guard let state = superview.view, view !== superview else { return }
         makeView(view)
         view.view?.superview?.view?.subviews.removeAll { $0 === view }
-        if view.view?.superview !== superview { view.view?.superview?.view?.arranged.removeAll { $0 === view } }
+        if view.view?.superview !== superview {
+            view.view?.superview?.view?.arranged.removeAll { $0 === view }
+        }
         view.view?.superview = superview
         if let index, state.subviews.indices.contains(index) {
             state.subviews.insert(view, at: index)
@@ -249,6 +296,8 @@ enum UIKitMethods {
     }
 
     private static func makeView(_ instance: Instance) {
-        if instance.view == nil, instance.guide == nil, instance.constraint == nil { instance.view = ViewState() }
+        if instance.view == nil, instance.guide == nil, instance.constraint == nil {
+            instance.view = ViewState()
+        }
     }
 }

@@ -17,7 +17,8 @@ enum UIKitProperties {
     /// Names of older Swift, by those of today.
     private static let renamed: [String: String] = [
         "hidden": "isHidden", "active": "isActive", "on": "isOn", "scrollEnabled": "isScrollEnabled",
-        "userInteractionEnabled": "isUserInteractionEnabled", "enabled": "isEnabled", "selected": "isSelected",
+        "userInteractionEnabled": "isUserInteractionEnabled", "enabled": "isEnabled",
+        "selected": "isSelected",
         "editable": "isEditable", "opaque": "isOpaque",
         "layoutMarginsRelativeArrangement": "isLayoutMarginsRelativeArrangement",
         "baselineRelativeArrangement": "isBaselineRelativeArrangement",
@@ -25,7 +26,8 @@ enum UIKitProperties {
 
     /// What rows bring.
     private static let content: Set<String> = [
-        "text", "attributedText", "image", "isHidden", "isOn", "title", "placeholder", "attributedPlaceholder",
+        "text", "attributedText", "image", "isHidden", "isOn", "title", "placeholder",
+        "attributedPlaceholder",
         "attributedTitle", "subtitle", "value", "progress",
     ]
 
@@ -77,7 +79,8 @@ enum UIKitProperties {
             return
         }
         if instance.baseName == "?",
-            ["translatesAutoresizingMaskIntoConstraints", "isHidden", "backgroundColor", "contentMode"].contains(name)
+            ["translatesAutoresizingMaskIntoConstraints", "isHidden", "backgroundColor", "contentMode"]
+                .contains(name)
         {
             instance.view = instance.view ?? ViewState()
         }
@@ -94,10 +97,12 @@ enum UIKitProperties {
         switch name {
         case "translatesAutoresizingMaskIntoConstraints":
             if let isOn = interpreter.truth(value) { view.usesConstraints = !isOn }
-        case "isLayoutMarginsRelativeArrangement", "isBaselineRelativeArrangement", "preservesSuperviewLayoutMargins",
+        case "isLayoutMarginsRelativeArrangement", "isBaselineRelativeArrangement",
+            "preservesSuperviewLayoutMargins",
             "clipsToBounds", "adjustsFontSizeToFitWidth", "isScrollEnabled", "isEditable":
             if let truth = interpreter.truth(value) { instance.fields[name] = .truth(truth) }
-        case "spacing", "numberOfLines", "alpha", "preferredMaxLayoutWidth", "minimumScaleFactor", "imagePadding",
+        case "spacing", "numberOfLines", "alpha", "preferredMaxLayoutWidth", "minimumScaleFactor",
+            "imagePadding",
             "minimumInteritemSpacing":
             if interpreter.phase == .filling, case .unknown = value { return }
             if let number = interpreter.number(value) { instance.fields[name] = .number(number) }
@@ -105,7 +110,8 @@ enum UIKitProperties {
             if case .member = value {
                 instance.fields[name] = value
             } else if interpreter.phase == .making {
-                interpreter.note(node, in: scope, name, "UIKit's own value is taken, since this one is not known")
+                interpreter.note(
+                    node, in: scope, name, "UIKit's own value is taken, since this one is not known")
             }
         case "font":
             if case .font = value {
@@ -117,7 +123,7 @@ enum UIKitProperties {
             }
         default:
             instance.fields[name] = value
-            if !isLaidOut(name), !UIKitMethods.propertiesWithoutEffect.contains(name), 
+            if !isLaidOut(name), !UIKitMethods.propertiesWithoutEffect.contains(name),
                 !isIgnored(name, value, isUnknownClass: instance.baseName == "?")
             {
                 interpreter.note(node, in: scope, name, "the property is left out")
@@ -130,7 +136,8 @@ enum UIKitProperties {
     private static func isIgnored(_ name: String, _ value: Value, isUnknownClass: Bool) -> Bool {
         if case .function = value { return true }
         // The box that stands for a class that is not known is noted as such.
-        return isUnknownClass || name.hasPrefix("accessibility") || name.hasSuffix("elegate") || name.hasSuffix("DataSource")
+        return isUnknownClass || name.hasPrefix("accessibility") || name.hasSuffix("elegate")
+            || name.hasSuffix("DataSource")
             || name.hasPrefix("on") || name.hasSuffix("Handler") || name.hasPrefix("autocorrection")
             || name.hasPrefix("keyboard") || name.hasPrefix("shadow")
     }
@@ -167,7 +174,8 @@ enum UIKitProperties {
                 if instance.view?.content[name] == nil { instance.view?.content[name] = .truth(truth) }
                 instance.fields[name] = .unknown(
                     Unknown(
-                        name: (instance.name ?? "view") + "Hidden", file: interpreter.library.files[0], byte: 0))
+                        name: (instance.name ?? "view") + "Hidden", file: interpreter.library.files[0],
+                        byte: 0))
             default:
                 if let truth = interpreter.truth(value) { instance.fields[name] = .truth(truth) }
             }
@@ -182,6 +190,8 @@ enum UIKitProperties {
         }
         if interpreter.phase == .filling, case .null = value, current != nil { return }
         instance.fields[name] = value
-        if name == "attributedText" || name == "text", let view = instance.view { view.content["text"] = value }
+        if name == "attributedText" || name == "text", let view = instance.view {
+            view.content["text"] = value
+        }
     }
 }

@@ -22,11 +22,14 @@ enum UIKitTypes {
         "NSMutableParagraphStyle": "NSParagraphStyle", "NSParagraphStyle": "NSObject",
         "UIFontMetrics": "NSObject", "UIFontDescriptor": "NSObject", "UIBlurEffect": "UIVisualEffect",
         "UIVisualEffect": "NSObject", "UIVibrancyEffect": "UIVisualEffect",
-        "UITapGestureRecognizer": "UIGestureRecognizer", "UILongPressGestureRecognizer": "UIGestureRecognizer",
-        "UIPanGestureRecognizer": "UIGestureRecognizer", "UICollectionViewFlowLayout": "UICollectionViewLayout",
+        "UITapGestureRecognizer": "UIGestureRecognizer",
+        "UILongPressGestureRecognizer": "UIGestureRecognizer",
+        "UIPanGestureRecognizer": "UIGestureRecognizer",
+        "UICollectionViewFlowLayout": "UICollectionViewLayout",
         "UICollectionViewLayout": "NSObject", "PHLivePhotoView": "UIView", "LPLinkView": "UIView",
         // Classes of well-known libraries.
-        "TTTAttributedLabel": "UILabel", "ActiveLabel": "UILabel", "MarqueeLabel": "UILabel", "YYLabel": "UIView",
+        "TTTAttributedLabel": "UILabel", "ActiveLabel": "UILabel", "MarqueeLabel": "UILabel",
+        "YYLabel": "UIView",
         "NantesLabel": "UILabel", "SDAnimatedImageView": "UIImageView", "FLAnimatedImageView": "UIImageView",
         "PINAnimatedImageView": "UIImageView", "YYAnimatedImageView": "UIImageView",
         "AnimatedImageView": "UIImageView", "AnimationView": "UIView", "LottieAnimationView": "UIView",
@@ -43,7 +46,8 @@ enum UIKitTypes {
 
     private static let others: Set<String> = [
         "NSObject", "CGFloat", "Int", "Double", "Float", "String", "Bool", "UILayoutPriority", "URL", "Date",
-        "DateFormatter", "NumberFormatter", "Set", "Array", "Dictionary", "UUID", "Data", "UIScreen", "UIDevice",
+        "DateFormatter", "NumberFormatter", "Set", "Array", "Dictionary", "UUID", "Data", "UIScreen",
+        "UIDevice",
         "UIApplication", "Bundle", "NSLocale", "Locale", "NotificationCenter", "UIButton.Configuration",
         "UICellAccessory", "UIMenu", "UIAction", "DispatchQueue", "UITraitCollection", "UIAccessibility",
         "UserDefaults", "CATransaction", "NSTextAttachment", "AttributedString", "Self", "AnyObject",

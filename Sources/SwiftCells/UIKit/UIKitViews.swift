@@ -61,7 +61,8 @@ enum UIKitViews {
 
     /// Labels of UIKit's initializers whose arguments change nothing of a layout.
     private static let knownLabels: Set<String> = [
-        "highlightedImage", "barButtonSystemItem", "primaryAction", "title", "target", "action", "textContainer", "effect",
+        "highlightedImage", "barButtonSystemItem", "primaryAction", "title", "target", "action",
+        "textContainer", "effect",
         "name", "string", "attributes", "red", "green", "blue", "alpha", "white", "colors", "rawValue",
         "mapConfiguration", "configuration", "usingTextLayoutManager",
     ]
@@ -97,9 +98,12 @@ enum UIKitViews {
             case "type", "style", "configuration", "items", "effect", "barStyle", "width", "height", "x", "y",
                 "top", "left", "bottom", "right", "leading", "trailing", "origin", "size", "primaryAction",
                 "progressViewStyle", "activityIndicatorStyle", "textContainer", "collectionViewLayout":
-                instance.fields[label] = UIKitProperties.type(of: label).map {
-                    interpreter.typed(argument.value, as: TypeReference(name: $0), in: Scope(file: interpreter.library.files[0]))
-                } ?? argument.value
+                instance.fields[label] =
+                    UIKitProperties.type(of: label).map {
+                        interpreter.typed(
+                            argument.value, as: TypeReference(name: $0),
+                            in: Scope(file: interpreter.library.files[0]))
+                    } ?? argument.value
             default:
                 instance.fields[label] = argument.value
                 if instance.view != nil, !knownLabels.contains(label), let site = interpreter.callSites.last {

@@ -23,7 +23,9 @@ enum ViewMethods {
         case "addArrangedSubview", "insertArrangedSubview":
             guard let child = first() else { return unknownChild(name, arguments, node, scope, interpreter) }
             if !takesContentOnly {
-                let index = arguments.dropFirst().first.flatMap { interpreter.number($0.value) }.map { Int($0.value) }
+                let index = arguments.dropFirst().first.flatMap { interpreter.number($0.value) }.map {
+                    Int($0.value)
+                }
                 UIKitMethods.arrange(child, in: instance, at: index)
             }
             return .void
@@ -72,12 +74,16 @@ enum ViewMethods {
         case "setTitle", "setImage", "setAttributedTitle", "setTitleColor":
             return setForState(instance, name, arguments, node: node, scope: scope, in: interpreter)
         case "setOn", "setProgress", "setValue":
-            if let value = arguments.first?.value { instance.fields[name == "setOn" ? "isOn" : "value"] = value }
+            if let value = arguments.first?.value {
+                instance.fields[name == "setOn" ? "isOn" : "value"] = value
+            }
             return .void
         case "isDescendant": return .truth(false)
         case "viewWithTag": return .null
-        case "systemLayoutSizeFitting", "sizeThatFits", "convert", "intrinsicContentSize", "systemLayoutSizeFittingSize",
-            "textRect", "boundingRect", "size", "point", "hitTest", "snapshotView", "defaultContentConfiguration":
+        case "systemLayoutSizeFitting", "sizeThatFits", "convert", "intrinsicContentSize",
+            "systemLayoutSizeFittingSize",
+            "textRect", "boundingRect", "size", "point", "hitTest", "snapshotView",
+            "defaultContentConfiguration":
             return node.map { interpreter.unknown($0, in: scope) }
         case "insertSegment":
             return .void
@@ -98,7 +104,9 @@ enum ViewMethods {
         return .void
     }
 
-    private static func place(of arguments: [Argument], in view: ViewState, _ interpreter: Interpreter) -> Int? {
+    private static func place(
+        of arguments: [Argument], in view: ViewState, _ interpreter: Interpreter
+    ) -> Int? {
         for argument in arguments.dropFirst() {
             switch argument.label {
             case "at", "atIndex": return interpreter.number(argument.value).map { Int($0.value) }
@@ -129,13 +137,18 @@ enum ViewMethods {
             let priority = UIKitConstraints.priority(arguments[0].value, in: interpreter),
             let axis = axis(arguments[1].value)
         else { return .void }
-        if name == "setContentHuggingPriority" { view.hugging[axis] = priority } else { view.resistance[axis] = priority }
+        if name == "setContentHuggingPriority" {
+            view.hugging[axis] = priority
+        } else {
+            view.resistance[axis] = priority
+        }
         return .void
     }
 
     /// What a button shows in its normal state.
     private static func setForState(
-        _ instance: Instance, _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?, scope: Scope,
+        _ instance: Instance, _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?,
+        scope: Scope,
         in interpreter: Interpreter
     ) -> Value {
         guard let first = arguments.first else { return .void }
@@ -144,12 +157,15 @@ enum ViewMethods {
         {
             return .void
         }
-        let key = ["setTitle": "title", "setImage": "image", "setAttributedTitle": "attributedTitle"][name] ?? "titleColor"
+        let key =
+            ["setTitle": "title", "setImage": "image", "setAttributedTitle": "attributedTitle"][name]
+            ?? "titleColor"
         if let node {
             UIKitProperties.set(
                 key, of: instance,
                 to: interpreter.typed(
-                    first.value, as: TypeReference(name: key == "titleColor" ? "UIColor" : "UIImage"), in: scope),
+                    first.value, as: TypeReference(name: key == "titleColor" ? "UIColor" : "UIImage"),
+                    in: scope),
                 node: ExprSyntax(node), scope: scope, in: interpreter)
         }
         return .void

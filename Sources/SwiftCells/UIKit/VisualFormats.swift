@@ -20,7 +20,8 @@ enum VisualFormats {
         }
         var items: [String: Instance] = [:]
         for pair in pairs {
-            guard case .text(let key) = pair.key, let name = key.literal, case .object(let item) = pair.value else {
+            guard case .text(let key) = pair.key, let name = key.literal, case .object(let item) = pair.value
+            else {
                 continue
             }
             items[name] = item

@@ -29,19 +29,22 @@ struct SwiftFont {
             writeStyled(style, FontDescriptor(pointSize: 0, weight: weight, isItalic: isItalic))
             isDynamic = true
         case .scaled(let descriptor, let style):
-            self.init(.fixed(descriptor), hasContext: false)
-            let font = isOptional ? "\(text) ?? UIFont.systemFont(ofSize: \(SwiftLiteral.number(descriptor.pointSize)))" : text
+            text = ""
+            writeFixed(descriptor, "UIFont")
+            let font =
+                isOptional
+                ? "\(text) ?? UIFont.systemFont(ofSize: \(SwiftLiteral.number(descriptor.pointSize)))" : text
             text = "UIFontMetrics(forTextStyle: .\(style.rawValue)).scaledFont(for: \(font))"
             isOptional = false
             isDynamic = true
         case .fixed(let descriptor):
             text = ""
-            if let family = descriptor.family {
-                writeNamed(family, descriptor)
-            } else {
-                writeSystem(descriptor, type)
-            }
+            writeFixed(descriptor, type)
         }
+    }
+
+    private mutating func writeFixed(_ font: FontDescriptor, _ type: String) {
+        if let family = font.family { writeNamed(family, font) } else { writeSystem(font, type) }
     }
 
     /// A text style in another cut.
