@@ -111,7 +111,8 @@ struct ApprovalTests {
             ("{size: 32, textStyle: body}", "body:32/400/upright"),
             ("{textStyle: title1, weight: bold}", "title1/700/upright"),
         ] {
-            let font = try ApprovalStage.told([("{title}\", font: {size: 16}", "{title}\", font: \(written)")])
+            let font = try ApprovalStage.told([("{title}\", font: {size: 16}", "{title}\", font: \(written)")]
+            )
             #expect(font.first?.cause?.title == "title: font 16/400/upright → \(approved)")
         }
         let lines = try ApprovalStage.told([("numberOfLines: 0", "numberOfLines: 1")])

@@ -8,7 +8,9 @@ package enum AttributePairRules {
     ///   - first: The attribute on the left.
     ///   - second: The attribute on the right; `nil` for a constant alone.
     /// - Returns: The problem and what to do about it.
-    package static func problem(first: Attribute, second: Attribute?) -> (message: String, suggestion: String)? {
+    package static func problem(
+        first: Attribute, second: Attribute?
+    ) -> (message: String, suggestion: String)? {
         guard let second else {
             guard !first.isSize else { return nil }
             return (

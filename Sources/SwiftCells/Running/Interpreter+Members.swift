@@ -71,7 +71,11 @@ extension Interpreter {
 
     /// Gives what stands left of an assignment its new value.
     ///
-    /// - Parameter source: Makes the value, of the current one where it is asked for; `nil` leaves it as it is.
+    /// - Parameters:
+    ///   - target: What stands left.
+    ///   - node: The sequence that it is part of.
+    ///   - scope: The scope.
+    ///   - source: Makes the value, of the current one where it is asked for; `nil` leaves it as it is.
     func assign(
         _ target: OperationTree, of node: SequenceExprSyntax, in scope: Scope,
         _ source: ((() -> Value)?) -> Value?

@@ -75,7 +75,8 @@ extension ViewProperty {
             }
         }
         if size == nil, style != nil, family.isEmpty {
-            return .success(.font(family: nil, size: nil, weight: weight, isItalic: isItalic, textStyle: style))
+            return .success(
+                .font(family: nil, size: nil, weight: weight, isItalic: isItalic, textStyle: style))
         }
         guard let size, (1...1000).contains(size) else {
             return .failure(Problem(sentence: "A font has a size, as in Serif 20 bold."))
