@@ -22,7 +22,7 @@ public enum LabelFont: Hashable, Sendable {
     ///   - displayScale: The pixels per point, to which the size of a scaled font is rounded.
     /// - Returns: The font.
     public func descriptor(
-        for category: ContentSizeCategory, displayScale: Double = LayoutEnvironment.standardDisplayScale
+        for category: ContentSizeCategory, displayScale: Double = 2
     ) -> FontDescriptor {
         switch self {
         case .textStyle(let style): return style.font(for: category)
@@ -41,7 +41,7 @@ public enum LabelFont: Hashable, Sendable {
     /// The font at a content size category, with lines of a height.
     public func descriptor(
         for category: ContentSizeCategory, lineHeight: LineHeight,
-        displayScale: Double = LayoutEnvironment.standardDisplayScale
+        displayScale: Double = 2
     ) -> FontDescriptor {
         var descriptor = descriptor(for: category, displayScale: displayScale)
         descriptor.lineHeight = lineHeight

@@ -44,7 +44,7 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
     /// the nearest pixel.
     public func scaled(
         _ length: Double, for category: ContentSizeCategory,
-        displayScale: Double = LayoutEnvironment.standardDisplayScale
+        displayScale: Double = 2
     ) -> Double {
         // At Large it stays what it is, between pixels too.
         guard category != .large, displayScale > 0 else { return length }
