@@ -173,12 +173,6 @@ public struct CellFileSummary: Hashable, Sendable {
             : "Swift source; rows and other edits go into a layout document"
     }
 
-    /// What the band over the list says of it.
-    public var message: StageMessage {
-        guard let warning = warnings.first else { return StageMessage(.file, title) }
-        return StageMessage(.warning, warning)
-    }
-
     private static func merged(_ all: [Unsupported]) -> [Unsupported] {
         var merged: [Unsupported] = []
         for one in all {

@@ -60,3 +60,11 @@ extension BreakSentence {
     /// What is said of the present width, in a line.
     public var message: StageMessage { StageMessage(worst == nil ? .fine : .layoutBreak, headline) }
 }
+
+extension CellFileSummary {
+    /// What is said of the file of the cells, in a line.
+    public var message: StageMessage {
+        guard let warning = warnings.first else { return StageMessage(.file, title) }
+        return StageMessage(.warning, warning)
+    }
+}

@@ -8,7 +8,7 @@ import SelfSizing
 @MainActor
 final class CellFilesFeature: Feature {
     private let context: WindowContext
-    private let view = CellFileView()
+    let view = CellFileView()
     private let pane = DifferencesPane()
     /// The Interface Builder cells that the document's templates are.
     private var cells: [InterfaceBuilderCell] = []
@@ -41,6 +41,7 @@ final class CellFilesFeature: Feature {
         }
         pane.onWidth = { [model = context.model] width in model.updateControls { $0.width = width } }
         context.model.changes.observe(.document) { [weak self] _ in self?.documentDidChange() }
+        context.model.changes.observe(.cells) { [weak self] _ in self?.cellsDidChange() }
         context.overlays.changes.observe { [weak self] in self?.showPane() }
         context.stage.layouts.observe { [weak self] _ in self?.mayHaveChanged() }
         context.stage.picks.observe { [weak self] in self?.mayHaveChanged() }
@@ -53,6 +54,14 @@ final class CellFilesFeature: Feature {
         cells = traced.interfaceBuilderCells
         view.show(CellFileSummary(traced))
         showPane()
+    }
+
+    /// Of Swift source the templates change with its text and its parameters, while the rows stay.
+    private func cellsDidChange() {
+        guard let document = context.model.document, !document.swiftCells.isEmpty,
+            !context.model.isPreviewing
+        else { return }
+        view.show(CellFileSummary(document))
     }
 
     /// Shows or hides the list of differences as the recorded frames are.

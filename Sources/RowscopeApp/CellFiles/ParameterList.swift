@@ -9,9 +9,14 @@ final class ParameterList {
     /// Called with a parameter and its new value; `nil` for the default.
     var onChange: (CellFileSummary.Parameter, SwiftParameterValue?) -> Void = { _, _ in }
 
+    /// The numbers and switches, in the order of the parameters.
+    private(set) var controls: [Widget] = []
+
     private let rows = Box(.vertical, spacing: 6)
     private let guardian = RefreshGuard()
     private var shown: [CellFileSummary.Parameter] = []
+    /// Whether a value is shown while it is dragged: in a document each would be a step to undo.
+    private var isLive = false
     private var updates: [(CellFileSummary.Parameter) -> Void] = []
 
     init() {
@@ -27,10 +32,12 @@ final class ParameterList {
         guard new != shown else { return }
         let isSame = new.map(Self.identity) == shown.map(Self.identity)
         shown = new
+        isLive = isFileItself
         widget.isVisible = !new.isEmpty
         guardian.refreshing {
             if !isSame {
                 rows.removeAll()
+                controls = []
                 updates = []
                 let isUnique = Set(new.map(\.template)).count < 2 || isFileItself
                 for index in new.indices { addRow(index, namesTemplate: !isUnique) }
@@ -57,8 +64,13 @@ final class ParameterList {
         switch parameter.defaultValue {
         case .number:
             let number = ScrubbableNumber(label: title, format: { $0.text() })
+            var original = parameter.value
+            number.onBegin = { [weak self] in original = self?.shown[index].value ?? original }
+            number.onChange = { [weak self] value in
+                if self?.isLive == true { self?.set(index, to: .number(value)) }
+            }
             number.onCommit = { [weak self] in self?.set(index, to: .number($0)) }
-            number.onCancel = { [weak self] in self?.refresh(index) }
+            number.onCancel = { [weak self] in self?.set(index, to: original) }
             updates.append { parameter in
                 if case .number(let value) = parameter.value { number.value = value }
                 reset.tooltipText = "Set \(title) to \(parameter.defaultValue.text), its default"
@@ -79,6 +91,7 @@ final class ParameterList {
             control = toggle
         }
         control.valign = .center
+        controls.append(control)
         let row = ControlRow.labelled(title, control)
         row.append(reset)
         row.tooltipText = "Used first in line \(parameter.line)"
