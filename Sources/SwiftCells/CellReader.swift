@@ -15,6 +15,7 @@ struct CellReader {
 
     /// The cells of a file; an error where it has none.
     func source(ofFile index: Int) -> Result<SwiftSource, DocumentErrors> {
+        library.begin(withFile: index)
         let file = library.files[index]
         let declarations = library.declarations(ofFile: index)
         var cells: [SwiftCell] = []

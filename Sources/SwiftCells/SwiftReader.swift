@@ -16,13 +16,20 @@ public struct SwiftReader: SwiftSourceReading {
         _ bytes: [UInt8], path: String, parameters: [String: SwiftParameterValue], files: DocumentFiles
     ) throws(DocumentErrors) -> SwiftSource {
         let result = LargeStack.run {
-            let library = SourceLibrary()
-            library.nibs = NibLibrary(files: files, around: [path])
-            library.add(SourceFile(path: path, bytes: bytes))
-            for (path, bytes) in Neighbours.files(of: path, files: files) {
-                library.add(SourceFile(path: path, bytes: bytes))
+            func source(_ others: [(path: String, bytes: [UInt8])]) -> Result<SwiftSource, DocumentErrors> {
+                let library = SourceLibrary()
+                library.nibs = NibLibrary(files: files, around: [path])
+                for (path, bytes) in [(path, bytes)] + others {
+                    library.add(
+                        SourceFile(path: path, bytes: bytes), NameIndexes.index(of: bytes, path: path))
+                }
+                return CellReader(library: library, parameters: parameters).source(ofFile: 0)
             }
-            return CellReader(library: library, parameters: parameters).source(ofFile: 0)
+            let near = source(Neighbours.files(of: path, files: files))
+            // What a cell uses may be anywhere in its project, which is larger.
+            if case .success(let found) = near, found.cells.allSatisfy(\.isComplete) { return near }
+            let project = Neighbours.project(of: path, files: files)
+            return project.isEmpty ? near : source(project)
         }
         return try result.get()
     }
@@ -41,10 +48,10 @@ public struct SwiftReader: SwiftSourceReading {
                 do throws(DocumentError) {
                     let bytes = try files.read(
                         path, limit: SourceText.maximumBytes, tooLarge: "Leave it out.")
-                    all.add(SourceFile(path: path, bytes: bytes))
+                    all.add(SourceFile(path: path, bytes: bytes), NameIndexes.index(of: bytes, path: path))
                 } catch {
                     failures[index] = DocumentErrors(primary: error)
-                    all.add(SourceFile(path: path, bytes: []))
+                    all.add(SourceFile(path: path, bytes: []), NameIndex([]))
                 }
             }
             library = all

@@ -111,6 +111,9 @@ final class TemplateBuilder {
         let place = instance.origin.map { $0.file === file ? $0.file.place(ofByte: $0.byte) : nil } ?? nil
         var view = ViewSpec(name: name, kind: .container, superview: superview, place: place ?? .start)
         ViewConverter(builder: self, instance: instance, state: state, name: name).convert(into: &view)
+        if !isArranged, !state.usesConstraints, let placing = state.placing {
+            interpreter.note(placing.file, placing.byte, placing.name, "\(name) is not placed by it")
+        }
         if !isArranged, !state.usesConstraints {
             view.autoresizing =
                 instance.nib.map { autoresizing(instance, of: $0, view) } ?? autoresizing(instance, view)

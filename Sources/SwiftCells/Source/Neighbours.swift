@@ -3,19 +3,57 @@ import LayoutDocument
 /// The files of Swift source around a file, which may declare what it uses.
 enum Neighbours {
     /// The most files, and bytes of them, that are looked at.
-    private static let maximumFiles = 4000
-    private static let maximumBytes = 64 << 20
+    private static let maximumFiles = 3000
+    private static let maximumBytes = 48 << 20
+    /// How many folders up a project is looked for.
+    private static let maximumLevels = 8
+
+    /// How the names of files end that stand at the top of a project.
+    private static let marks = [
+        ".xcodeproj", ".xcworkspace", "Package.swift", "Podfile", "project.yml", ".git",
+    ]
+    /// Folders of packages and of what builds make.
+    private static let foreignFolders: Set<Substring> = [
+        "Pods", "Carthage", "DerivedData", "node_modules", ".build",
+    ]
 
     /// The other files beside a file.
     static func files(of path: String, files: DocumentFiles) -> [(path: String, bytes: [UInt8])] {
-        let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+        let folder = folder(of: path)
+        let names = files.names(in: folder, endingWith: [".swift"])
+        return contents(
+            names.map { folder == "." && !path.hasPrefix("./") ? $0 : folder + "/" + $0 }, except: path,
+            files: files)
+    }
+
+    /// The other files of the project that a file is in; none where there is no project, or a large one.
+    static func project(of path: String, files: DocumentFiles) -> [(path: String, bytes: [UInt8])] {
+        var root = folder(of: path)
+        for _ in 0..<maximumLevels {
+            let marks = files.names(in: root, endingWith: marks)
+            if !marks.isEmpty {
+                guard let all = try? FilePattern("**/*.swift").files(in: root) else { return [] }
+                let own = all.filter { !$0.split(separator: "/").contains { foreignFolders.contains($0) } }
+                guard own.count <= maximumFiles else { return [] }
+                return contents(own.map { root == "." ? $0 : root + "/" + $0 }, except: path, files: files)
+            }
+            guard root != ".", let slash = root.lastIndex(of: "/"), slash > root.startIndex else { return [] }
+            root = String(root[..<slash])
+        }
+        return []
+    }
+
+    private static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    }
+
+    private static func contents(
+        _ paths: [String], except path: String, files: DocumentFiles
+    ) -> [(path: String, bytes: [UInt8])] {
         var result: [(path: String, bytes: [UInt8])] = []
         var bytes = 0
-        for name in files.names(in: folder, endingWith: [".swift"]).prefix(maximumFiles) {
-            let other = folder == "." && !path.hasPrefix("./") ? name : folder + "/" + name
-            guard other != path, bytes < maximumBytes,
-                let content = try? files.bytes(at: other, limit: 2 << 20)
-            else { continue }
+        for other in paths.prefix(maximumFiles) where other != path && bytes < maximumBytes {
+            guard let content = try? files.bytes(at: other, limit: 2 << 20) else { continue }
             bytes += content.count
             result.append((other, content))
         }

@@ -19,9 +19,21 @@ final class SourceLibrary {
     private(set) var used: [Int] = []
     private var isUsed: Set<Int> = []
 
-    /// Adds a file; it comes after those that are there.
-    func add(_ file: SourceFile) {
-        let index = NameIndex(file.bytes)
+    /// The position of the file whose cells are read; its own types come before others of their names.
+    private var home: Int?
+
+    /// Begins with the cells of a file: what it uses is counted from here.
+    func begin(withFile index: Int) {
+        home = index
+        used = []
+        isUsed = []
+        types = [:]
+        extensionsOfTypes = [:]
+        functionsOfExtensions = [:]
+    }
+
+    /// Adds a file with the names in it; it comes after those that are there.
+    func add(_ file: SourceFile, _ index: NameIndex) {
         for name in index.declared { declaring[name, default: []].append(files.count) }
         for name in index.extended { extending[name, default: []].append(files.count) }
         for symbol in index.operators { operatorFiles[symbol, default: []].append(files.count) }
@@ -49,7 +61,9 @@ final class SourceLibrary {
         let parts = name.split(separator: ".").map(String.init)
         guard let first = parts.first else { return nil }
         if parts.count == 1 {
-            for index in declaring[first] ?? [] {
+            let all = declaring[first] ?? []
+            let own = all.filter { $0 == home }
+            for index in own + all.filter({ $0 != home }) {
                 let declarations = declarations(ofFile: index)
                 if let type = declarations.types.first(where: { $0.name == first }) { return type }
                 if let alias = declarations.aliases[first], alias.name != first {

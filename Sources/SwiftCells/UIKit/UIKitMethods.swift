@@ -32,7 +32,7 @@ enum UIKitMethods {
         "load",
         "signpost", "log", "setShadow", "addShadow", "dropShadow", "exerciseAmbiguityInLayout",
         "setPreferredSymbolConfiguration",
-        "setNeedsUpdateConfiguration", "removeAllSegments", "defaultBackgroundConfiguration",
+        "publisher", "sink", "store", "subscribe", "setNeedsUpdateConfiguration", "removeAllSegments", "defaultBackgroundConfiguration",
         "setTitleTextAttributes", "setBackgroundColor", "setMinimumTrackImage",
         "setMaximumTrackImage", "setThumbImage", "addAction", "removeAction", "dispatchPrecondition",
         "loadHTMLString", "disposed", "bringSubviewToFront", "store", "setDelegate", "isEqual", "setProgress",

@@ -46,6 +46,12 @@ enum UIKitProperties {
         "imagePlacement", "titleLineBreakMode", "background", "titleColor",
     ]
 
+    /// Properties that place a view by hand, UIKit's and those of common extensions.
+    static let placing: Set<String> = [
+        "center", "bounds", "x", "y", "width", "height", "left", "right", "top", "bottom", "centerX", "centerY", "size",
+        "origin", "maxX", "maxY", "minX", "minY",
+    ]
+
     /// Whether templates take a property from a view.
     static func isLaidOut(_ name: String) -> Bool {
         laidOut.contains(renamed[name] ?? name) || content.contains(renamed[name] ?? name)
@@ -121,6 +127,9 @@ enum UIKitProperties {
             {
                 instance.fields[name] = .font(font)
             }
+        case _ where UIKitProperties.placing.contains(name):
+            // It counts where nothing else places the view, which is known at the end.
+            view.placing = view.placing ?? (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset, name)
         default:
             instance.fields[name] = value
             if !isLaidOut(name), !UIKitMethods.propertiesWithoutEffect.contains(name),

@@ -189,6 +189,8 @@ final class ViewState {
     var usesConstraints = false
     /// Constraints of the view that its own methods installed, as SnapKit's update needs.
     var made: [Instance] = []
+    /// Where code places the view by hand, in another way than by its frame.
+    var placing: (file: SourceFile, byte: Int, name: String)?
     /// What it shows in a row, by property.
     var content: [String: Value] = [:]
 }
