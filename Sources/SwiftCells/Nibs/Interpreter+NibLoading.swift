@@ -5,7 +5,7 @@ import SwiftSyntax
 extension Interpreter {
     /// A call that loads a nib; `nil` for another one.
     func nibCall(_ name: String, on receiver: Value?, _ arguments: [Argument], in scope: Scope) -> Value? {
-        guard library.nibs != nil, !takesContentOnly else { return nil }
+        guard library.nibs != nil else { return nil }
         switch name {
         case "loadNibNamed": return loadNib(named: arguments.first?.value, arguments, in: scope)
         case "instantiate", "instantiateWithOwner":
@@ -17,7 +17,16 @@ extension Interpreter {
                 return nil
             }
             return loadContent(of: owner, in: scope)
-        default: return nil
+        default:
+            // The library R.swift has a function for each nib.
+            guard case .unknown(let unknown)? = receiver, unknown.name == "R.nib", !arguments.isEmpty else {
+                return nil
+            }
+            let name = Value.text(Text(name.prefix(1).uppercased() + name.dropFirst()))
+            return loadNib(named: name, arguments, in: scope).map { value in
+                guard case .array(let objects) = value else { return value }
+                return objects.first ?? .null
+            }
         }
     }
 

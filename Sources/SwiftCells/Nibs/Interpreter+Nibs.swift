@@ -54,22 +54,28 @@ extension Interpreter {
         if let name = instance.typeName.split(separator: ".").last, instance.view != nil,
             library.nibs?.nib(ofOwner: String(name), near: property.file.path) != nil
         {
-            nibs.boxes.append((instance, property, nil))
+            box(property, of: instance, nil)
             return .null
         }
         let type = resolvedTypeName(property.type.name, inside: property.owner)
         let scope = Scope(file: property.file)
         if type == "NSLayoutConstraint" {
-            nibs.boxes.append((instance, property, nil))
+            box(property, of: instance, nil)
             return unknownConstraint()
         }
         guard let value = make(type, [], node: nil, in: scope), case .object(let view) = value else {
-            if instance.view != nil { nibs.boxes.append((instance, property, nil)) }
+            box(property, of: instance, nil)
             return .null
         }
         view.name = property.name
-        if instance.view != nil { nibs.boxes.append((instance, property, view)) }
+        box(property, of: instance, view)
         return value
+    }
+
+    private func box(_ property: PropertyDeclaration, of instance: Instance, _ box: Instance?) {
+        // What a branch makes that is looked at for its content alone is not shown.
+        guard instance.view != nil, !takesContentOnly else { return }
+        nibs.boxes.append((instance, property, box))
     }
 
     /// Connects the outlets of an object and of those inside it, and lets the ones inside live.
@@ -92,7 +98,11 @@ extension Interpreter {
     func connect(_ instance: Instance, source: String, of nib: Nib, _ objects: [String: Instance]) {
         var values: [(property: String, value: Value)] = []
         for connection in nib.document.connections where connection.source == source {
-            guard let object = objects[connection.destination] else { continue }
+            guard let object = objects[connection.destination] else {
+                // Gesture recognizers and the like are no views.
+                nibs.boxes.removeAll { $0.owner === instance && $0.property.name == connection.property }
+                continue
+            }
             let index = values.firstIndex { $0.property == connection.property }
             if connection.isCollection, let index, case .array(let elements) = values[index].value {
                 values[index].value = .array(elements + [.object(object)])

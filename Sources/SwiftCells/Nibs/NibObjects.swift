@@ -24,8 +24,12 @@ struct NibObjects {
         var named = [TemplateSpec.contentViewName: content, TemplateSpec.cellName: root]
         part.objects[cell.id] = root
         if let id = template.recorded?.id, !id.isEmpty, content !== root { part.objects[id] = content }
+        let holders = Set(template.views.compactMap(\.superview))
         for spec in template.views {
+            interpreter.nibs.viewCount += 1
+            guard interpreter.nibs.viewCount < NibRun.maximumViews else { return }
             let view = make(spec)
+            if !holders.contains(spec.name) { noteUnknownClass(of: spec) }
             named[spec.name] = view
             if let id = spec.recorded?.id, !id.isEmpty { part.objects[id] = view }
             add(view, to: spec.superview.flatMap { named[$0] } ?? content)
@@ -72,6 +76,16 @@ struct NibObjects {
         result.view?.usesConstraints = spec.autoresizing == nil
         result.name = spec.name
         return result
+    }
+
+    /// Notes a view that may draw and size itself as it likes: its class is not among the files.
+    private func noteUnknownClass(of spec: ViewSpec) {
+        guard spec.recorded?.element == "view", let name = spec.recorded?.customClass,
+            interpreter.library.type(named: name) == nil, !UIKitTypes.isKnown(name)
+        else { return }
+        interpreter.note(
+            part.nib.file, part.nib.byte(at: spec.place), name,
+            "\(spec.name) has the nib's looks alone, since the class is not among the files")
     }
 
     private func add(_ view: Instance, to superview: Instance) {

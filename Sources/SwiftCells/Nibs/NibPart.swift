@@ -75,6 +75,11 @@ struct NibRun {
     /// How many nibs are being loaded, one for an object of the other.
     var depth = 0
 
+    /// How many views were made from nibs.
+    var viewCount = 0
+
+    /// The most views that are made from nibs.
+    static let maximumViews = 4000
     /// The most nibs that are loaded one inside the other.
     static let maximumDepth = 6
 }
