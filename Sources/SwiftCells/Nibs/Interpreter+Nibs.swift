@@ -132,6 +132,7 @@ extension Interpreter {
         guard instance.view != nil, instance.nib == nil else { return }
         for (owner, property, box) in nibs.boxes where owner === instance {
             guard let box else { continue }
+            if case .object(let current)? = instance.fields[property.name], current !== box { continue }
             if box.view != nil, box.view?.superview == nil {
                 var holder = instance
                 if UIKitTypes.isCell(instance.baseName),
@@ -152,7 +153,11 @@ extension Interpreter {
     /// Notes the classes whose outlets no nib connects, each at its first outlet.
     func noteBoxes() {
         var noted: Set<ObjectIdentifier> = []
-        for (_, property, _) in nibs.boxes {
+        for (instance, property, box) in nibs.boxes {
+            // Code may have put a view of its own in the outlet.
+            if let box, case .object(let current)? = instance.fields[property.name], current !== box {
+                continue
+            }
             guard let owner = property.owner, noted.insert(ObjectIdentifier(owner)).inserted else { continue }
             let count = Set(nibs.boxes.filter { $0.property.owner === owner }.map(\.property.name)).count
             note(

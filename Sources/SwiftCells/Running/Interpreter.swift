@@ -156,6 +156,15 @@ final class Interpreter {
         }
     }
 
+    /// Whether a value is a number, or becomes one as a parameter.
+    func isNumber(_ value: Value) -> Bool {
+        switch value {
+        case .number: true
+        case .unknown: phase == .making
+        default: false
+        }
+    }
+
     /// A likely number for a constant, by the words in its name.
     static func suggestedNumber(_ name: String) -> Double {
         let words = name.lowercased()

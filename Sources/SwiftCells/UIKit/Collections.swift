@@ -167,12 +167,17 @@ enum UIKitFunctions {
         func number(_ index: Int) -> Number? {
             arguments.indices.contains(index) ? interpreter.number(arguments[index].value) : nil
         }
+        let calculations = ["max", "min", "fmax", "fmin", "abs", "fabs", "ceil", "floor", "round", "sqrt"]
+        if calculations.contains(name), !arguments.allSatisfy({ interpreter.isNumber($0.value) }) {
+            return interpreter.unknown(node, in: scope)
+        }
         switch name {
         case "max", "min", "fmax", "fmin":
             let numbers = arguments.compactMap { interpreter.number($0.value) }
             guard let first = numbers.first, numbers.count == arguments.count else { return nil }
             return .number(
-                numbers.dropFirst().reduce(first) { name.hasSuffix("max") == ($1.value > $0.value) ? $1 : $0 })
+                numbers.dropFirst().reduce(first) { name.hasSuffix("max") == ($1.value > $0.value) ? $1 : $0 }
+            )
         case "abs", "fabs": return number(0).map { .number(Number(abs($0.value))) }
         case "ceil", "ceilf": return number(0).map { .number(Number($0.value.rounded(.up))) }
         case "floor", "floorf": return number(0).map { .number(Number($0.value.rounded(.down))) }

@@ -48,7 +48,8 @@ enum UIKitProperties {
 
     /// Properties that place a view by hand, UIKit's and those of common extensions.
     static let placing: Set<String> = [
-        "center", "bounds", "x", "y", "width", "height", "left", "right", "top", "bottom", "centerX", "centerY", "size",
+        "center", "bounds", "x", "y", "width", "height", "left", "right", "top", "bottom", "centerX",
+        "centerY", "size",
         "origin", "maxX", "maxY", "minX", "minY",
     ]
 
@@ -129,7 +130,8 @@ enum UIKitProperties {
             }
         case _ where UIKitProperties.placing.contains(name):
             // It counts where nothing else places the view, which is known at the end.
-            view.placing = view.placing ?? (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset, name)
+            view.placing =
+                view.placing ?? (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset, name)
         default:
             instance.fields[name] = value
             if !isLaidOut(name), !UIKitMethods.propertiesWithoutEffect.contains(name),
