@@ -38,6 +38,17 @@ struct CellReader {
         return .success(SwiftSource(sourceName: file.path, cells: cells, files: others))
     }
 
+    /// Constraints that code makes and never activates.
+    private func inactive(_ interpreter: Interpreter) -> [SwiftCell.NotUnderstood] {
+        interpreter.constraints.compactMap(\.constraint).filter { !$0.isActive && !$0.wasActive }.map {
+            state in
+            SwiftCell.NotUnderstood(
+                file: state.file.path, place: state.file.place(ofByte: state.bytes.lowerBound),
+                what: "constraint",
+                consequence: "it is made and not activated")
+        }
+    }
+
     /// The cell of a class; `nil` for one that is none, or a view without constraints.
     private func cell(_ type: TypeDeclaration, in file: SourceFile) -> SwiftCell? {
         let probe = Interpreter(library: library, given: parameters)
@@ -64,7 +75,7 @@ struct CellReader {
             name: type.name, kind: kind, file: file.path, place: place, template: template,
             constraintCount: made, notUnderstood: probe.notes, parameters: probe.parameters,
             literals: literals, unguardedAdding: probe.unguardedAdding)
-        cell.notRun = IdleStatements(ran: probe.ran, file: file).list(in: type.node)
+        cell.notRun = IdleStatements(ran: probe.ran, file: file).list(in: type.node) + inactive(probe)
         return cell
     }
 }

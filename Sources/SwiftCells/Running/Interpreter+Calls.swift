@@ -226,14 +226,22 @@ extension Interpreter {
     }
 
     /// Whether arguments are of the types of a function's parameters, as far as both are known.
-    private func fit(_ arguments: [Argument], _ function: FunctionDeclaration, in scope: Scope) -> Bool {
+    func fit(_ arguments: [Argument], _ function: FunctionDeclaration, in scope: Scope) -> Bool {
         for (argument, parameter) in zip(arguments, function.parameters)
         where argument.label == parameter.label {
             let names = typeNames(of: argument.value)
             guard let first = names.first, !parameter.type.name.isEmpty else { continue }
             let wanted = parameter.type.name
             if wanted == "[]" {
-                if case .array = argument.value {} else if !parameter.isVariadic { return false }
+                guard case .array(let elements) = argument.value else {
+                    if parameter.isVariadic { continue }
+                    return false
+                }
+                if let element = parameter.type.arguments.first, let first = elements.first,
+                    !isInstance(first, of: element.name)
+                {
+                    return false
+                }
             } else if case .array = argument.value, !parameter.isVariadic,
                 UIKitTypes.isKnown(wanted) || library.type(named: wanted) != nil
             {
@@ -245,6 +253,17 @@ extension Interpreter {
             }
         }
         return true
+    }
+
+    /// Whether a value may be an element of an array of a type; only types that are known tell.
+    private func isInstance(_ value: Value, of type: String) -> Bool {
+        let names = typeNames(of: value)
+        guard let first = names.first else { return true }
+        if case .array = value { return type == "[]" }
+        guard library.type(named: type) != nil || UIKitTypes.isKnown(type), first != "Array" else {
+            return type != "[]"
+        }
+        return names.contains(type) || library.type(named: type)?.kind == .protocol
     }
 
     private func superCall(_ name: String, _ node: FunctionCallExprSyntax, in scope: Scope) -> Value {

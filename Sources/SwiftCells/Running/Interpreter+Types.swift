@@ -220,6 +220,9 @@ extension Interpreter {
         switch value {
         case .member(let member):
             return resolve(member, as: resolvedTypeName(type.name, in: scope)) ?? value
+        case .tuple(let parts):
+            guard parts.count == type.labels.count else { return value }
+            return .tuple(zip(parts, type.labels).map { (label: $0.label ?? $1, value: $0.value) })
         case .array(let elements):
             guard let element = type.arguments.first else { return value }
             return .array(elements.map { typed($0, as: element, in: scope) })
@@ -322,7 +325,11 @@ extension Interpreter {
         if name == "init" { return make(typeName, arguments, node: node, in: scope) }
         let labels = arguments.map(\.label)
         let functions = declaredFunctions(name, in: lineage(of: typeName), isStatic: true)
-        if let function = functions.first(where: { $0.takes(labels) }) ?? functions.first {
+        let fitting = functions.filter { $0.takes(labels) }
+        if let function = fitting.first(where: { fit(arguments, $0, in: scope) }) {
+            return call(function, on: .type(typeName), arguments)
+        }
+        if let function = fitting.first ?? functions.first, !UIKitMethods.overloaded.contains(name) {
             return call(function, on: .type(typeName), arguments)
         }
         if let type = library.type(named: typeName), type.kind == .enumeration,
@@ -376,6 +383,6 @@ extension Interpreter {
     ) -> Value {
         _ = call(initializer, on: .object(instance), arguments)
         return instance.fields["delegated"]
-            ?? (instance.baseName == "UIColor" ? .color(.label) : .object(instance))
+            ?? (instance.baseName == "UIColor" ? .void : .object(instance))
     }
 }

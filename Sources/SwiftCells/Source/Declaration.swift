@@ -153,6 +153,8 @@ struct TypeReference {
     var arguments: [TypeReference] = []
     var isOptional = false
     var isFunction = false
+    /// The names of a tuple's parts; empty for another type.
+    var labels: [String?] = []
 
     static let none = TypeReference(name: "")
 
@@ -198,7 +200,8 @@ struct TypeReference {
             if type.elements.count == 1, let only = type.elements.first {
                 self.init(only.type)
             } else {
-                self.init(name: "()")
+                self.init(name: "(,)")
+                labels = type.elements.map { $0.firstName?.plainText }
             }
         case .compositionType(let type): self.init(type.elements.first?.type)
         default: self = .none

@@ -38,7 +38,6 @@ enum UIKitColors {
         if let red = part("red"), let green = part("green"), let blue = part("blue") {
             return fixed(red, green, blue, alpha)
         }
-        // A colour of a catalogue or of a function: what is drawn is not layout's.
-        return .label
+        return nil
     }
 }

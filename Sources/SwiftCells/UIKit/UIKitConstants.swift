@@ -102,6 +102,7 @@ enum UIKitConstants {
             case "Weight", "TextStyle": return .type("UIFont." + name)
             default: return nil
             }
+        case "UITraitCollection": return name == "current" ? traits : nil
         case "UIScreen": return name == "main" ? screen : nil
         case "UIDevice": return name == "current" ? device : nil
         case "UITableView", "UICollectionViewFlowLayout":
@@ -158,6 +159,23 @@ enum UIKitConstants {
             screen.fields["bounds"] = .object(bounds)
         }
         return .object(screen)
+    }
+
+    /// The traits of a phone with a light appearance.
+    static var traits: Value {
+        func choice(_ type: String, _ name: String) -> Value {
+            let instance = Instance(type)
+            instance.fields["caseName"] = .text(Text(name))
+            return .object(instance)
+        }
+        let traits = Instance("UITraitCollection")
+        traits.fields["userInterfaceStyle"] = choice("UIUserInterfaceStyle", "light")
+        traits.fields["userInterfaceIdiom"] = choice("UIUserInterfaceIdiom", "phone")
+        traits.fields["horizontalSizeClass"] = choice("UIUserInterfaceSizeClass", "compact")
+        traits.fields["verticalSizeClass"] = choice("UIUserInterfaceSizeClass", "regular")
+        traits.fields["layoutDirection"] = choice("UITraitEnvironmentLayoutDirection", "leftToRight")
+        traits.fields["displayScale"] = .number(Number(2))
+        return .object(traits)
     }
 
     private static var device: Value {

@@ -147,6 +147,9 @@ enum UIKitMembers {
         of instance: Instance, _ view: ViewState, _ name: String, in interpreter: Interpreter
     ) -> Value? {
         switch name {
+        case "traitCollection": return UIKitConstants.traits
+        case "effectiveUserInterfaceLayoutDirection":
+            return .member(ImplicitMember(name: "leftToRight", file: interpreter.library.files[0], byte: 0))
         case "dynamicType": return .type(instance.typeName)
         case "superview": return view.superview.map { .object($0) } ?? .null
         case "subviews": return .array(view.subviews.map { .object($0) })

@@ -44,7 +44,8 @@ enum UIKitMethods {
 
     /// Methods of UIKit's that sources overload with others of their own.
     static let overloaded: Set<String> = [
-        "addConstraints", "addConstraint", "addSubview", "addArrangedSubview", "constraint", "insertSubview",
+        "activate", "deactivate", "addConstraints", "addConstraint", "addSubview", "addArrangedSubview",
+        "constraint", "insertSubview",
         "setContentHuggingPriority", "setContentCompressionResistancePriority", "setTitle", "setImage",
     ]
 

@@ -24,7 +24,15 @@ enum UIKitViews {
             }
             return nil
         case "UIFont": return UIKitFonts.make(arguments, in: interpreter)
-        case "UIColor", "CGColor": return UIKitColors.make(arguments, in: interpreter).map { .color($0) }
+        case "UIColor", "CGColor":
+            if let color = UIKitColors.make(arguments, in: interpreter) { return .color(color) }
+            // A colour that follows the appearance, as it is in a light one.
+            if let first = arguments.first, case .function(let function) = first.value {
+                return interpreter.call(function, [Argument(nil, UIKitConstants.traits)], in: scope)
+            }
+            if let first = arguments.first, case .color = first.value { return first.value }
+            // One of a catalogue: what is drawn is not layout's.
+            return .unknown(Unknown(name: "UIColor", file: scope.file, byte: byte))
         case "NSAttributedString", "NSMutableAttributedString", "AttributedString":
             let instance = Instance("NSAttributedString", origin: (scope.file, byte))
             instance.fields["string"] = arguments.first?.value ?? .text(Text(""))

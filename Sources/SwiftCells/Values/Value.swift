@@ -204,7 +204,9 @@ final class ConstraintState {
     var constant: Number
     var priority = Number(1000)
     var identifier: String?
-    var isActive = false
+    var isActive = false { didSet { if isActive { wasActive = true } } }
+    /// Whether it was active at any time.
+    private(set) var wasActive = false
     /// What the nib says that it comes from; `nil` where code makes it.
     var nib: ConstraintSpec?
     let file: SourceFile
