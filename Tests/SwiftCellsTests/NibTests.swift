@@ -194,7 +194,7 @@ import Testing
                 }
             }
             class BadgeCell: UITableViewCell {
-                let badge = Badge(frame: .zero)
+                let badge = Badge()
                 override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
                     super.init(style: style, reuseIdentifier: reuseIdentifier)
                     badge.translatesAutoresizingMaskIntoConstraints = false

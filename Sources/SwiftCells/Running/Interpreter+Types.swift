@@ -191,6 +191,13 @@ extension Interpreter {
             _ = call(initializer, on: .object(instance), arguments)
             return
         }
+        // A view that is made without arguments is made with an empty frame.
+        if arguments.isEmpty, instance.view != nil, let frame = UIKitConstants.geometry("CGRect"),
+            let initializer = initializer(of: type.name, ["frame"])
+        {
+            _ = call(initializer, on: .object(instance), [Argument("frame", frame)])
+            return
+        }
         guard type.kind == .class else {
             for argument in arguments {
                 if let label = argument.label {
