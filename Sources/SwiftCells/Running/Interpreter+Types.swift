@@ -297,8 +297,11 @@ extension Interpreter {
         }
         // A view or a cell that is made at each call is another one each time.
         switch value {
-        case .color:
+        case .color, .void:
             // Colours follow from no parameter.
+            library.colors[key] = value
+            statics[key] = value
+        case .unknown where property.initialValue?.trimmedDescription.hasPrefix("UIColor") == true:
             library.colors[key] = value
             statics[key] = value
         case .number, .font, .text, .truth: statics[key] = value
@@ -371,6 +374,9 @@ extension Interpreter {
         let convenience = lineage(of: typeName).lazy.flatMap { name in
             self.library.extensions(of: name, declaring: "init").flatMap(\.initializers)
         }.first { $0.takes(labels) && !arguments.isEmpty }
+        if convenience != nil, typeName == "UIColor", let color = UIKitColors.hexadecimal(arguments) {
+            return .color(color)
+        }
         if let convenience {
             let instance = Instance(
                 typeName, origin: (scope.file, node?.positionAfterSkippingLeadingTrivia.utf8Offset ?? 0))

@@ -25,6 +25,30 @@ enum UIKitColors {
         .fixed(light: ColorValue(red: red, green: green, blue: blue, alpha: alpha))
     }
 
+    /// The colour that a number or a text in hexadecimal digits gives, as many extensions take it.
+    static func hexadecimal(_ arguments: [Argument]) -> Color? {
+        guard let first = arguments.first else { return nil }
+        switch first.value {
+        case .text(let text):
+            guard var digits = text.literal else { return nil }
+            for prefix in ["#", "0x"] where digits.hasPrefix(prefix) { digits.removeFirst(prefix.count) }
+            guard [6, 8].contains(digits.count), let code = UInt32(digits, radix: 16) else { return nil }
+            return color(digits.count == 8 ? code >> 8 : code)
+        case .number(let number):
+            guard arguments.count <= 2, let code = UInt32(exactly: number.value), code > 255, code <= 0xFFFFFF
+            else {
+                return nil
+            }
+            return color(code)
+        default: return nil
+        }
+    }
+
+    private static func color(_ code: UInt32) -> Color {
+        func part(_ shift: UInt32) -> Double { Double((code >> shift) & 0xFF) / 255 }
+        return fixed(part(16), part(8), part(0))
+    }
+
     /// The colour of `UIColor(…)`; `nil` where its parts are not known.
     static func make(_ arguments: [Argument], in interpreter: Interpreter) -> Color? {
         func part(_ label: String) -> Double? {
