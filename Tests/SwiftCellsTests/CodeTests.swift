@@ -195,8 +195,8 @@ struct CodeTests {
     @Test("What a call gives is assigned, whatever it is called on")
     func results() throws {
         let cell = try readCell(
-            of: "a.font = style.font(ofSize: 12)\na.numberOfLines = Style().lines()",
-            members: "let style = Style()",
+            of: "a.font = theme.font(ofSize: 12)\na.numberOfLines = Style().lines()",
+            members: "let theme = Style()",
             others: """
                 struct Style {
                     func font(ofSize size: CGFloat) -> UIFont { .systemFont(ofSize: size) }
