@@ -119,6 +119,7 @@ let package = Package(
             dependencies: [
                 "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "SolverProblems", "Audit",
                 "Lessons", "AppModel", "CellRendering", "Threads", "Wording", "Yams",
+                .target(name: "SwiftCells", condition: .when(traits: ["SwiftSource"])),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

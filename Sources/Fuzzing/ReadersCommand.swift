@@ -8,7 +8,7 @@ struct ReadersCommand: ParsableCommand {
         abstract: "Has readers read mutated files, and does with what they read what the program does.",
         usage: "Fuzzing <reader> [<options>]",
         discussion: """
-            The readers: documents (and Interface Builder files), lessons (and exercises), problems, logs, \
+            The readers: documents (and Interface Builder files), swift (cells written in Swift), lessons (and exercises), problems, logs, \
             approved, state (windows, recent files, unsaved edits), arguments (of the program that is built \
             beside this one), or all.
 
@@ -65,6 +65,10 @@ struct ReadersCommand: ParsableCommand {
     func run() throws {
         var hasFailed = false
         for one in FuzzReader(rawValue: reader).map({ [$0] }) ?? FuzzReader.allCases {
+            if one == .swift, SwiftRunner.reader == nil {
+                guard reader == "all" else { throw SwiftRunner.missing }
+                continue
+            }
             if reader == "all" { print("== \(one.rawValue) ==") }
             if try !run(one) { hasFailed = true }
         }

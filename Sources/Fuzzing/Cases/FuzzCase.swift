@@ -6,6 +6,8 @@ struct FuzzCase {
         case json
         /// A `.xib`.
         case interfaceBuilder
+        /// Cells written in Swift.
+        case swift
         case lesson
         case exercise
         /// Bare constraint problems in JSON.
@@ -29,6 +31,7 @@ struct FuzzCase {
             case .yaml: ".rowscope.yaml"
             case .json: ".rowscope.json"
             case .interfaceBuilder: ".xib"
+            case .swift: ".swift"
             case .lesson: ".lesson.md"
             case .exercise: ".exercise.md"
             case .problems, .window, .recents, .journal: ".json"

@@ -12,7 +12,9 @@ struct CaseMaker {
     func makeCase(_ number: Int) -> FuzzCase {
         var random = FuzzRandom(seed: seed, number: number)
         // Kinds in turn, so that a small share of a run has something of each.
-        let kinds = MutationKind.allCases
+        let kinds = MutationKind.allCases.filter { kind in
+            kind != .swift || seeds.contains { $0.format == .swift }
+        }
         var first = kinds[number % kinds.count]
         var suitable = seeds.filter { first.suits($0) }
         if suitable.isEmpty {

@@ -9,6 +9,7 @@ enum MutationKind: String, CaseIterable {
     case entities
     case copies
     case rowFiles
+    case swift
 
     /// Whether nothing sensible can follow, since the file is no text any more.
     var isLast: Bool { self == .encoding }
@@ -16,7 +17,8 @@ enum MutationKind: String, CaseIterable {
     /// Whether it can be done to a file.
     func suits(_ file: FuzzCase) -> Bool {
         switch self {
-        case .rowFiles: !file.sideFiles.isEmpty
+        case .rowFiles: !file.sideFiles.isEmpty && file.format != .swift
+        case .swift: file.format == .swift
         case .entities: file.format.isDocument || file.format == .interfaceBuilder
         default: true
         }
@@ -34,6 +36,7 @@ enum MutationKind: String, CaseIterable {
         case .entities: EntityMutations.apply(to: &file, &random)
         case .copies: CopyMutations.apply(to: &file, &random)
         case .rowFiles: RowFileMutations.apply(to: &file, &random)
+        case .swift: SwiftMutations.apply(to: &file, among: seeds, &random)
         }
     }
 }

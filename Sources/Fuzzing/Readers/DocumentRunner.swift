@@ -9,10 +9,12 @@ import SourceText
 /// Reads the file of a case and does with it what the program does: rows are measured, laid out, examined and
 /// explained.
 final class DocumentRunner: FuzzRunning {
-    private let folder: URL
+    /// Where files are put for the time of a case.
+    let folder: URL
     private let appearance = Appearance()
     private let textEngine: TextEngine
-    private let reader: DocumentReader
+    /// Reads documents.
+    let reader: DocumentReader
 
     /// Makes a runner.
     ///
@@ -65,7 +67,7 @@ final class DocumentRunner: FuzzRunning {
     private static let widths: [Double] = [375, 40, 2000]
 
     /// Measures some rows of a document and sees that frames are numbers and sums add up.
-    private func measure(_ document: LayoutDocument) throws -> CaseOutcome {
+    func measure(_ document: LayoutDocument) throws -> CaseOutcome {
         let source = DocumentDataSource(document: document)
         let rows = someRows(of: source)
         var environment = appearance.environment(with: textEngine)

@@ -4,6 +4,8 @@ import Foundation
 enum FuzzReader: String, CaseIterable {
     /// Layout documents, their row files, and Interface Builder files.
     case documents
+    /// Cells written in Swift, in a build that reads them.
+    case swift
     /// Lessons and exercises.
     case lessons
     /// Bare constraint problems.
@@ -25,6 +27,7 @@ enum FuzzReader: String, CaseIterable {
     func makeRunner(in folder: URL) throws -> any FuzzRunning {
         switch self {
         case .documents: DocumentRunner(folder: folder)
+        case .swift: try SwiftRunner(documents: DocumentRunner(folder: folder))
         case .lessons: LessonRunner(folder: folder)
         case .problems: ProblemRunner()
         case .logs: LogRunner()
@@ -41,6 +44,7 @@ enum FuzzReader: String, CaseIterable {
     func seeds(_ kind: SeedFiles.Kind? = nil) -> [FuzzCase] {
         switch self {
         case .documents: SeedFiles.documents(kind)
+        case .swift: OwnSeeds.swift
         case .lessons: SeedFiles.lessons()
         case .problems: OwnSeeds.problems
         case .logs: OwnSeeds.logs

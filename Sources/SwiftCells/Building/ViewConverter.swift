@@ -165,7 +165,7 @@ struct ViewConverter {
         var label = LabelSpec(
             text: text("text", or: "attributedText"), font: font(.fixed(FontDescriptor(pointSize: 17))))
         if let lines = number(instance, "numberOfLines") {
-            label.numberOfLines = max(0, min(Int(lines), 10_000))
+            label.numberOfLines = max(0, min(Int(clamping: lines), 10_000))
         }
         label.textAlignment = alignment
         if let color = builder.color(instance, "textColor") { label.textColor = color }
@@ -284,7 +284,7 @@ struct ViewConverter {
         case .pageControl:
             let count = number(instance, "numberOfPages") ?? 3
             control.text = TextTemplate(
-                literal: String(repeating: "\n", count: max(0, min(Int(count), 1000) - 1)))
+                literal: String(repeating: "\n", count: max(0, min(Int(clamping: count), 1000) - 1)))
         case .activityIndicator:
             if ["large", "whiteLarge"].contains(word("style") ?? "") {
                 control.size = Size(width: 37, height: 37)

@@ -356,7 +356,7 @@ enum PureLayout {
         case "autoIdentifyConstraints": return .array(elements)
         default: break
         }
-        guard let first = objects.first else { return .array([]) }
+        guard !objects.isEmpty else { return .array([]) }
         func call(_ view: Instance) -> Call {
             Call(view: view, arguments: arguments, node: node, scope: scope, interpreter: interpreter)
         }
@@ -368,7 +368,9 @@ enum PureLayout {
         case "autoAlignViewsToEdge", "autoAlignViews", "autoAlignViewsToAxis", "autoMatchViewsDimension",
             "autoMatchViews":
             guard let attribute = attribute(arguments.first?.value) else { return nil }
-            return .array(objects.dropFirst().map { call($0).add(attribute, .equal, first) })
+            // Each follows the one before it.
+            return .array(
+                zip(objects.dropFirst(), objects).map { call($0).add(attribute, .equal, $1) })
         default:
             if let node {
                 interpreter.note(node, in: scope, name + "()", "its constraints are left out")

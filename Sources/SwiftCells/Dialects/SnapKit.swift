@@ -35,7 +35,7 @@ enum SnapKit {
         "greaterThanOrEqualToSuperview": .greaterThanOrEqual,
     ]
 
-    private static let priorities: [String: Double] = [
+    static let priorities: [String: Double] = [
         "required": 1000, "high": 750, "medium": 500, "low": 250, "almostRequired": 999, "veryHigh": 900,
     ]
 

@@ -44,7 +44,7 @@ extension ViewConverter {
         label.text = text(label.text, part, unless: "text", "attributedText")
         label.font = font(label.font)
         if let lines = number(instance, "numberOfLines") {
-            label.numberOfLines = max(0, min(Int(lines), 10_000))
+            label.numberOfLines = max(0, min(Int(clamping: lines), 10_000))
         }
         if sets("textAlignment") { label.textAlignment = alignment }
         if let color = builder.color(instance, "textColor") { label.textColor = color }
@@ -121,7 +121,7 @@ extension ViewConverter {
         if case .truth(let isOn)? = instance.fields["isOn"] { control.isOn = .constant(isOn) }
         if let count = number(instance, "numberOfPages"), control.kind == .pageControl {
             control.text = TextTemplate(
-                literal: String(repeating: "\n", count: max(0, min(Int(count), 1000) - 1)))
+                literal: String(repeating: "\n", count: max(0, min(Int(clamping: count), 1000) - 1)))
         }
         return control
     }

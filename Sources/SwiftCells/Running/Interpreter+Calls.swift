@@ -171,6 +171,12 @@ extension Interpreter {
         {
             return placeholder(type.name, node, in: scope)
         }
+        // The source's own helper may have the name of something that does not matter.
+        if UIKitMethods.withoutEffect.contains(name),
+            let function = protocolFunction(name, for: typeNames(of: receiver), arguments.map(\.label))
+        {
+            return call(function, on: receiver, arguments)
+        }
         if let value = UIKitMethods.call(receiver, name, arguments, node: node, scope: scope, in: self) {
             return value
         }
@@ -316,6 +322,12 @@ extension Interpreter {
         case .closure(let closure, let outer): return call(closure, outer, arguments)
         case .declared(let function, let receiver): return call(function, on: receiver, arguments)
         case .local(let function, let outer): return call(function, inside: outer, arguments)
+        case .operation(let node, let outer):
+            guard arguments.count == 2 else { return unknown(node, in: outer) }
+            return combine(
+                node.baseName.text, arguments[0].value, arguments[1].value, of: node, in: outer)
+        case .method(.type(let type), let name):
+            return staticCall(type, name, arguments, node: nil, in: scope) ?? .void
         case .method(let receiver, let name):
             return UIKitMethods.call(receiver, name, arguments, node: nil, scope: scope, in: self) ?? .void
         }

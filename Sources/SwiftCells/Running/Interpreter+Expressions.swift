@@ -55,9 +55,11 @@ extension Interpreter {
         let digits = text.replacing("_", with: "")
         let value: Double?
         if digits.hasPrefix("0x") || digits.hasPrefix("0X") {
-            value = UInt64(digits.dropFirst(2), radix: 16).map(Double.init)
+            value = UInt64(digits.dropFirst(2), radix: 16).map { Double($0) }
+        } else if digits.hasPrefix("0o") {
+            value = UInt64(digits.dropFirst(2), radix: 8).map { Double($0) }
         } else if digits.hasPrefix("0b") {
-            value = UInt64(digits.dropFirst(2), radix: 2).map(Double.init)
+            value = UInt64(digits.dropFirst(2), radix: 2).map { Double($0) }
         } else {
             value = Double(digits)
         }
@@ -128,7 +130,9 @@ extension Interpreter {
             }
             return unknown(node, in: scope)
         }
-        return value(named: name, in: scope) ?? unknown(node, in: scope)
+        if case .binaryOperator = node.baseName.tokenKind { return .function(.operation(node, scope)) }
+        return value(named: name, in: scope) ?? scope.selfValue.flatMap { methodReference(of: $0, name) }
+            ?? unknown(node, in: scope)
     }
 
     private func closureArguments(_ scope: Scope) -> [Value]? { scope.arguments }
@@ -141,7 +145,8 @@ extension Interpreter {
             if case .object = own, let type = scope.type,
                 let value = staticMember(of: type.name, name, from: scope)
             {
-                return value
+                // A case that UIKit's type may have is not meant without its type or a dot.
+                if case .member = value {} else { return value }
             }
         }
         // A type inside the type whose code runs, or inside those around it.
@@ -155,8 +160,8 @@ extension Interpreter {
         }
         if let function = library.functions(named: name).first { return .function(.declared(function, nil)) }
         if let variable = library.variable(named: name) { return globalValue(variable) }
-        if library.type(named: name) != nil || UIKitTypes.isKnown(name) { return .type(name) }
-        return UIKitConstants.value(named: name)
+        if library.type(named: name) != nil { return .type(name) }
+        return UIKitConstants.value(named: name) ?? (UIKitTypes.isKnown(name) ? .type(name) : nil)
     }
 
     private func globalValue(_ variable: PropertyDeclaration) -> Value {
@@ -193,7 +198,9 @@ extension Interpreter {
 
     /// The value of a member; an unknown one is called by its expression.
     func value(of receiver: Value, _ name: String, node: ExprSyntax, in scope: Scope) -> Value {
-        if let value = knownMember(of: receiver, name, from: scope) { return value }
+        if let value = knownMember(of: receiver, name, from: scope) ?? methodReference(of: receiver, name) {
+            return value
+        }
         switch receiver {
         case .null: return .null
         case .unknown(var unknown):

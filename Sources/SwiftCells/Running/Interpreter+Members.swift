@@ -1,3 +1,4 @@
+import AutoLayout
 import SwiftSyntax
 
 extension Interpreter {
@@ -19,6 +20,17 @@ extension Interpreter {
         return UIKitMembers.value(of: receiver, name, in: self)
     }
 
+    /// A method of UIKit's as a value, such as `contentView.addSubview`; `nil` for one that is not known.
+    func methodReference(of receiver: Value, _ name: String) -> Value? {
+        switch receiver {
+        case .object(let instance) where instance.view != nil && UIKitMethods.references.contains(name):
+            .function(.method(receiver: receiver, name: name))
+        case .type("NSLayoutConstraint") where ["activate", "deactivate"].contains(name):
+            .function(.method(receiver: receiver, name: name))
+        default: nil
+        }
+    }
+
     private func value(of property: PropertyDeclaration, _ receiver: Value, _ instance: Instance) -> Value {
         if let getter = property.getter { return computed(property, getter, receiver) }
         if let value = instance.fields[property.name] { return value }
@@ -34,7 +46,7 @@ extension Interpreter {
         // A property that asks for itself gets nothing.
         instance.fields[property.name] = .null
         let value = typed(evaluate(initial, in: scope), as: property.type, in: scope)
-        instance.fields[property.name] = stored(value, under: property.name)
+        instance.fields[property.name] = stored(value, under: property.name, isProperty: true)
         return instance.fields[property.name] ?? value
     }
 
@@ -137,7 +149,8 @@ extension Interpreter {
                 pairs.append((index, value))
                 return .dictionary(pairs)
             case .array(var elements)?:
-                guard let position = number(index).map({ Int($0.value) }), elements.indices.contains(position)
+                guard let position = number(index).map({ Int(clamping: $0.value) }),
+                    elements.indices.contains(position)
                 else { return nil }
                 elements[position] = value
                 return .array(elements)
@@ -179,7 +192,7 @@ extension Interpreter {
             return
         }
         let old = instance.fields[property.name] ?? .null
-        instance.fields[property.name] = stored(value, under: property.name)
+        instance.fields[property.name] = stored(value, under: property.name, isProperty: true)
         // UIKit's own property that is overridden to observe it takes the value all the same.
         if property.initialValue == nil,
             property.type.name.isEmpty || UIKitProperties.isLaidOut(property.name),

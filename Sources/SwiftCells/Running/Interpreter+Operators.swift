@@ -1,3 +1,4 @@
+import AutoLayout
 import SwiftSyntax
 
 extension Interpreter {
@@ -189,11 +190,13 @@ extension Interpreter {
         case ">": return .truth(a.value > b.value)
         case "<=": return .truth(a.value <= b.value)
         case ">=": return .truth(a.value >= b.value)
-        case "&": return result(Double(Int(clamping: Int64(a.value)) & Int(clamping: Int64(b.value))))
+        case "&": return result(Double(Int(clamping: a.value) & Int(clamping: b.value)))
         case ">>":
-            return b.value >= 0 && b.value < 63 ? result(Double(Int64(a.value) >> Int64(b.value))) : nil
+            return b.value >= 0 && b.value < 63
+                ? result(Double(Int(clamping: a.value) >> Int(clamping: b.value))) : nil
         case "<<":
-            return b.value >= 0 && b.value < 32 ? result(Double(Int64(a.value) << Int64(b.value))) : nil
+            return b.value >= 0 && b.value < 32
+                ? result(Double(Int(clamping: a.value) << Int(clamping: b.value))) : nil
         default: return nil
         }
     }

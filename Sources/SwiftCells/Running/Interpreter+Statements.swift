@@ -66,10 +66,18 @@ extension Interpreter {
     private func runExpression(_ expression: ExprSyntax, in scope: Scope) -> Flow {
         if let node = expression.as(IfExprSyntax.self) { return runIf(node, in: scope) }
         if let node = expression.as(SwitchExprSyntax.self) { return runSwitch(node, in: scope) }
-        isResultUnused = true
+        // The call on the right of an assignment has a result that is used.
+        isResultUnused = isCall(expression)
         _ = evaluate(expression, in: scope)
         isResultUnused = false
         return isStopped(expression) ? .returns(.void) : .next
+    }
+
+    /// Whether an expression is a call, with `try` or `await` before it or not.
+    private func isCall(_ expression: ExprSyntax) -> Bool {
+        if let node = expression.as(TryExprSyntax.self) { return isCall(node.expression) }
+        if let node = expression.as(AwaitExprSyntax.self) { return isCall(node.expression) }
+        return expression.is(FunctionCallExprSyntax.self) || expression.is(OptionalChainingExprSyntax.self)
     }
 
     /// Whether a call ends the program, such as `fatalError()`.
@@ -124,11 +132,15 @@ extension Interpreter {
         }
     }
 
-    /// A value as a variable holds it: a structure is copied, and a view is called by the variable's name.
-    func stored(_ value: Value, under name: String) -> Value {
+    /// A value as a variable holds it: a structure is copied, and a view is called by the name of the first property
+    /// that holds it, or of the first variable where no property does.
+    func stored(_ value: Value, under name: String, isProperty: Bool = false) -> Value {
         guard case .object(let instance) = value else { return value }
         if instance.isStructure { return .object(instance.copied()) }
-        if instance.name == nil { instance.name = name }
+        if instance.name == nil || isProperty && !instance.isNamedByProperty {
+            instance.name = name
+            instance.isNamedByProperty = isProperty
+        }
         return value
     }
 

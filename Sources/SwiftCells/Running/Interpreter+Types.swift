@@ -176,7 +176,7 @@ extension Interpreter {
             scope.selfValue = .object(instance)
             scope.type = property.owner
             let value = typed(evaluate(initial, in: scope), as: property.type, in: scope)
-            instance.fields[property.name] = stored(value, under: property.name)
+            instance.fields[property.name] = stored(value, under: property.name, isProperty: true)
         } else if property.isOutlet {
             instance.fields[property.name] = outlet(property, of: instance)
         } else if property.type.isOptional {

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import SwiftSyntax
 
@@ -20,6 +21,9 @@ enum Collections {
         let elements = Array(elements.prefix(1000))
         switch name {
         case "forEach":
+            if function() == nil, let node, elements.contains(where: interpreter.concernsLayout) {
+                interpreter.note(node, in: scope, "forEach", "what it does with each is not known")
+            }
             for element in elements { _ = apply(element) }
             return .void
         case "map": return .array(elements.map { apply($0) })
@@ -61,7 +65,9 @@ enum Collections {
             return result
         case "dropFirst", "dropLast", "prefix", "suffix":
             let count =
-                arguments.first.flatMap { interpreter.number($0.value) }.map { max(0, Int($0.value)) } ?? 1
+                arguments.first.flatMap { interpreter.number($0.value) }.map {
+                    max(0, Int(clamping: $0.value))
+                } ?? 1
             switch name {
             case "dropFirst": return .array(Array(elements.dropFirst(count)))
             case "dropLast": return .array(Array(elements.dropLast(count)))
@@ -73,7 +79,8 @@ enum Collections {
         case "autoDistributeViews", "autoAlignViews", "autoMatchViews", "autoSetViewsDimension",
             "autoDistributeViewsAlongAxis", "autoAlignViewsToEdge", "autoAlignViewsToAxis",
             "autoMatchViewsDimension",
-            "autoSetViewsDimensionsToSize", "autoInstallConstraints", "autoRemoveConstraints",
+            "autoSetViewsDimensionsToSize", "autoSetViewsDimensions", "autoInstallConstraints",
+            "autoRemoveConstraints",
             "autoIdentifyConstraints":
             return PureLayout.call(
                 onArray: elements, name, arguments, node: node, scope: scope, in: interpreter)
@@ -99,7 +106,8 @@ enum Collections {
             }
         case "insert":
             guard let value = arguments.first?.value else { return nil }
-            let index = arguments.last.flatMap { interpreter.number($0.value) }.map { Int($0.value) } ?? 0
+            let index =
+                arguments.last.flatMap { interpreter.number($0.value) }.map { Int(clamping: $0.value) } ?? 0
             new.insert(value, at: max(0, min(index, new.count)))
         case "removeAll": new = []
         case "removeLast": result = new.popLast() ?? .null

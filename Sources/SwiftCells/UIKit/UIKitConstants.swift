@@ -39,7 +39,8 @@ enum UIKitConstants {
         case "UIEdgeInsetsZero": return geometry("UIEdgeInsets")
         default: break
         }
-        for prefix in ["UIFontTextStyle", "UIFontWeight", "NSFontWeight"] where name.hasPrefix(prefix) {
+        for prefix in ["UIFontTextStyle", "UIFontWeight", "NSFontWeight"]
+        where name.count > prefix.count && name.hasPrefix(prefix) {
             return .text(Text(lowered(String(name.dropFirst(prefix.count)))))
         }
         // Names of attributes are keys alone.
@@ -88,7 +89,8 @@ enum UIKitConstants {
             default: return nil
             }
         case "Bool", "String": return name == "empty" ? .text(Text("")) : nil
-        case "UILayoutPriority", "LayoutPriority", "ConstraintPriority":
+        case "ConstraintPriority": return SnapKit.priorities[lowered(name)].map { .number(Number($0)) }
+        case "UILayoutPriority", "LayoutPriority":
             return priorities[lowered(name)].map { .number(Number($0)) }
         case "CGSize", "CGPoint", "CGRect", "UIEdgeInsets", "NSDirectionalEdgeInsets", "UIOffset":
             return ["zero", "zeroSize", "zeroRect", "Zero"].contains(name) ? geometry(type) : nil
@@ -121,7 +123,9 @@ enum UIKitConstants {
         case "UIButton.Configuration": return nil
         default: break
         }
-        guard UIKitTypes.hasPrefix(type) || type.contains(".") && UIKitTypes.hasPrefix(prefix(of: type))
+        guard
+            UIKitTypes.hasPrefix(type) || isOldCase(type, name)
+                || type.contains(".") && UIKitTypes.hasPrefix(prefix(of: type))
         else {
             return nil
         }
@@ -143,7 +147,9 @@ enum UIKitConstants {
             "NSLayoutAttribute", "NSLayoutRelation", "NSTextAlignment", "UILayoutConstraintAxis",
             "NSLineBreakMode", "UIViewContentMode", "UIStackViewDistribution", "UIStackViewAlignment",
             "UIButtonType", "UIControlState", "NSLayoutFormatOptions", "UITableViewCellStyle",
-            "UITableViewCellAccessoryType", "UITableViewCellSelectionStyle",
+            "UITableViewCellAccessoryType", "UITableViewCellSelectionStyle", "ALEdge", "ALAxis",
+            "ALDimension",
+            "ALAttribute", "ALMargin", "ALMarginAxis",
         ].contains(type)
     }
 
@@ -210,6 +216,9 @@ enum UIKitConstants {
                     }
                 }
                 return .void
+            }
+            if name == "autoSetPriority" {
+                return PureLayout.staticCall(name, arguments, scope: scope, in: interpreter)
             }
             if name.hasPrefix("newAutoLayout") {
                 return interpreter.autoLayoutView(type, node: node, in: scope)

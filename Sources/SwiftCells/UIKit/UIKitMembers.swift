@@ -19,7 +19,8 @@ enum UIKitMembers {
         case .font(let font): return UIKitFonts.member(of: font, name)
         case .number(let number):
             switch name {
-            case "rawValue", "magnitude", "f", "cgFloat", "floatValue", "doubleValue", "hashValue", "float":
+            case "rawValue", "value", "magnitude", "f", "cgFloat", "floatValue", "doubleValue", "hashValue",
+                "float":
                 return receiver
             case "description": return .text(Text(parts: interpreter.textParts(.number(number))))
             default: return nil

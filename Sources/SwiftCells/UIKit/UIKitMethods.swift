@@ -49,6 +49,11 @@ enum UIKitMethods {
         "setContentHuggingPriority", "setContentCompressionResistancePriority", "setTitle", "setImage",
     ]
 
+    /// Methods that sources give to others as values.
+    static let references: Set<String> = [
+        "addSubview", "addArrangedSubview", "addLayoutGuide", "addConstraint", "addConstraints",
+    ]
+
     /// Whether a call changes nothing of a layout, by its name.
     static func isWithoutEffect(_ name: String) -> Bool {
         if withoutEffect.contains(name) { return true }
@@ -242,7 +247,9 @@ enum UIKitMethods {
         guard let first = arguments.first else { return nil }
         if name == "scaledValue" { return first.value }
         guard name == "scaledFont" else { return nil }
-        guard case .font(.fixed(let font)) = first.value else { return first.value }
+        var given = first.value
+        if case .member(let member) = given { given = interpreter.resolve(member, as: "UIFont") ?? given }
+        guard case .font(.fixed(let font)) = given else { return given }
         let style = metrics.fields["style"].flatMap { UIKitFonts.style($0) } ?? .body
         return .font(UIKitFonts.scaled(font, style))
     }

@@ -50,6 +50,7 @@ enum UIKitTypes {
         "UIDevice",
         "UIApplication", "Bundle", "NSLocale", "Locale", "NotificationCenter", "UIButton.Configuration",
         "UICellAccessory", "UIMenu", "UIAction", "DispatchQueue", "UITraitCollection", "UIAccessibility",
+        "ALEdge", "ALAxis", "ALDimension", "ALAttribute", "ALMargin", "ALMarginAxis", "ConstraintPriority",
         "UserDefaults", "CATransaction", "NSTextAttachment", "AttributedString", "Self", "AnyObject",
     ]
 

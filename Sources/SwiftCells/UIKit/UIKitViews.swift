@@ -10,7 +10,7 @@ enum UIKitViews {
         let byte = node?.positionAfterSkippingLeadingTrivia.utf8Offset ?? 0
         switch type {
         case "CGFloat", "Double", "Int", "Float", "UInt", "Int32", "Int64", "NSNumber", "TimeInterval",
-            "UILayoutPriority", "LayoutPriority", "Decimal":
+            "UILayoutPriority", "LayoutPriority", "ConstraintPriority", "Decimal":
             guard let first = arguments.first?.value else { return .number(Number(0)) }
             if case .unknown = first { return first }
             if type == "UILayoutPriority", let priority = UIKitConstraints.priority(first, in: interpreter) {
@@ -97,6 +97,7 @@ enum UIKitViews {
                 }
             case "frame" where instance.view != nil:
                 instance.fields["frame"] = argument.value
+            case "forAutoLayout": instance.view?.usesConstraints = true
             case "coder", "reuseIdentifier", "bundle": break
             case "nibName": instance.fields[label] = argument.value
             case "image": instance.fields["image"] = argument.value

@@ -24,7 +24,7 @@ enum ViewMethods {
             guard let child = first() else { return unknownChild(name, arguments, node, scope, interpreter) }
             if !takesContentOnly {
                 let index = arguments.dropFirst().first.flatMap { interpreter.number($0.value) }.map {
-                    Int($0.value)
+                    Int(clamping: $0.value)
                 }
                 UIKitMethods.arrange(child, in: instance, at: index)
             }
@@ -109,7 +109,7 @@ enum ViewMethods {
     ) -> Int? {
         for argument in arguments.dropFirst() {
             switch argument.label {
-            case "at", "atIndex": return interpreter.number(argument.value).map { Int($0.value) }
+            case "at", "atIndex": return interpreter.number(argument.value).map { Int(clamping: $0.value) }
             case "belowSubview", "aboveSubview":
                 if case .object(let sibling) = argument.value,
                     let index = view.subviews.firstIndex(where: { $0 === sibling })

@@ -117,6 +117,8 @@ enum FunctionValue {
     case local(FunctionDeclaration, Scope)
     /// A method of UIKit's with its receiver.
     case method(receiver: Value, name: String)
+    /// An operator, such as the `+` of `reduce(0, +)`.
+    case operation(DeclReferenceExprSyntax, Scope)
 }
 
 /// An anchor: an attribute of a view, of a guide, or of an area of a view.
@@ -145,6 +147,8 @@ final class Instance {
     let origin: (file: SourceFile, byte: Int)?
     /// The name of the property or variable that holds it.
     var name: String?
+    /// Whether the name is a property's.
+    var isNamedByProperty = false
     /// The types that stand for generic parameters.
     var generics: [String: String] = [:]
     /// Whether the declared observers of its properties run.
@@ -170,6 +174,7 @@ final class Instance {
         let copy = Instance(typeName, base: baseName, declaration: declaration, origin: origin)
         copy.fields = fields
         copy.name = name
+        copy.isNamedByProperty = isNamedByProperty
         copy.generics = generics
         copy.isInitialized = isInitialized
         return copy

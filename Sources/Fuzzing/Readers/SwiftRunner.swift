@@ -1,0 +1,73 @@
+import LayoutDocument
+import SourceText
+
+#if SwiftSource
+    import SwiftCells
+#endif
+
+/// Reads the cells of a Swift file, and does with them what the program does with any document.
+final class SwiftRunner: FuzzRunning {
+    /// What reads Swift source; `nil` in a build without.
+    static var reader: (any SwiftSourceReading)? {
+        #if SwiftSource
+            SwiftReader()
+        #else
+            nil
+        #endif
+    }
+
+    /// Why nothing can be run.
+    static var missing: FuzzingFailure {
+        FuzzingFailure(
+            description: "This build reads no Swift source. Build it with the default traits.")
+    }
+
+    private let documents: DocumentRunner
+    private let swift: any SwiftSourceReading
+
+    /// Makes a runner.
+    ///
+    /// - Parameter documents: Measures what was read.
+    /// - Throws: That this build reads no Swift source.
+    init(documents: DocumentRunner) throws {
+        guard let swift = Self.reader else { throw Self.missing }
+        self.documents = documents
+        self.swift = swift
+    }
+
+    /// Runs a case; its files are in memory, so that no other file of the machine has a part in it.
+    func run(_ file: FuzzCase) -> CaseOutcome {
+        var files: [String: [UInt8]] = [file.fileName: file.bytes]
+        for side in file.sideFiles { files[side.name] = side.bytes }
+        let reader = DocumentReader(
+            environment: documents.reader.environment, files: .inMemory(files), swift: swift)
+        do {
+            try check(
+                try swift.read(file.bytes, path: file.fileName, parameters: [:], files: .inMemory(files)))
+            return try documents.measure(try reader.read(contentsOf: file.fileName))
+        } catch let errors as DocumentErrors {
+            return ErrorJudge(folder: documents.folder).judge(errors, of: file, at: file.fileName)
+        } catch let defect as DocumentRunner.Defect {
+            return .failed(defect.description)
+        } catch {
+            return .failed("an error of another kind: \(error)")
+        }
+    }
+
+    /// Sees that cells say where they come from.
+    private func check(_ source: SwiftSource) throws(DocumentRunner.Defect) {
+        for cell in source.cells {
+            guard cell.literals.count == cell.template.constraints.count else {
+                throw DocumentRunner.Defect(
+                    description: "the literals of \(cell.name) are not its constraints'")
+            }
+            let places = [cell.place] + (cell.notUnderstood + cell.notRun).map(\.place)
+            guard places.allSatisfy({ $0.line >= 1 && $0.column >= 1 }) else {
+                throw DocumentRunner.Defect(description: "an impossible place in \(cell.name)")
+            }
+            guard
+                (cell.notUnderstood + cell.notRun).allSatisfy({ !$0.what.isEmpty && !$0.consequence.isEmpty })
+            else { throw DocumentRunner.Defect(description: "something without words in \(cell.name)") }
+        }
+    }
+}

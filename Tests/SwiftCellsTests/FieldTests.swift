@@ -1,0 +1,116 @@
+import LayoutDocument
+import SwiftCells
+import Testing
+
+@Suite("What rows bring to cells of Swift source")
+struct FieldTests {
+    @Test("Texts become fields that are called as the source calls them")
+    func texts() throws {
+        let cell = try readCell(
+            of: "c.text = \"Fixed\"\ncontentView.addSubview(c)",
+            members: """
+                let c = UILabel()
+                func configure(with message: Message, count: Int) {
+                    a.text = message.title
+                    b.text = "From \\(message.sender.name), \\(count)"
+                }
+                """)
+        #expect(cell.isComplete, "\(cell.notUnderstood)")
+        #expect(cell.words(try cell.label("a").text) == "{title}")
+        #expect(cell.words(try cell.label("b").text) == "From {name}, {count}")
+        #expect(try cell.label("c").text == TextTemplate(literal: "Fixed"))
+        #expect(cell.template.fields.allSatisfy { $0.defaultText?.isEmpty == false })
+    }
+
+    @Test("A label that nothing fills has a field of its own name")
+    func unfilled() throws {
+        let cell = try readCell(of: "")
+        #expect(cell.words(try cell.label("a").text) == "{a}")
+    }
+
+    @Test("Observers of properties fill the cell")
+    func observers() throws {
+        let cell = try readCell(
+            of: "",
+            members: """
+                var message: Message? {
+                    didSet {
+                        guard let message = message else { return }
+                        a.text = message.subject
+                        b.text = message.isUnread ? message.summary : nil
+                        picture.image = message.avatar
+                    }
+                }
+                lazy var picture = UIImageView(image: nil)
+                """)
+        #expect(cell.isComplete, "\(cell.notUnderstood)")
+        #expect(cell.words(try cell.label("a").text) == "{subject}")
+        #expect(cell.words(try cell.label("b").text) == "{summary}")
+    }
+
+    @Test("Hidden by the row")
+    func hidden() throws {
+        let cell = try readCell(
+            of: "",
+            members: """
+                func configure(_ model: Model) {
+                    a.text = model.title
+                    a.isHidden = model.isMuted
+                    if model.detail.isEmpty {
+                        b.isHidden = true
+                    } else {
+                        b.isHidden = false
+                        b.text = model.detail
+                    }
+                    box.isHidden = true
+                }
+                """)
+        #expect(cell.isComplete, "\(cell.notUnderstood)")
+        for name in ["a", "b"] {
+            guard case .field(let index) = try cell.view(name).isHidden else {
+                Issue.record("\(name) is not hidden by the row")
+                continue
+            }
+            #expect(cell.template.fields[index].kind == .truth)
+        }
+        #expect(try cell.view("box").isHidden == .constant(true))
+        #expect(cell.words(try cell.label("b").text) == "{detail}")
+    }
+
+    @Test("Images of rows and of the source, and titles of buttons")
+    func images() throws {
+        let cell = try readCell(
+            of: "[photo, icon, button].forEach { contentView.addSubview($0) }",
+            members: """
+                let photo = UIImageView()
+                let icon = UIImageView(image: UIImage(named: "star"))
+                let button = UIButton()
+                func configure(with model: Model) {
+                    photo.image = model.photo
+                    button.setTitle(model.action, for: .normal)
+                }
+                """)
+        #expect(cell.isComplete, "\(cell.notUnderstood)")
+        let photo = try #require(try cell.view("photo").kind[ImageSpec.self])
+        #expect(cell.words(photo.image) == "{photo}")
+        let icon = try #require(try cell.view("icon").kind[ImageSpec.self])
+        #expect(icon.image == TextTemplate(literal: "star"))
+        let button = try #require(try cell.view("button").kind[ButtonSpec.self])
+        #expect(cell.words(button.title) == "{action}")
+    }
+
+    @Test("Filling a cell does not make views that it removes, nor take constraints of a branch")
+    func branches() throws {
+        let cell = try readCell(
+            of:
+                "top = a.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 4)\ntop.isActive = true",
+            members: """
+                var top: NSLayoutConstraint!
+                func configure(with model: Model) {
+                    if model.isShort { a.text = model.title } else { top.constant = 30 }
+                }
+                """)
+        #expect(cell.isComplete, "\(cell.notUnderstood)")
+        #expect(cell.equations == ["a.top == contentView.top + 4"])
+    }
+}
