@@ -159,6 +159,8 @@ struct CellLife {
         for name in types {
             guard let declared = interpreter.library.type(named: name) else { continue }
             for property in declared.stored where property.didSet != nil && !property.isStatic {
+                // A choice of how the cell looks keeps the value that it begins with.
+                if property.initialValue != nil, interpreter.isChoice(property) { continue }
                 let type = property.type.arguments.first?.name ?? property.type.name
                 guard !["Bool", "CGFloat", "Int", "Double", "()"].contains(type), !UIKitTypes.isLayout(type)
                 else {

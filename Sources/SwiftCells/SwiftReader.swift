@@ -27,7 +27,8 @@ public struct SwiftReader: SwiftSourceReading {
             }
             let near = source(Neighbours.files(of: path, files: files))
             // What a cell uses may be anywhere in its project, which is larger.
-            if case .success(let found) = near, found.cells.allSatisfy(\.isComplete) { return near }
+            let isEnough: (SwiftCell) -> Bool = { $0.isComplete && $0.parameters.isEmpty }
+            if case .success(let found) = near, found.cells.allSatisfy(isEnough) { return near }
             let project = Neighbours.project(of: path, files: files)
             return project.isEmpty ? near : source(project)
         }

@@ -119,6 +119,9 @@ extension Interpreter {
                 return value
             }
         }
+        if let function = protocolFunction(name, for: typeNames(of: own), arguments.map(\.label)) {
+            return call(function, on: own, arguments)
+        }
         return nil
     }
 
@@ -428,7 +431,38 @@ extension Interpreter {
                 clause.parameters.map { TypeReference($0.type) }, to: arguments, in: scope)
         case nil: break
         }
-        return runBody(closure.statements, inside: scope)
+        return constraints(ofBuilder: closure.statements, in: scope)
+            ?? runBody(closure.statements, inside: scope)
+    }
+
+    /// The constraints that a closure lists, one statement each, as result builders take them; `nil` for another closure.
+    private func constraints(ofBuilder items: CodeBlockItemListSyntax, in scope: Scope) -> Value? {
+        guard items.count > 1 else { return nil }
+        var expressions: [ExprSyntax] = []
+        for item in items {
+            guard case .expr(let expression) = item.item, isListed(expression) else { return nil }
+            expressions.append(expression)
+        }
+        var found: [Value] = []
+        for (item, expression) in zip(items, expressions) {
+            if scope.file === homeFile { markRun(item) }
+            let value = evaluate(expression, in: scope)
+            switch value {
+            case .array(let elements): found += elements
+            case .object(let instance) where instance.constraint != nil: found.append(value)
+            default: break
+            }
+        }
+        return .array(found)
+    }
+
+    /// Whether a statement is a constraint or a list of them, rather than something that is done.
+    private func isListed(_ expression: ExprSyntax) -> Bool {
+        if expression.is(ArrayExprSyntax.self) { return true }
+        guard let call = expression.as(FunctionCallExprSyntax.self),
+            let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+        else { return false }
+        return member.declName.baseName.text == "constraint"
     }
 
     private func bind(_ names: [String], _ types: [TypeReference]?, to arguments: [Argument], in scope: Scope)

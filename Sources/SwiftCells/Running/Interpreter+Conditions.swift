@@ -288,6 +288,23 @@ extension Interpreter {
         }
     }
 
+    /// Whether two structures have equal parts; `nil` where that is not known.
+    private func haveEqualParts(_ a: Instance, _ b: Instance) -> Bool? {
+        guard a.typeName == b.typeName, !a.fields.isEmpty, a.fields.count == b.fields.count else {
+            return nil
+        }
+        var isOpen = false
+        for (name, value) in a.fields {
+            guard let other = b.fields[name] else { return nil }
+            switch areEqual(value, other) {
+            case true?: break
+            case false?: return false
+            case nil: isOpen = true
+            }
+        }
+        return isOpen ? nil : true
+    }
+
     /// Whether two values are equal; `nil` where that is not known.
     func areEqual(_ first: Value, _ second: Value) -> Bool? {
         switch (first, second) {
@@ -302,7 +319,7 @@ extension Interpreter {
         case (.object(let a), .object(let b)):
             if a === b { return true }
             guard let left = caseName(of: first), let right = caseName(of: second) else {
-                return a.isStructure ? nil : false
+                return a.isStructure ? haveEqualParts(a, b) : false
             }
             return left == right
         case (.object, .member), (.member, .object), (.member, .member):

@@ -140,7 +140,9 @@ extension Interpreter {
     /// The value of a name without anything before it; `nil` where it is not known.
     func value(named name: String, in scope: Scope) -> Value? {
         if let holder = scope.holder(of: name), let value = holder.values[name] { return value }
-        if let own = scope.selfValue {
+        // A type of UIKit's is not looked for inside the type whose code runs.
+        let isOuterType = UIKitTypes.isKnown(name) && library.type(named: name) == nil
+        if let own = scope.selfValue, !isOuterType {
             if let value = knownMember(of: own, name, from: scope) { return value }
             if case .object = own, let type = scope.type,
                 let value = staticMember(of: type.name, name, from: scope)

@@ -117,6 +117,12 @@ extension Interpreter {
         }
     }
 
+    /// Whether a property is of an enumeration of the source.
+    func isChoice(_ property: PropertyDeclaration) -> Bool {
+        let name = resolvedTypeName(property.type.name, inside: property.owner)
+        return library.type(named: name)?.kind == .enumeration
+    }
+
     // MARK: Making values of a type
 
     /// Makes a value of a declared type.
@@ -339,7 +345,7 @@ extension Interpreter {
         if let function = fitting.first(where: { fit(arguments, $0, in: scope) }) {
             return call(function, on: .type(typeName), arguments)
         }
-        if let function = fitting.first ?? functions.first, !UIKitMethods.overloaded.contains(name) {
+        if let function = fitting.first, !UIKitMethods.overloaded.contains(name) {
             return call(function, on: .type(typeName), arguments)
         }
         if let type = library.type(named: typeName), type.kind == .enumeration,

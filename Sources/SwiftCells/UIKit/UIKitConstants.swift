@@ -104,6 +104,7 @@ enum UIKitConstants {
             case "Weight", "TextStyle": return .type("UIFont." + name)
             default: return nil
             }
+        case "UIApplication": return name == "shared" || name == "sharedApplication" ? application : nil
         case "UITraitCollection": return name == "current" ? traits : nil
         case "UIScreen": return name == "main" ? screen : nil
         case "UIDevice": return name == "current" ? device : nil
@@ -182,6 +183,14 @@ enum UIKitConstants {
         traits.fields["layoutDirection"] = choice("UITraitEnvironmentLayoutDirection", "leftToRight")
         traits.fields["displayScale"] = .number(Number(2))
         return .object(traits)
+    }
+
+    private static var application: Value {
+        let application = Instance("UIApplication")
+        let direction = Instance("UIUserInterfaceLayoutDirection")
+        direction.fields["caseName"] = .text(Text("leftToRight"))
+        application.fields["userInterfaceLayoutDirection"] = .object(direction)
+        return .object(application)
     }
 
     private static var device: Value {

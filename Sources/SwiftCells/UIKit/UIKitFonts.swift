@@ -26,6 +26,8 @@ enum UIKitFonts {
         case "preferredFont", "preferredFontForTextStyle":
             guard let argument = arguments.first, let style = style(argument.value) else { return nil }
             return .font(.textStyle(style))
+        case "labelFontSize", "systemFontSize", "buttonFontSize", "smallSystemFontSize":
+            return UIKitConstants.staticMember(of: "UIFont", name, in: interpreter)
         default: return nil
         }
     }

@@ -174,7 +174,7 @@ enum UIKitMembers {
         case "isHidden", "hidden", "isSelected", "isHighlighted", "isEditing", "isFocused":
             return .truth(false)
         case "alpha": return .number(Number(1))
-        case "tag", "numberOfSections": return .number(Number(0))
+        case "tag", "numberOfSections", "indentationLevel": return .number(Number(0))
         case "layoutMargins":
             return structure("UIEdgeInsets", ["top", "left", "bottom", "right"], 8, name, of: instance)
         case "directionalLayoutMargins":
