@@ -127,6 +127,7 @@ struct CellLife {
         }
         var seen: Set<String> = []
         for function in functions where seen.insert(function.name + "\(function.parameters.count)").inserted {
+            interpreter.rowNames.formUnion(function.parameters.map(\.name))
             let arguments = function.parameters.map { parameter in
                 Argument(
                     parameter.label,
@@ -166,6 +167,7 @@ struct CellLife {
                 else {
                     continue
                 }
+                interpreter.rowNames.insert(property.name)
                 let value = Value.unknown(
                     Unknown(
                         name: property.name, file: property.file,

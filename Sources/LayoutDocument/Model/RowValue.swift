@@ -57,7 +57,7 @@ public enum FieldKind: Hashable, Sendable {
     }
 
     /// What a field is that is used in two ways; `nil` if it cannot be both.
-    func combined(with other: FieldKind) -> FieldKind? {
+    package func combined(with other: FieldKind) -> FieldKind? {
         switch (self, other) {
         case (let kind, .text), (.text, let kind): kind
         case (.truth, .truth): .truth

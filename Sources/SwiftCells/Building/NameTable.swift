@@ -30,21 +30,41 @@ struct NameTable {
 
 /// The fields of a template, each named after the expression whose value rows bring.
 struct FieldTable {
+    /// Whether an expression is a member of what a row brings.
+    let isOfRow: (String) -> Bool
     private(set) var fields: [TemplateSpec.Field] = []
     private var positions: [String: Int] = [:]
     private var names = NameTable(reserved: ["template", "rowHeight", "estimatedRowHeight"])
+
+    init(isOfRow: @escaping (String) -> Bool) { self.isOfRow = isOfRow }
 
     /// The field of an expression.
     mutating func field(
         _ expression: String, kind: FieldKind = .text, sample: String? = nil, row: Int = 1
     ) -> Int {
-        let key = expression + (kind == .text ? "" : " \(kind)")
+        if let known = positions[expression], let both = fields[known].kind.combined(with: kind) {
+            if both != fields[known].kind {
+                fields[known].kind = both
+                fields[known].defaultText =
+                    sample ?? SampleText.text(forField: fields[known].name, kind: both, row: row)
+            }
+            return known
+        }
+        // A text and a truth of one name are two fields.
+        let key = positions[expression] == nil ? expression : expression + " \(kind)"
         if let known = positions[key] { return known }
-        let name = names.name(Self.name(of: expression))
+        let name = names.name(name(of: expression))
         let text = sample ?? SampleText.text(forField: name, kind: kind, row: row)
         fields.append(TemplateSpec.Field(name: name, defaultText: text, kind: kind))
         positions[key] = fields.count - 1
         return fields.count - 1
+    }
+
+    /// The name of a field: a property of a row keeps its own.
+    private func name(of expression: String) -> String {
+        let parts = expression.split(separator: ".")
+        if parts.count == 2, isOfRow(expression) { return String(parts[1]) }
+        return Self.name(of: expression)
     }
 
     /// The last name in an expression: `title` of `viewModel.message?.title.uppercased()`.

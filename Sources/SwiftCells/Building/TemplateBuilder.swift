@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SourceText
+import Wording
 
 /// Makes a template of the views and constraints that code has made.
 final class TemplateBuilder {
@@ -10,7 +11,7 @@ final class TemplateBuilder {
     let file: SourceFile
     var views: [ViewSpec] = []
     var guides: [LayoutGuideSpec] = []
-    var fields = FieldTable()
+    var fields: FieldTable
     var names = NameTable(reserved: ["contentView", "cell", "super", "superview"])
     /// The names of views and guides.
     var known: [ObjectIdentifier: String] = [:]
@@ -22,6 +23,7 @@ final class TemplateBuilder {
         self.kind = kind
         self.file = file
         self.interpreter = interpreter
+        fields = FieldTable(isOfRow: interpreter.isOfRow)
     }
 
     /// The template with the literals behind its constraints.
@@ -40,7 +42,11 @@ final class TemplateBuilder {
                 view.origin?.file ?? file, view.origin?.byte ?? 0, "accessoryView",
                 "no view stands at the row's end")
         }
-        for constraint in interpreter.constraints { add(constraint) }
+        // Where rules compete, Auto Layout keeps to the order in which they came into force.
+        let ordered = interpreter.constraints.sorted {
+            ($0.constraint?.order ?? 0) < ($1.constraint?.order ?? 0)
+        }
+        for constraint in ordered { add(constraint) }
         var template = TemplateSpec(
             identifier: name, fields: fields.fields, layoutMargins: ViewSpec.defaultLayoutMargins,
             views: views,
@@ -65,14 +71,26 @@ final class TemplateBuilder {
 
     private func setMargins(of template: inout TemplateSpec, _ content: Instance) {
         if kind == .tableViewCell {
-            let margins = LiveMargins(hasAccessory: root.fields["accessoryType"] != nil)
+            let accessory = root.fields["accessoryType"].flatMap { UIKitFonts.name($0) }
+            let hasAccessory = accessory.map { UIKitConstants.lowered($0) != "none" } ?? false
+            let margins = LiveMargins(hasAccessory: hasAccessory)
             template.layoutMargins = margins.narrow
             template.liveMargins = margins
         }
-        if let margins = margins(of: content) {
-            template.layoutMargins = margins
-            template.liveMargins = nil
+        guard let margins = margins(of: content) else { return }
+        if case .truth(true)? = content.fields["preservesSuperviewLayoutMargins"],
+            var kept = template.liveMargins
+        {
+            for edge in LayoutEdge.allCases {
+                kept.narrow[edge] = max(kept.narrow[edge], margins[edge])
+                kept.wide[edge] = max(kept.wide[edge], margins[edge])
+            }
+            template.layoutMargins = kept.narrow
+            template.liveMargins = kept
+            return
         }
+        template.layoutMargins = margins
+        template.liveMargins = nil
     }
 
     private func setAccessory(of template: inout TemplateSpec) {
@@ -181,7 +199,8 @@ final class TemplateBuilder {
             }
         }
         return AutoresizingSpec(
-            frame: frame ?? .zero, superviewSize: Size(width: 320, height: 44), mask: mask)
+            frame: frame ?? .zero,
+            superviewSize: instance.view?.superviewSize ?? Size(width: 320, height: 44), mask: mask)
     }
 
     func memberNames(_ value: Value?) -> [String] {
@@ -246,11 +265,20 @@ final class TemplateBuilder {
             priority: LayoutPriority(min(max(state.priority.value, 1), 1000)),
             place: home.place(ofByte: state.bytes.lowerBound), source: source(state))
         if home !== file { spec.place = .start }
+        if let sum = state.rowSum { take(sum, into: &spec) }
         if let nib = state.nib { spec.takeNib(nib) }
         specs.append(spec)
         literals.append(
             SwiftCell.ConstraintLiterals(
                 constant: literal(state.constant), priority: literal(state.priority)))
+    }
+
+    /// Gives a constraint a constant of the row, by default the one that it is made with.
+    private func take(_ sum: RowSum, into spec: inout ConstraintSpec) {
+        let sample = sum.factor == 0 ? 0 : (spec.constant - sum.constant) / sum.factor
+        let field = fields.field(sum.name, kind: .number, sample: sample.shortText)
+        spec.rowConstant = .init(field: field, factor: sum.factor)
+        spec.constant = sum.constant
     }
 
     /// Whether a constraint says nothing of what is in the row.

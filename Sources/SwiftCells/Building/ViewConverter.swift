@@ -75,7 +75,10 @@ struct ViewConverter {
         case .unknown(let unknown)?:
             var sample = "false"
             if case .truth(let truth)? = state.content["isHidden"] { sample = truth ? "true" : "false" }
-            return .field(builder.fields.field(unknown.name + "Hidden", kind: .truth, sample: sample))
+            let name = unknown.name
+            let isNamed = builder.interpreter.isOfRow(name) || name.hasSuffix("Hidden")
+            return .field(
+                builder.fields.field(isNamed ? name : name + "Hidden", kind: .truth, sample: sample))
         default: return .constant(false)
         }
     }
@@ -94,13 +97,17 @@ struct ViewConverter {
         if UIKitTypes.isKind(base, of: "UIStackView") { return .stack(stack) }
         if UIKitTypes.isKind(base, of: "UIImageView") { return .image(image) }
         if UIKitTypes.isKind(base, of: "UIButton") { return .button(button) }
-        if let kind = Self.controls[base] { return .control(control(kind)) }
+        if let kind = Self.controls[base] {
+            var control = control(kind)
+            if let size = declaredSize?.constant { control.size = size }
+            return .control(control)
+        }
+        if let size = declaredSize { return .shape(ShapeSpec(width: size.width, height: size.height)) }
         return .container
     }
 
     /// The text of a property, with fields for what rows bring.
-    private func text(_ key: String, or other: String? = nil, ofUnknown standard: Bool = true) -> TextTemplate
-    {
+    func text(_ key: String, or other: String? = nil, ofUnknown standard: Bool = true) -> TextTemplate {
         if let template = template(instance.fields[key]) { return template }
         if let other, let template = template(instance.fields[other]) { return template }
         guard standard else { return TextTemplate(parts: []) }
@@ -210,6 +217,7 @@ struct ViewConverter {
         }
         image.tintColor = builder.color(instance, "tintColor")
         image.isOutlinedWhenEmpty = true
+        image.size = declaredSize?.constant ?? pictureSize(instance.fields["image"])
         return image
     }
 
@@ -222,75 +230,5 @@ struct ViewConverter {
             return TextTemplate(parts: [.field(builder.fields.field(unknown.name, sample: ""))])
         default: return TextTemplate(parts: [])
         }
-    }
-
-    var button: ButtonSpec {
-        var configuration: Instance?
-        if case .object(let given)? = instance.fields["configuration"] { configuration = given }
-        var title = text("title", or: "attributedTitle", ofUnknown: false)
-        if title.parts.isEmpty, let own = template(configuration?.fields["title"]) { title = own }
-        var button = ButtonSpec(title: title, font: .fixed(FontDescriptor(pointSize: 18)))
-        if case .object(let label)? = instance.fields["titleLabel"],
-            case .font(let font)? = label.fields["font"]
-        {
-            button.font = font
-        }
-        if let color = builder.color(instance, "titleColor") ?? builder.color(instance, "tintColor") {
-            button.titleColor = color
-        }
-        if let value = instance.fields["image"] ?? configuration?.fields["image"] {
-            button.image = ImageSpec(image: picture(value))
-        }
-        if let configuration {
-            button.style = .plain
-            if case .text(let style)? = configuration.fields["style"], let name = style.literal,
-                let style = Button.Style(rawValue: name)
-            {
-                button.style = style
-            }
-            button.imagePadding = number(configuration, "imagePadding") ?? 0
-            if case .object(let insets)? = configuration.fields["contentInsets"] {
-                button.contentInsets = builder.insets(insets, ["top", "leading", "bottom", "trailing"])
-            }
-        } else if case .object(let insets)? = instance.fields["contentEdgeInsets"] {
-            let given = builder.insets(insets, ["top", "left", "bottom", "right"])
-            button.contentInsets = given == .zero ? nil : given
-        }
-        return button
-    }
-
-    private func control(_ kind: ControlSpec.Kind) -> ControlSpec {
-        var control = ControlSpec(kind)
-        control.tintColor = builder.color(instance, kind == .switch ? "onTintColor" : "tintColor")
-        switch kind {
-        case .textField, .searchBar, .textView:
-            control.text = text("text", or: "attributedText", ofUnknown: kind == .textView)
-            control.placeholder = template(instance.fields["placeholder"]) ?? TextTemplate(parts: [])
-            if !control.placeholder.isConstant { control.placeholder = TextTemplate(parts: []) }
-            control.font = font(.fixed(FontDescriptor(pointSize: kind == .textView ? 12 : 17)))
-            control.textColor = builder.color(instance, "textColor")
-            control.textAlignment = alignment
-            control.isBordered = (word("borderStyle") ?? "none") != "none"
-        case .switch:
-            if case .truth(let isOn)? = instance.fields["isOn"] { control.isOn = .constant(isOn) }
-        case .segmentedControl:
-            let titles = builder.interpreter.elements(of: instance.fields["items"] ?? .null) ?? []
-            control.text = TextTemplate(
-                literal: titles.map {
-                    template($0)?.text(fields: builder.fields.fields.map { $0.defaultText ?? "" }) ?? ""
-                }
-                .joined(separator: "\n"))
-            control.font = .fixed(FontDescriptor(pointSize: 13))
-        case .pageControl:
-            let count = number(instance, "numberOfPages") ?? 3
-            control.text = TextTemplate(
-                literal: String(repeating: "\n", count: max(0, min(Int(clamping: count), 1000) - 1)))
-        case .activityIndicator:
-            if ["large", "whiteLarge"].contains(word("style") ?? "") {
-                control.size = Size(width: 37, height: 37)
-            }
-        default: break
-        }
-        return control
     }
 }

@@ -126,7 +126,8 @@ struct NibObjects {
         let byte = part.nib.byte(at: spec.place)
         let state = ConstraintState(
             first: first, relation: spec.relation, second: second, multiplier: Number(spec.multiplier),
-            constant: Number(spec.constant), file: part.nib.file, bytes: byte..<byte)
+            constant: Number(spec.constant), activations: interpreter.activations, file: part.nib.file,
+            bytes: byte..<byte)
         state.priority = Number(spec.priority.rawValue)
         state.identifier = spec.identifier
         state.isActive = spec.isActive

@@ -12,7 +12,7 @@ extension Interpreter {
         case .nilLiteralExpr: return .null
         case .stringLiteralExpr(let node): return .text(text(node, in: scope))
         case .simpleStringLiteralExpr(let node):
-            return .text(Text(node.segments.map(\.content.text).joined()))
+            return .text(Text(node.segments.map { StringLiterals.text($0.content.text) }.joined()))
         case .arrayExpr(let node): return .array(node.elements.map { evaluate($0.expression, in: scope) })
         case .dictionaryExpr(let node):
             guard case .elements(let elements) = node.content else { return .dictionary([]) }
@@ -73,8 +73,8 @@ extension Interpreter {
         for segment in node.segments {
             switch segment {
             case .stringSegment(let segment):
-                let text = segment.content.text
-                    .replacing("\\n", with: "\n").replacing("\\t", with: "\t").replacing("\\\"", with: "\"")
+                let text = StringLiterals.text(
+                    segment.content.text, pounds: node.openingPounds?.text.count ?? 0)
                 if !text.isEmpty { parts.append(.literal(text)) }
             case .expressionSegment(let segment):
                 for expression in segment.expressions {
@@ -208,6 +208,8 @@ extension Interpreter {
         case .unknown(var unknown):
             unknown.name += "." + name
             unknown.type = .none
+            unknown.sum = nil
+            unknown.listName = nil
             return .unknown(unknown)
         default:
             return unknown(node, in: scope)

@@ -102,6 +102,12 @@ extension Interpreter {
         let value = evaluate(node.expression, in: scope)
         switch node.operator.text {
         case "-":
+            if case .unknown(let row) = value, phase == .filling,
+                case .unknown(var result) = unknown(node, in: scope)
+            {
+                result.sum = row.rowSum.combined("*", -1, isFirst: true)
+                return .unknown(result)
+            }
             guard var number = number(value) else { return unknown(node, in: scope) }
             number.value = -number.value
             number.literal?.factor *= -1
@@ -142,8 +148,23 @@ extension Interpreter {
         if case .member = first, symbol == "|" { return .array([first, second]) }
         guard phase == .making || !isUnknown(first) && !isUnknown(second),
             let a = arithmeticNumber(first), let b = arithmeticNumber(second)
-        else { return unknown(node, in: scope) }
+        else { return sum(symbol, first, second, of: node, in: scope) }
         return arithmetic(symbol, a, b) ?? unknown(node, in: scope)
+    }
+
+    /// A calculation with a number that the row brings.
+    private func sum(
+        _ symbol: String, _ first: Value, _ second: Value, of node: some ExprSyntaxProtocol, in scope: Scope
+    ) -> Value {
+        guard case .unknown(var result) = unknown(node, in: scope) else { return .void }
+        switch (first, second) {
+        case (.unknown(let row), .number(let number)):
+            result.sum = row.rowSum.combined(symbol, number.value, isFirst: false)
+        case (.number(let number), .unknown(let row)):
+            result.sum = row.rowSum.combined(symbol, number.value, isFirst: true)
+        default: break
+        }
+        return .unknown(result)
     }
 
     private func isUnknown(_ value: Value) -> Bool {

@@ -177,7 +177,7 @@ extension Interpreter {
                     node, in: scope, "for over \(scope.file.excerpt(of: node.sequence, limit: 30))",
                     "the loop runs once, since its elements are not known")
             }
-            elements = [unknown(node.pattern, in: scope, name: node.pattern.trimmedDescription)]
+            elements = [element(ofUnknown: sequence, node.pattern, in: scope)]
         }
         for element in elements.prefix(1000) {
             let inner = Scope(file: scope.file, parent: scope)
@@ -197,6 +197,27 @@ extension Interpreter {
             guard step() else { return .returns(.void) }
         }
         return .next
+    }
+
+    /// What stands for the elements of a list that is not known.
+    private func element(ofUnknown sequence: Value, _ pattern: PatternSyntax, in scope: Scope) -> Value {
+        func element(_ name: String, of list: String?) -> Value {
+            .unknown(
+                Unknown(
+                    name: name, file: scope.file, byte: pattern.positionAfterSkippingLeadingTrivia.utf8Offset,
+                    listName: list))
+        }
+        guard case .unknown(let list) = sequence else {
+            return element(pattern.trimmedDescription, of: nil)
+        }
+        let ending = ".enumerated()"
+        guard list.name.hasSuffix(ending), let tuple = pattern.as(TuplePatternSyntax.self),
+            let index = tuple.elements.first, let last = tuple.elements.last, tuple.elements.count == 2
+        else { return element(pattern.trimmedDescription, of: list.name) }
+        return .tuple([
+            ("offset", element(index.trimmedDescription, of: nil)),
+            ("element", element(last.trimmedDescription, of: String(list.name.dropLast(ending.count)))),
+        ])
     }
 
     private func runWhile(_ node: WhileStmtSyntax, in scope: Scope) -> Flow {

@@ -26,6 +26,12 @@ final class Interpreter {
     var openBranches = 0
     /// The constraints in the order in which they were made.
     var constraints: [Instance] = []
+    /// The order in which constraints become active.
+    let activations = Activations()
+    /// The names of the parameters of the functions that fill the cell, whose values rows bring.
+    var rowNames: Set<String> = []
+    /// The picture that was drawn last.
+    var drawnPicture: Instance?
     private(set) var notes: [SwiftCell.NotUnderstood] = []
     private var noted: Set<SwiftCell.NotUnderstood> = []
     private(set) var parameters: [SwiftCell.Parameter] = []
@@ -103,6 +109,13 @@ final class Interpreter {
             Unknown(
                 name: name ?? scope.file.excerpt(of: node), file: scope.file,
                 byte: node.positionAfterSkippingLeadingTrivia.utf8Offset))
+    }
+
+    /// Whether an expression is what a row brings: a parameter of a function that fills the cell, or a member of one.
+    func isOfRow(_ expression: String) -> Bool {
+        let parts = expression.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.first.map { rowNames.contains(String($0)) } == true
+            && parts.allSatisfy { NameTable.identifier(String($0)) == $0 && !$0.isEmpty }
     }
 
     // MARK: Parameters

@@ -54,6 +54,9 @@ enum Collections {
                 elements.enumerated().map { index, element in
                     .tuple([("offset", .number(Number(Double(index)))), ("element", element)])
                 })
+        case "union":
+            return .array(
+                elements + (arguments.first.map { interpreter.elements(of: $0.value) ?? [$0.value] } ?? []))
         case "joined":
             return .array(elements.flatMap { interpreter.elements(of: $0) ?? [$0] })
         case "reduce":

@@ -210,6 +210,7 @@ enum UIKitConstants {
     ) -> Value? {
         switch type {
         case "UIFont": return UIKitFonts.staticCall(name, arguments, in: interpreter)
+        case "UIFontDescriptor": return UIKitFonts.descriptor(name, arguments)
         case "UIColor":
             return UIKitColors.make(arguments, in: interpreter).map { .color($0) }
         case "NSLayoutConstraint":

@@ -13,7 +13,7 @@ enum UIKitConstraints {
         let home = interpreter.home(scope.file, node.map { scope.file.range(of: $0) } ?? 0..<0)
         let state = ConstraintState(
             first: first, relation: relation, second: second, multiplier: multiplier, constant: constant,
-            file: home.file, bytes: home.bytes)
+            activations: interpreter.activations, file: home.file, bytes: home.bytes)
         if let priority { state.priority = priority }
         instance.constraint = state
         instance.isInitialized = true

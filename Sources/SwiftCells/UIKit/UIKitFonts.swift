@@ -70,7 +70,7 @@ enum UIKitFonts {
         return max(1, min(value, 1000))
     }
 
-    private static func fontWeight(_ value: Value, in interpreter: Interpreter) -> FontWeight {
+    static func fontWeight(_ value: Value, in interpreter: Interpreter) -> FontWeight {
         if let name = name(value), let weight = UIKitConstants.weights[UIKitConstants.lowered(name)] {
             return FontWeight(rawValue: weight)
         }

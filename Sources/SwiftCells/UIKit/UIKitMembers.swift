@@ -103,8 +103,7 @@ enum UIKitMembers {
             if ["minX", "minY"].contains(name), case .object(let origin)? = instance.fields["origin"] {
                 return origin.fields[name == "minX" ? "x" : "y"]
             }
-        case "UIFontDescriptor":
-            return nil
+        case "UIFontDescriptor": return UIKitFonts.member(ofDescriptor: instance, name)
         case "UIImage":
             if name == "size", let size = UIKitConstants.geometry("CGSize") {
                 return instance.fields["size"] ?? size
@@ -197,6 +196,7 @@ enum UIKitMembers {
             return styled("UILabel", name, of: instance)
         case "imageView" where kind == "UITableViewCell": return styled("UIImageView", name, of: instance)
         case "titleLabel" where kind == "UIButton": return part("UILabel", name, of: instance)
+        case "searchTextField" where kind == "UISearchBar": return part("UITextField", name, of: instance)
         case "imageView" where kind == "UIButton": return part("UIImageView", name, of: instance)
         case "backgroundView", "selectedBackgroundView", "multipleSelectionBackgroundView": return .null
         case "reuseIdentifier", "text", "attributedText", "placeholder", "image", "accessoryView", "title":
@@ -256,6 +256,8 @@ enum UIKitMembers {
     private static func geometry(_ type: String, _ name: String, of instance: Instance) -> Value? {
         if let known = instance.fields[name] { return known }
         guard let value = UIKitConstants.geometry(type) else { return nil }
+        // Code changes parts of a frame where it stands.
+        if name == "frame" { instance.fields[name] = value }
         return value
     }
 

@@ -172,6 +172,9 @@ enum UIKitMethods {
             if name == "withSymbolicTraits" || name == "fontDescriptorWithSymbolicTraits" {
                 return traits(instance, arguments, in: interpreter)
             }
+            if name == "addingAttributes", let attributes = arguments.first?.value {
+                return UIKitFonts.descriptor(instance, adding: attributes, in: interpreter)
+            }
             return .object(instance)
         case "NSAttributedString":
             return .void
@@ -179,7 +182,14 @@ enum UIKitMethods {
             return Collections.call(
                 interpreter.elements(of: .object(instance)) ?? [], name, arguments, node: node, scope: scope,
                 in: interpreter)
-        case "UIImage": return .object(instance)
+        case "UIImage":
+            if name == "draw" {
+                interpreter.drawnPicture = instance
+                return .void
+            }
+            return .object(instance)
+        case "UIGraphicsImageRenderer" where name == "image":
+            return drawn(by: instance, arguments, scope: scope, in: interpreter)
         case "CGSize", "CGRect", "UIEdgeInsets", "CGPoint":
             return nil
         default: break
@@ -204,6 +214,19 @@ enum UIKitMethods {
             }
         }
         return ViewMethods.call(instance, view, name, arguments, node: node, scope: scope, in: interpreter)
+    }
+
+    /// The picture that a closure draws, in the size of what draws it.
+    private static func drawn(
+        by renderer: Instance, _ arguments: [Argument], scope: Scope, in interpreter: Interpreter
+    ) -> Value? {
+        guard case .function(let function)? = arguments.first?.value else { return nil }
+        interpreter.drawnPicture = nil
+        _ = interpreter.call(function, [], in: scope)
+        let picture = Instance("UIImage", origin: renderer.origin)
+        if let drawn = interpreter.drawnPicture { picture.fields = drawn.fields }
+        picture.fields["size"] = renderer.fields["size"]
+        return .object(picture)
     }
 
     /// Whether a call of a library's gives an image view its picture.
@@ -297,11 +320,22 @@ enum UIKitMethods {
             view.view?.superview?.view?.arranged.removeAll { $0 === view }
         }
         view.view?.superview = superview
+        view.view?.superviewSize = frameSize(of: superview)
         if let index, state.subviews.indices.contains(index) {
             state.subviews.insert(view, at: index)
         } else {
             state.subviews.append(view)
         }
+    }
+
+    /// The size that code has given a view; `nil` where it has given none.
+    private static func frameSize(of view: Instance) -> Size? {
+        guard case .object(let frame)? = view.fields["frame"], case .object(let size)? = frame.fields["size"],
+            case .number(let width)? = size.fields["width"],
+            case .number(let height)? = size.fields["height"],
+            width.value > 0 || height.value > 0
+        else { return nil }
+        return Size(width: width.value, height: height.value)
     }
 
     private static func makeView(_ instance: Instance) {

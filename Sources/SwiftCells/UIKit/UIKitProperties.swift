@@ -12,6 +12,7 @@ enum UIKitProperties {
         "contentInset": "UIEdgeInsets", "contentInsets": "NSDirectionalEdgeInsets",
         "separatorInset": "UIEdgeInsets", "frame": "CGRect", "bounds": "CGRect",
         "configuration": "UIButton.Configuration", "image": "UIImage",
+        "baseBackgroundColor": "UIColor", "baseForegroundColor": "UIColor", "color": "UIColor",
     ]
 
     /// Names of older Swift, by those of today.
@@ -134,13 +135,18 @@ enum UIKitProperties {
                 view.placing ?? (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset, name)
         default:
             instance.fields[name] = value
-            if !isLaidOut(name), !UIKitMethods.propertiesWithoutEffect.contains(name),
+            if !isLaidOut(name), !isUsual(name, value), !UIKitMethods.propertiesWithoutEffect.contains(name),
                 !isIgnored(name, value, isUnknownClass: instance.baseName == "?")
             {
                 interpreter.note(node, in: scope, name, "the property is left out")
             }
         }
         instance.origins[name] = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+
+    /// Whether a property has the value that templates go by.
+    private static func isUsual(_ name: String, _ value: Value) -> Bool {
+        name == "preferredDatePickerStyle" && UIKitFonts.name(value).map(UIKitConstants.lowered) == "wheels"
     }
 
     /// Whether a property is one of a part that is not laid out.
@@ -159,6 +165,13 @@ enum UIKitProperties {
         switch name {
         case "isActive": if let isActive = interpreter.truth(value) { constraint.isActive = isActive }
         case "constant":
+            constraint.rowSum = nil
+            if interpreter.phase == .filling, case .unknown(let unknown) = value,
+                interpreter.isOfRow(unknown.rowSum.name)
+            {
+                constraint.rowSum = unknown.rowSum
+                return
+            }
             if let number = interpreter.number(value, default: constraint.constant.value) {
                 constraint.constant = number
             }

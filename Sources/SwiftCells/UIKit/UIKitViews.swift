@@ -23,6 +23,14 @@ enum UIKitViews {
                 return .text(Text(parts: interpreter.textParts(first.value)))
             }
             return nil
+        case "UIFontDescriptor":
+            if let attributes = arguments.first, attributes.label == "fontAttributes" {
+                return UIKitFonts.descriptor(nil, adding: attributes.value, in: interpreter)
+            }
+        case "UIConfigurationTextAttributesTransformer":
+            let transformer = Instance(type)
+            transformer.fields["transform"] = arguments.first?.value
+            return .object(transformer)
         case "UIFont": return UIKitFonts.make(arguments, in: interpreter)
         case "UIColor", "CGColor":
             if let color = UIKitColors.make(arguments, in: interpreter) { return .color(color) }

@@ -71,7 +71,12 @@ enum ViewMethods {
                 UIKitConstraints.setActive(value, false, node: nil, scope: scope, in: interpreter)
             }
             return .void
-        case "setTitle", "setImage", "setAttributedTitle", "setTitleColor":
+        case "setTitle", "insertSegment", "removeAllSegments", "setTitleTextAttributes", "setImage":
+            if UIKitTypes.isKind(instance.baseName, of: "UISegmentedControl") {
+                return Segments.call(instance, name, arguments, scope: scope, in: interpreter)
+            }
+            return setForState(instance, name, arguments, node: node, scope: scope, in: interpreter)
+        case "setAttributedTitle", "setTitleColor":
             return setForState(instance, name, arguments, node: node, scope: scope, in: interpreter)
         case "setOn", "setProgress", "setValue":
             if let value = arguments.first?.value {
@@ -85,8 +90,6 @@ enum ViewMethods {
             "textRect", "boundingRect", "size", "point", "hitTest", "snapshotView",
             "defaultContentConfiguration":
             return node.map { interpreter.unknown($0, in: scope) }
-        case "insertSegment":
-            return .void
         default:
             if UIKitMethods.withoutEffect.contains(name) { return .void }
             return nil

@@ -82,6 +82,40 @@ struct Unknown {
     var byte: Int
     /// Its type, where the source says it.
     var type = TypeReference.none
+    /// The number of the row that it follows from; `nil` where it is no sum of that kind.
+    var sum: RowSum?
+    /// The name of the list of which it is an element; `nil` for none.
+    var listName: String?
+
+    /// The sum that it is, as a number of the row.
+    var rowSum: RowSum { sum ?? RowSum(name: name) }
+}
+
+/// A number that a row brings, multiplied and added to: `8 + 20 * content.indent`.
+struct RowSum {
+    /// The expression that the row gives a value.
+    var name: String
+    var factor = 1.0
+    var constant = 0.0
+
+    /// The sum after a calculation with a known number.
+    ///
+    /// - Parameters:
+    ///   - symbol: The operator.
+    ///   - number: The number.
+    ///   - isFirst: Whether the number stands in front of the operator.
+    /// - Returns: The sum; `nil` where it is none any more.
+    func combined(_ symbol: String, _ number: Double, isFirst: Bool) -> RowSum? {
+        switch (symbol, isFirst) {
+        case ("+", _): RowSum(name: name, factor: factor, constant: constant + number)
+        case ("-", false): RowSum(name: name, factor: factor, constant: constant - number)
+        case ("-", true): RowSum(name: name, factor: -factor, constant: number - constant)
+        case ("*", _): RowSum(name: name, factor: factor * number, constant: constant * number)
+        case ("/", false) where number != 0:
+            RowSum(name: name, factor: factor / number, constant: constant / number)
+        default: nil
+        }
+    }
 }
 
 /// A member without the type that it belongs to.
@@ -172,7 +206,10 @@ final class Instance {
     /// A structure's copy.
     func copied() -> Instance {
         let copy = Instance(typeName, base: baseName, declaration: declaration, origin: origin)
-        copy.fields = fields
+        copy.fields = fields.mapValues { value in
+            guard case .object(let part) = value, part.isStructure else { return value }
+            return .object(part.copied())
+        }
         copy.name = name
         copy.isNamedByProperty = isNamedByProperty
         copy.generics = generics
@@ -190,6 +227,8 @@ final class ViewState {
     var customSpacing: [ObjectIdentifier: Number] = [:]
     var hugging: [Axis: Number] = [:]
     var resistance: [Axis: Number] = [:]
+    /// The size that the superview had when the view joined it; `nil` where it had none.
+    var superviewSize: Size?
     /// Whether code or a dialect has turned the autoresizing mask off.
     var usesConstraints = false
     /// Constraints of the view that its own methods installed, as SnapKit's update needs.
@@ -198,6 +237,17 @@ final class ViewState {
     var placing: (file: SourceFile, byte: Int, name: String)?
     /// What it shows in a row, by property.
     var content: [String: Value] = [:]
+}
+
+/// Counts the constraints that become active, whose order is that of the template.
+final class Activations {
+    private var count = 0
+
+    /// The place of one more.
+    func next() -> Int {
+        count += 1
+        return count
+    }
 }
 
 /// A constraint that code makes.
@@ -209,9 +259,16 @@ final class ConstraintState {
     var constant: Number
     var priority = Number(1000)
     var identifier: String?
-    var isActive = false { didSet { if isActive { wasActive = true } } }
+    var isActive = false {
+        didSet { if isActive, !oldValue { order = activations.next() } }
+    }
+    /// Its place among the constraints in the order in which they became active; 0 for one that never was.
+    private(set) var order = 0
+    private let activations: Activations
     /// Whether it was active at any time.
-    private(set) var wasActive = false
+    var wasActive: Bool { order > 0 }
+    /// What a row adds to the constant; `nil` where it is the same in every row.
+    var rowSum: RowSum?
     /// What the nib says that it comes from; `nil` where code makes it.
     var nib: ConstraintSpec?
     let file: SourceFile
@@ -220,13 +277,14 @@ final class ConstraintState {
 
     init(
         first: AnchorValue, relation: Relation, second: AnchorValue? = nil, multiplier: Number = Number(1),
-        constant: Number = Number(0), file: SourceFile, bytes: Range<Int>
+        constant: Number = Number(0), activations: Activations, file: SourceFile, bytes: Range<Int>
     ) {
         self.first = first
         self.relation = relation
         self.second = second
         self.multiplier = multiplier
         self.constant = constant
+        self.activations = activations
         self.file = file
         self.bytes = bytes
     }

@@ -1,0 +1,175 @@
+import AutoLayout
+import LayoutDocument
+
+/// Buttons and other controls.
+extension ViewConverter {
+    // MARK: Buttons
+
+    var button: ButtonSpec {
+        var configuration: Instance?
+        if case .object(let given)? = instance.fields["configuration"] { configuration = given }
+        var title = text("title", or: "attributedTitle", ofUnknown: false)
+        if title.parts.isEmpty, let own = template(configuration?.fields["title"]) { title = own }
+        var button = ButtonSpec(title: title, font: .fixed(FontDescriptor(pointSize: 18)))
+        if let configuration { configure(&button, configuration) }
+        if case .object(let label)? = instance.fields["titleLabel"],
+            case .font(let font)? = label.fields["font"]
+        {
+            button.font = font
+        }
+        let tint = builder.color(instance, "tintColor")
+        if let color = builder.color(instance, "titleColor") ?? tint { button.titleColor = color }
+        if let configuration {
+            let name = button.style == .filled ? "baseBackgroundColor" : "baseForegroundColor"
+            if let color = builder.color(configuration, name) { button.titleColor = color }
+        }
+        if let value = instance.fields["image"] ?? configuration?.fields["image"] {
+            button.image = ImageSpec(image: picture(value), size: pictureSize(value), tintColor: tint)
+        }
+        if configuration == nil, case .object(let insets)? = instance.fields["contentEdgeInsets"] {
+            let given = builder.insets(insets, ["top", "left", "bottom", "right"])
+            button.contentInsets = given == .zero ? nil : given
+        }
+        return button
+    }
+
+    /// Gives a button what its configuration says.
+    private func configure(_ button: inout ButtonSpec, _ configuration: Instance) {
+        button.style = .plain
+        button.font = transformedFont(configuration) ?? .textStyle(.body)
+        if case .text(let style)? = configuration.fields["style"], let name = style.literal,
+            let style = Button.Style(rawValue: name)
+        {
+            button.style = style
+        }
+        button.imagePadding = number(configuration, "imagePadding") ?? 0
+        if case .object(let insets)? = configuration.fields["contentInsets"] {
+            button.contentInsets = builder.insets(insets, ["top", "leading", "bottom", "trailing"])
+        }
+    }
+
+    /// The font that a configuration's transformer gives the title; `nil` where it has none.
+    private func transformedFont(_ configuration: Instance) -> LabelFont? {
+        let function: FunctionValue
+        switch configuration.fields["titleTextAttributesTransformer"] {
+        case .member(let member)?:
+            guard case .function(let closure)? = member.arguments?.first?.value else { return nil }
+            function = closure
+        case .object(let transformer)?:
+            guard case .function(let closure)? = transformer.fields["transform"] else { return nil }
+            function = closure
+        default: return nil
+        }
+        let attributes = Value.object(Instance("AttributeContainer"))
+        let result = builder.interpreter.call(
+            function, [Argument(nil, attributes)], in: Scope(file: builder.file))
+        guard case .object(let outgoing) = result, case .font(let font)? = outgoing.fields["font"] else {
+            return nil
+        }
+        return font
+    }
+
+    // MARK: Controls
+
+    func control(_ kind: ControlSpec.Kind) -> ControlSpec {
+        var control = ControlSpec(kind)
+        control.tintColor = builder.color(instance, kind == .switch ? "onTintColor" : "tintColor")
+        switch kind {
+        case .textField, .searchBar, .textView: writeText(into: &control)
+        case .switch: if let isOn { control.isOn = isOn }
+        case .slider: if let value = number(instance, "value") { control.value = share(value) }
+        case .progress:
+            if let value = number(instance, "progress") ?? number(instance, "value") {
+                control.value = min(max(value, 0), 1)
+            }
+        case .segmentedControl: writeSegments(into: &control)
+        case .pageControl:
+            let count = number(instance, "numberOfPages") ?? 3
+            control.text = TextTemplate(
+                literal: String(repeating: "\n", count: max(0, min(Int(clamping: count), 1000) - 1)))
+        case .activityIndicator:
+            control.tintColor = builder.color(instance, "color") ?? control.tintColor
+            if ["large", "whiteLarge"].contains(word("style") ?? "") {
+                control.size = Size(width: 37, height: 37)
+            }
+        case .datePicker, .picker, .stepper: break
+        }
+        return control
+    }
+
+    /// Whether a switch is on, where code says it.
+    private var isOn: RowValue<Bool>? {
+        switch instance.fields["isOn"] {
+        case .truth(let isOn)?: .constant(isOn)
+        case .unknown(let unknown)?: .field(builder.fields.field(unknown.name, kind: .truth))
+        default: nil
+        }
+    }
+
+    /// Where a slider stands between its ends.
+    private func share(_ value: Double) -> Double {
+        let low = number(instance, "minimumValue") ?? 0
+        let high = number(instance, "maximumValue") ?? 1
+        guard high > low else { return 0 }
+        return low == 0 && high == 1 ? min(max(value, 0), 1) : min(max((value - low) / (high - low), 0), 1)
+    }
+
+    private func writeText(into control: inout ControlSpec) {
+        let kind = control.kind
+        control.text = text("text", or: "attributedText", ofUnknown: kind == .textView)
+        if let placeholder = placeholder { control.placeholder = placeholder }
+        control.font = font(.fixed(FontDescriptor(pointSize: kind == .textView ? 12 : 17)))
+        control.textColor = builder.color(instance, "textColor")
+        control.textAlignment = alignment
+        control.isBordered = (word("borderStyle") ?? "none") != "none"
+        guard kind == .searchBar, case .object(let field)? = instance.fields["searchTextField"],
+            let state = field.view
+        else { return }
+        let inner = ViewConverter(builder: builder, instance: field, state: state, name: name)
+        control.font = inner.font(control.font)
+        control.textColor = builder.color(field, "textColor") ?? control.textColor
+        control.textAlignment = inner.alignment
+        if control.text.parts.isEmpty { control.text = inner.text("text", ofUnknown: false) }
+        if control.placeholder.parts.isEmpty, let placeholder = inner.placeholder {
+            control.placeholder = placeholder
+        }
+    }
+
+    /// The placeholder that is written in the source or comes from rows; one that is looked up elsewhere is none.
+    private var placeholder: TextTemplate? {
+        switch instance.fields["placeholder"] {
+        case .unknown(let unknown)? where !builder.interpreter.isOfRow(unknown.name): return nil
+        case .text(let text)?:
+            let isKnown = text.parts.allSatisfy {
+                if case .field(let name) = $0 { builder.interpreter.isOfRow(name) } else { true }
+            }
+            return isKnown ? template(.text(text)) : nil
+        case let value: return template(value)
+        }
+    }
+
+    // MARK: Segments
+
+    private func writeSegments(into control: inout ControlSpec) {
+        var parts: [TextTemplate.Part] = []
+        for (index, title) in (builder.interpreter.elements(of: instance.fields["items"] ?? .null) ?? [])
+            .enumerated()
+        {
+            if index > 0 { parts.append(.literal("\n")) }
+            parts += template(title)?.parts ?? []
+        }
+        control.text = TextTemplate(parts: parts)
+        control.font = .fixed(FontDescriptor(pointSize: 13))
+        for (name, value) in attributes(instance.fields["titleTextAttributes"]) {
+            if name == "font", case .font(let font) = value { control.font = font }
+            if name == "foregroundColor", case .color(let color) = value { control.textColor = color }
+        }
+    }
+
+    private func attributes(_ value: Value?) -> [(name: String, value: Value)] {
+        guard case .dictionary(let pairs)? = value else { return [] }
+        return pairs.compactMap { pair in
+            UIKitFonts.name(pair.key).map { (UIKitConstants.lowered($0), pair.value) }
+        }
+    }
+}

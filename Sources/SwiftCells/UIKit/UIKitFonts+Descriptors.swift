@@ -1,0 +1,83 @@
+import AutoLayout
+
+/// Font descriptors, each with the font that it leads to.
+extension UIKitFonts {
+    /// The descriptor of a static call on `UIFontDescriptor`; `nil` for one that is not known.
+    static func descriptor(_ name: String, _ arguments: [Argument]) -> Value? {
+        guard ["preferredFontDescriptor", "preferredFontDescriptorWithTextStyle"].contains(name),
+            let style = arguments.first.flatMap({ style($0.value) })
+        else { return nil }
+        return descriptor(of: .textStyle(style))
+    }
+
+    /// A descriptor with attributes besides those of another one; one without any to begin with is 12 points high.
+    static func descriptor(
+        _ descriptor: Instance?, adding attributes: Value, in interpreter: Interpreter
+    ) -> Value {
+        var font = LabelFont.fixed(FontDescriptor(pointSize: 12))
+        if case .font(let known)? = descriptor?.fields["font"] { font = known }
+        guard case .dictionary(let pairs) = attributes else { return Self.descriptor(of: font) }
+        for pair in pairs {
+            switch name(pair.key).map(UIKitConstants.lowered) {
+            case "family", "name":
+                guard case .text(let text) = pair.value, let family = text.literal else { continue }
+                font = changed(font) { $0.family = family }
+            case "size":
+                guard case .number(let points) = pair.value, points.value > 0 else { continue }
+                font = .fixed(font.descriptor(for: .large).resized(to: points.value))
+            case "traits":
+                guard case .dictionary(let traits) = pair.value else { continue }
+                for trait in traits where name(trait.key).map(UIKitConstants.lowered) == "weight" {
+                    font = weighted(font, fontWeight(trait.value, in: interpreter))
+                }
+            default: break
+            }
+        }
+        return Self.descriptor(of: font)
+    }
+
+    /// A member of a descriptor's; `nil` for one that is not known.
+    static func member(ofDescriptor descriptor: Instance, _ name: String) -> Value? {
+        guard case .font(let font)? = descriptor.fields["font"] else { return nil }
+        let cut = font.descriptor(for: .large)
+        switch name {
+        case "pointSize": return .number(Number(cut.pointSize))
+        case "symbolicTraits":
+            // Other weights than bold are no symbolic traits of the font, and stay with it.
+            let names = (cut.weight == .bold ? ["traitBold"] : []) + (cut.isItalic ? ["traitItalic"] : [])
+            return .array(names.map { .text(Text($0)) })
+        default: return nil
+        }
+    }
+
+    private static func descriptor(of font: LabelFont) -> Value {
+        let instance = Instance("UIFontDescriptor")
+        instance.fields["font"] = .font(font)
+        return .object(instance)
+    }
+
+    private static func weighted(_ font: LabelFont, _ weight: FontWeight) -> LabelFont {
+        switch font {
+        case .textStyle(let style): .styled(style, weight: weight, isItalic: false)
+        case .styled(let style, _, let isItalic): .styled(style, weight: weight, isItalic: isItalic)
+        case .scaled, .fixed: changed(font) { $0.weight = weight }
+        }
+    }
+
+    private static func changed(
+        _ font: LabelFont, _ change: (inout FontDescriptor) -> Void
+    ) -> LabelFont {
+        var descriptor = font.descriptor(for: .large)
+        change(&descriptor)
+        if case .scaled(_, let style) = font { return .scaled(descriptor, style) }
+        return .fixed(descriptor)
+    }
+}
+
+extension FontDescriptor {
+    fileprivate func resized(to points: Double) -> FontDescriptor {
+        var font = self
+        font.pointSize = min(points, 1000)
+        return font
+    }
+}
