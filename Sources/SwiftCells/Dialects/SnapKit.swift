@@ -222,7 +222,7 @@ enum SnapKit {
         }
     }
 
-    private static func constraints(of description: Instance) -> [ConstraintState] {
+    static func constraints(of description: Instance) -> [ConstraintState] {
         guard case .array(let all)? = description.fields["all"] else { return [] }
         return all.compactMap {
             if case .object(let instance) = $0 { return instance.constraint }
@@ -345,68 +345,5 @@ enum SnapKit {
                 ?? first
         }
         return first
-    }
-
-    // MARK: Constants
-
-    private static func setConstants(
-        of description: Instance, _ value: Value, isInset: Bool, in interpreter: Interpreter
-    ) {
-        for constraint in constraints(of: description) {
-            constraint.constant = constant(
-                value, constraint.first.attribute, isInset: isInset, in: interpreter)
-        }
-    }
-
-    /// The constant of an attribute that a number, size, point or insets give.
-    private static func constant(
-        _ value: Value, _ attribute: Attribute, isInset: Bool, in interpreter: Interpreter
-    ) -> Number {
-        let edge = attribute.withoutMargin
-        if case .member(let member) = value, let zero = interpreter.resolve(member, as: "UIEdgeInsets") {
-            return constant(zero, attribute, isInset: isInset, in: interpreter)
-        }
-        guard case .object(let structure) = value else {
-            guard let number = interpreter.number(value) else { return Number(0) }
-            return isInset ? inset(edge, number, number, number, number) : number
-        }
-        func part(_ names: String...) -> Number {
-            for name in names {
-                if let number = structure.fields[name].flatMap({ interpreter.number($0) }) { return number }
-            }
-            return Number(0)
-        }
-        switch structure.baseName {
-        case "CGSize": return edge == .width ? part("width") : edge == .height ? part("height") : Number(0)
-        case "CGPoint": return edge.isSize ? Number(0) : edge.axis == .horizontal ? part("x") : part("y")
-        default:
-            return inset(
-                edge, part("top"), part("left", "leading"), part("bottom"), part("right", "trailing"))
-        }
-    }
-
-    private static func inset(
-        _ edge: Attribute, _ top: Number, _ left: Number, _ bottom: Number, _ right: Number
-    ) -> Number {
-        func negated(_ number: Number) -> Number {
-            var number = number
-            number.value = -number.value
-            number.literal?.factor *= -1
-            return number
-        }
-        func sum(_ a: Number, _ b: Number, _ factor: Double, _ other: Double) -> Number {
-            Number(factor * a.value + other * b.value, parameters: a.parameters + b.parameters)
-        }
-        switch edge {
-        case .left, .leading: return left
-        case .top, .firstBaseline: return top
-        case .right, .trailing: return negated(right)
-        case .bottom, .lastBaseline: return negated(bottom)
-        case .centerX: return sum(left, right, 0.5, -0.5)
-        case .centerY: return sum(top, bottom, 0.5, -0.5)
-        case .width: return sum(left, right, -1, -1)
-        case .height: return sum(top, bottom, -1, -1)
-        default: return Number(0)
-        }
     }
 }

@@ -1,0 +1,162 @@
+import SwiftSyntax
+
+extension Interpreter {
+    func call(_ function: FunctionValue, _ arguments: [Argument], in scope: Scope) -> Value {
+        switch function {
+        case .closure(let closure, let outer): return call(closure, outer, arguments)
+        case .declared(let function, let receiver): return call(function, on: receiver, arguments)
+        case .local(let function, let outer): return call(function, inside: outer, arguments)
+        case .operation(let node, let outer):
+            guard arguments.count == 2 else { return unknown(node, in: outer) }
+            return combine(
+                node.baseName.text, arguments[0].value, arguments[1].value, of: node, in: outer)
+        case .method(.type(let type), let name):
+            return staticCall(type, name, arguments, node: nil, in: scope) ?? .void
+        case .method(let receiver, let name):
+            return UIKitMethods.call(receiver, name, arguments, node: nil, scope: scope, in: self) ?? .void
+        }
+    }
+
+    /// Runs a declared function.
+    func call(_ function: FunctionDeclaration, on receiver: Value?, _ arguments: [Argument]) -> Value {
+        let scope = Scope(file: function.file)
+        scope.selfValue = receiver
+        scope.type = function.owner.map { owner in
+            owner.kind == .extension || owner.kind == .protocol
+                ? library.type(named: owner.name) ?? owner : owner
+        }
+        return run(function, in: scope, arguments)
+    }
+
+    func call(_ function: FunctionDeclaration, inside outer: Scope, _ arguments: [Argument]) -> Value {
+        run(function, in: Scope(file: function.file, parent: outer), arguments)
+    }
+
+    func run(_ function: FunctionDeclaration, in scope: Scope, _ arguments: [Argument]) -> Value {
+        let key = ObjectIdentifier(function)
+        guard let body = function.body, depth < Self.maximumDepth, (running[key] ?? 0) < 4, step() else {
+            return .void
+        }
+        running[key, default: 0] += 1
+        depth += 1
+        defer {
+            depth -= 1
+            running[key, default: 1] -= 1
+        }
+        bind(arguments, to: function.parameters, in: scope)
+        if function.name == "init" {
+            _ = self.run(body, inside: scope)
+            return .void
+        }
+        return typed(runBody(body, inside: scope), as: function.resultType, in: scope)
+    }
+
+    /// Gives parameters the values of arguments.
+    func bind(_ arguments: [Argument], to parameters: [FunctionDeclaration.Parameter], in scope: Scope) {
+        var given = arguments[...]
+        for parameter in parameters {
+            if let first = given.first,
+                first.label == parameter.label || (first.label == nil && parameter.type.isFunction)
+            {
+                given.removeFirst()
+                if parameter.isVariadic {
+                    var all = [typed(first.value, as: parameter.type, in: scope)]
+                    while let next = given.first, next.label == nil {
+                        all.append(typed(next.value, as: parameter.type, in: scope))
+                        given.removeFirst()
+                    }
+                    scope.values[parameter.name] = .array(all)
+                } else {
+                    var value = typed(first.value, as: parameter.type, in: scope)
+                    if case .object(let instance) = value, instance.isStructure {
+                        value = .object(instance.copied())
+                    }
+                    scope.values[parameter.name] = value
+                }
+            } else if let standard = parameter.defaultValue {
+                scope.values[parameter.name] = typed(
+                    evaluate(standard, in: scope), as: parameter.type, in: scope)
+            } else if parameter.isVariadic {
+                scope.values[parameter.name] = .array([])
+            } else if arguments.isEmpty {
+                scope.values[parameter.name] = .unknown(
+                    Unknown(
+                        name: parameter.name, file: scope.file, byte: 0, type: parameter.type))
+            }
+        }
+    }
+
+    /// Runs a closure.
+    func call(_ closure: ClosureExprSyntax, _ outer: Scope, _ arguments: [Argument]) -> Value {
+        let key = ObjectIdentifier(outer)
+        guard depth < Self.maximumDepth, (running[key] ?? 0) < 200, step() else { return .void }
+        running[key, default: 0] += 1
+        depth += 1
+        defer {
+            depth -= 1
+            running[key, default: 1] -= 1
+        }
+        let scope = Scope(file: outer.file, parent: outer)
+        scope.arguments = arguments.map(\.value)
+        for capture in closure.signature?.capture?.items ?? [] {
+            guard let initial = capture.initializer?.value else { continue }
+            scope.values[capture.name.plainText] = evaluate(initial, in: outer)
+        }
+        switch closure.signature?.parameterClause {
+        case .simpleInput(let list)?:
+            bind(list.map(\.name.plainText), nil, to: arguments, in: scope)
+        case .parameterClause(let clause)?:
+            bind(
+                clause.parameters.map { ($0.secondName ?? $0.firstName).plainText },
+                clause.parameters.map { TypeReference($0.type) }, to: arguments, in: scope)
+        case nil: break
+        }
+        return constraints(ofBuilder: closure.statements, in: scope)
+            ?? runBody(closure.statements, inside: scope)
+    }
+
+    /// The constraints that a closure lists, one statement each, as result builders take them; `nil` for another closure.
+    func constraints(ofBuilder items: CodeBlockItemListSyntax, in scope: Scope) -> Value? {
+        guard items.count > 1 else { return nil }
+        var expressions: [ExprSyntax] = []
+        for item in items {
+            guard case .expr(let expression) = item.item, isListed(expression) else { return nil }
+            expressions.append(expression)
+        }
+        var found: [Value] = []
+        for (item, expression) in zip(items, expressions) {
+            if scope.file === homeFile { markRun(item) }
+            let value = evaluate(expression, in: scope)
+            switch value {
+            case .array(let elements): found += elements
+            case .object(let instance) where instance.constraint != nil: found.append(value)
+            default: break
+            }
+        }
+        return .array(found)
+    }
+
+    /// Whether a statement is a constraint or a list of them, rather than something that is done.
+    func isListed(_ expression: ExprSyntax) -> Bool {
+        if expression.is(ArrayExprSyntax.self) { return true }
+        guard let call = expression.as(FunctionCallExprSyntax.self),
+            let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+        else { return false }
+        return member.declName.baseName.text == "constraint"
+    }
+
+    func bind(_ names: [String], _ types: [TypeReference]?, to arguments: [Argument], in scope: Scope) {
+        // A tuple is taken apart where a closure names its parts.
+        var values = arguments.map(\.value)
+        if values.count == 1, names.count > 1, case .tuple(let parts) = values[0] {
+            values = parts.map(\.value)
+        }
+        for (index, name) in names.enumerated() where name != "_" {
+            var value =
+                values.indices.contains(index)
+                ? values[index] : .unknown(Unknown(name: name, file: scope.file, byte: 0))
+            if let type = types?[index] { value = typed(value, as: type, in: scope) }
+            scope.values[name] = value
+        }
+    }
+}

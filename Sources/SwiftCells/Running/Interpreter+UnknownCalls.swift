@@ -1,0 +1,98 @@
+import SwiftSyntax
+
+extension Interpreter {
+    /// A call whose source is not there: it is noted where it may have to do with layout.
+    func unknownCall(
+        _ name: String, receiver: Value?, _ arguments: [Argument], _ node: FunctionCallExprSyntax,
+        in scope: Scope
+    ) -> Value {
+        if let receiver, case .unknown = receiver {
+        } else if UIKitMethods.isWithoutEffect(name) {
+            return .void
+        }
+        if UIKitMethods.setsPicture(name, of: receiver), case .object(let view)? = receiver {
+            view.fields["image"] = arguments.first?.value ?? unknown(node, in: scope)
+            return .void
+        }
+        if case .unknown? = receiver, bindContent(name, arguments, in: scope) {
+            return unknown(node, in: scope)
+        }
+        let own = scope.root?.selfValue
+        let views = ([receiver].compactMap { $0 } + arguments.map(\.value)).filter { value in
+            guard case .object(let view) = value, case .object(let cell)? = own, view === cell else {
+                return concernsLayout(value)
+            }
+            // An observer or a delegate does not place what is in the cell; a function may.
+            return receiver == nil && name.first?.isLowercase == true
+        }
+        let hasCode = arguments.contains { argument in
+            guard case .function(.closure(let closure, _)) = argument.value else { return false }
+            return LayoutWords.occur(in: closure)
+        }
+        if !takesContentOnly {
+            if !views.isEmpty, !(phase == .filling && isUnknown(receiver)) {
+                note(node, in: scope, name + "()", "it is left out, since its source is not among the files")
+            } else if hasCode {
+                note(node, in: scope, name + "()", "the closure that it is given is left out")
+            } else if receiver == nil, phase == .making, name.first?.isLowercase == true,
+                isView(scope.selfValue)
+            {
+                note(node, in: scope, name + "()", "it is left out, since its source is not among the files")
+            }
+        }
+        if name.first?.isUppercase == true, receiver == nil { return placeholder(name, node, in: scope) }
+        return unknown(node, in: scope)
+    }
+
+    /// Takes what a stream of values brings: `assign(to: \.text, on: label)`, or a closure that sets a text.
+    func bindContent(_ name: String, _ arguments: [Argument], in scope: Scope) -> Bool {
+        if name == "assign", case .text(let path)? = arguments.first?.value, let key = path.literal,
+            let target = arguments.first(where: { $0.label == "on" })?.value, let node = arguments.first?.node
+        {
+            let property = key.split(separator: ".").last.map(String.init) ?? key
+            set(property, of: target, to: unknown(node, in: scope, name: property), node: node, in: scope)
+            return true
+        }
+        var isBound = false
+        for argument in arguments {
+            guard case .function(.closure(let closure, let outer)) = argument.value,
+                !LayoutWords.occur(in: closure), depth < 24
+            else { continue }
+            let before = phase
+            phase = .filling
+            takingContentOnly { _ = call(closure, outer, []) }
+            phase = before
+            isBound = true
+        }
+        return isBound
+    }
+
+    func isUnknown(_ value: Value?) -> Bool {
+        if case .unknown? = value { return true }
+        return false
+    }
+
+    func isView(_ value: Value?) -> Bool {
+        if case .object(let instance)? = value { return instance.view != nil }
+        return false
+    }
+
+    /// Whether a value is a view, a constraint or an anchor.
+    func concernsLayout(_ value: Value) -> Bool {
+        switch value {
+        case .object(let instance):
+            instance.view != nil || instance.constraint != nil || instance.guide != nil
+        case .anchor: true
+        case .array(let elements): elements.contains(where: concernsLayout)
+        case .dictionary(let pairs): pairs.contains { concernsLayout($0.value) }
+        default: false
+        }
+    }
+
+    /// What stands for an object of a class whose source is not there; it is a view once it is used as one.
+    func placeholder(_ name: String, _ node: FunctionCallExprSyntax, in scope: Scope) -> Value {
+        .object(
+            Instance(
+                name, base: "?", origin: (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)))
+    }
+}
