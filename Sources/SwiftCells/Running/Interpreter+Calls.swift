@@ -192,7 +192,8 @@ extension Interpreter {
         func matters(_ value: Value) -> Bool {
             switch value {
             case .function: return true
-            case .array(let elements): return elements.contains(where: matters) || elements.isEmpty
+            case .array(let elements):
+                return elements.isEmpty || elements.contains { step() && matters($0) }
             case .object(let instance):
                 return concernsLayout(value) || instance.baseName.hasPrefix("SnapKit")
                     || instance.baseName == "?"
@@ -531,8 +532,9 @@ extension Interpreter {
         case .object(let instance):
             instance.view != nil || instance.constraint != nil || instance.guide != nil
         case .anchor: true
-        case .array(let elements): elements.contains(where: concernsLayout)
-        case .dictionary(let pairs): pairs.contains { concernsLayout($0.value) }
+        // Arrays may share their elements, so that there are more of them than steps.
+        case .array(let elements): elements.contains { step() && concernsLayout($0) }
+        case .dictionary(let pairs): pairs.contains { step() && concernsLayout($0.value) }
         default: false
         }
     }
