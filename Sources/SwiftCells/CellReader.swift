@@ -17,6 +17,14 @@ struct CellReader {
     func source(ofFile index: Int) -> Result<SwiftSource, DocumentErrors> {
         library.begin(withFile: index)
         let file = library.files[index]
+        if let byte = file.deepNesting {
+            return .failure(
+                DocumentErrors(
+                    primary: DocumentError(
+                        sourceName: file.path, place: file.place(ofByte: byte),
+                        message: "the code is nested too deep",
+                        suggestion: "Keep arrays, members and calls to a few levels inside each other.")))
+        }
         let declarations = library.declarations(ofFile: index)
         var cells: [SwiftCell] = []
         func visit(_ type: TypeDeclaration) {

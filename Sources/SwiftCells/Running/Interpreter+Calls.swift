@@ -195,7 +195,8 @@ extension Interpreter {
         func matters(_ value: Value) -> Bool {
             switch value {
             case .function: return true
-            case .array(let elements): return elements.contains(where: matters) || elements.isEmpty
+            case .array(let elements):
+                return elements.isEmpty || elements.contains { step() && matters($0) }
             case .object(let instance):
                 return concernsLayout(value) || instance.baseName.hasPrefix("SnapKit")
                     || instance.baseName == "?"

@@ -5,6 +5,12 @@ extension Interpreter {
     /// The value of an expression.
     func evaluate(_ expression: ExprSyntax, in scope: Scope) -> Value {
         guard step() else { return .void }
+        guard expressionDepth < Self.maximumExpressionDepth else {
+            note(expression, in: scope, "nesting", "it is left out, since it is nested too deep")
+            return .void
+        }
+        expressionDepth += 1
+        defer { expressionDepth -= 1 }
         switch expression.as(ExprSyntaxEnum.self) {
         case .integerLiteralExpr(let node): return number(node, text: node.literal.text, in: scope)
         case .floatLiteralExpr(let node): return number(node, text: node.literal.text, in: scope)

@@ -4,7 +4,11 @@ import SwiftSyntax
 extension Interpreter {
     /// The value of a sequence of operands and operators.
     func operation(_ node: SequenceExprSyntax, in scope: Scope) -> Value {
-        evaluate(OperationTree(node), of: node, in: scope)
+        guard node.elements.count <= Self.maximumOperands else {
+            note(node, in: scope, "operators", "they are left out, since there are too many in one expression")
+            return .void
+        }
+        return evaluate(OperationTree(node), of: node, in: scope)
     }
 
     private func evaluate(_ tree: OperationTree, of node: SequenceExprSyntax, in scope: Scope) -> Value {
@@ -136,13 +140,16 @@ extension Interpreter {
         case "..<", "...": return range(first, second, isClosed: symbol == "...")
         default: break
         }
-        if case .array(let a) = first, case .array(let b) = second, symbol == "+" { return .array(a + b) }
+        if case .array(let a) = first, case .array(let b) = second, symbol == "+" {
+            return a.count + b.count <= Self.maximumLength ? .array(a + b) : unknown(node, in: scope)
+        }
         if symbol == "+", case .array(let a) = first, case .array? = self.array(second) { return .array(a) }
         if symbol == "+", isText(first) || isText(second) {
-            return .text(Text(parts: textParts(first) + textParts(second)))
+            let text = Text(parts: textParts(first) + textParts(second))
+            return text.length <= Self.maximumLength ? .text(text) : unknown(node, in: scope)
         }
         if symbol == "|", case .array(let a) = set(first), case .array(let b) = set(second) {
-            return .array(a + b)
+            return a.count + b.count <= Self.maximumLength ? .array(a + b) : unknown(node, in: scope)
         }
         if let value = callOperator(symbol, [first, second], in: scope) { return value }
         if case .member = first, symbol == "|" { return .array([first, second]) }

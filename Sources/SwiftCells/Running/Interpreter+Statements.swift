@@ -261,11 +261,16 @@ enum LayoutWords {
         "addSubview", "addArrangedSubview", "Anchor", "NSLayoutConstraint", ".snp", "autoPin", "autoSet",
         "autoAlign", "autoMatch", "autoConstrain", "autoCenter", "insertSubview", "constant", "isActive",
         "addConstraint", "removeFromSuperview",
-    ]
+    ].map { Array($0.utf8) }
+    private static let beginnings = Set(words.map { $0[0] })
 
     /// Whether code has one of them.
     static func occur(in node: some SyntaxProtocol) -> Bool {
-        let text = node.description
-        return words.contains { text.contains($0) }
+        var text = node.description
+        return text.withUTF8 { bytes in
+            bytes.indices.contains { start in
+                beginnings.contains(bytes[start]) && words.contains { bytes[start...].starts(with: $0) }
+            }
+        }
     }
 }

@@ -238,7 +238,7 @@ extension Interpreter {
             return .tuple(zip(parts, type.labels).map { (label: $0.label ?? $1, value: $0.value) })
         case .array(let elements):
             guard let element = type.arguments.first else { return value }
-            return .array(elements.map { typed($0, as: element, in: scope) })
+            return .array(elements.map { step() ? typed($0, as: element, in: scope) : $0 })
         case .dictionary(let pairs):
             guard type.arguments.count == 2 else { return value }
             return .dictionary(

@@ -83,8 +83,9 @@ extension Interpreter {
         case .object(let instance):
             instance.view != nil || instance.constraint != nil || instance.guide != nil
         case .anchor: true
-        case .array(let elements): elements.contains(where: concernsLayout)
-        case .dictionary(let pairs): pairs.contains { concernsLayout($0.value) }
+        // Arrays may share their elements, so that there are more of them than steps.
+        case .array(let elements): elements.contains { step() && concernsLayout($0) }
+        case .dictionary(let pairs): pairs.contains { step() && concernsLayout($0.value) }
         default: false
         }
     }

@@ -38,6 +38,8 @@ final class Interpreter {
     /// What is left of the steps that a cell may take.
     private var steps = Interpreter.maximumSteps
     var depth = 0
+    /// How many expressions are being evaluated, one inside the other.
+    var expressionDepth = 0
     /// The statements of the cell's file that have run, by their positions in bytes.
     var ran: Set<Int> = []
     /// Whether the call that is about to be evaluated is a statement.
@@ -69,6 +71,12 @@ final class Interpreter {
     static let maximumSteps = 150_000
     /// How deep calls may be nested.
     static let maximumDepth = 96
+    /// How deep expressions may be nested, those of calls included.
+    static let maximumExpressionDepth = 3000
+    /// The most operands and operators of an expression.
+    static let maximumOperands = 2000
+    /// The most elements of an array and characters of a text that code may put together.
+    static let maximumLength = 20_000
 
     init(library: SourceLibrary, given: [String: SwiftParameterValue]) {
         self.library = library

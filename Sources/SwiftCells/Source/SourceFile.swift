@@ -15,7 +15,12 @@ final class SourceFile {
         return starts
     }()
     /// The parsed file.
-    private(set) lazy var tree: SourceFileSyntax = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    private(set) lazy var tree: SourceFileSyntax =
+        deepNesting == nil
+        ? bytes.withUnsafeBufferPointer { Parser.parse(source: $0) } : Parser.parse(source: "")
+    /// Where the file is nested so deep that the parser would take too long or too much of the stack, in bytes; such a
+    /// file counts as empty.
+    private(set) lazy var deepNesting: Int? = NestingScan(bytes).deepPlace
     /// What the file declares at its top level.
     private(set) lazy var declarations = DeclarationCollector(file: self).collect(tree)
 

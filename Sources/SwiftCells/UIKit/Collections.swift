@@ -103,7 +103,9 @@ enum Collections {
         case "append":
             guard let argument = arguments.first else { return nil }
             if argument.label == "contentsOf" {
-                new += interpreter.elements(of: argument.value) ?? []
+                let more = interpreter.elements(of: argument.value) ?? []
+                guard new.count + more.count <= Interpreter.maximumLength else { return .void }
+                new += more
             } else {
                 new.append(argument.value)
             }

@@ -182,6 +182,7 @@ enum UIKitConstraints {
         switch value {
         case .array(let elements):
             for element in elements {
+                guard interpreter.step() else { return }
                 setActive(element, isActive, node: node, scope: scope, in: interpreter)
             }
         case .dictionary(let pairs):

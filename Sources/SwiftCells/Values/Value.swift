@@ -62,6 +62,14 @@ struct Text {
 
     init(parts: [Part]) { self.parts = parts }
 
+    /// The number of bytes of its literals, and of its fields.
+    var length: Int {
+        parts.reduce(0) { sum, part in
+            if case .literal(let text) = part { return sum + text.utf8.count }
+            return sum + 1
+        }
+    }
+
     /// The text where rows bring nothing of it.
     var literal: String? {
         var result = ""
