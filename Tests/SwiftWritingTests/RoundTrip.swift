@@ -67,7 +67,7 @@ struct RoundTrip {
             if read.accessory == nil { read.accessory = template.accessory }
             read.sourceName = template.sourceName
             read.takeWhatIsNotSaid(of: template)
-            read.forgetPlaces()
+            read.makePlain()
             templates.append(read)
         }
     }
@@ -150,7 +150,7 @@ struct RoundTrip {
             differences.append("\(active.count) constraints were read as \(other.constraints.count)")
         }
         for (a, b) in zip(mine.views, other.views) {
-            if let a = a.kind.fonts, let b = b.kind.fonts, a != b {
+            if let a = a.kind.fonts, let b = b.kind.fonts, a != b, SwiftFont(a).notSaid == nil {
                 differences.append("the font \(a) was read as \(b)")
             }
         }
@@ -192,13 +192,15 @@ struct RoundTrip {
 }
 
 extension TemplateSpec {
-    /// Leaves out where things stand in the source, and how.
-    fileprivate mutating func forgetPlaces() {
+    /// Leaves out where things stand in the source and how they are written.
+    fileprivate mutating func makePlain() {
         place = .start
         for index in views.indices { views[index].place = .start }
         for index in constraints.indices {
             constraints[index].place = .start
             constraints[index].source = ""
+            constraints[index].first = constraints[index].first.plain
+            constraints[index].second = constraints[index].second?.plain
         }
     }
 
@@ -223,5 +225,12 @@ extension ViewSpec.Kind {
             control.font
         default: nil
         }
+    }
+}
+
+extension ConstraintSpec.AttributeRef {
+    /// The side with the guide of the margins rather than an attribute of them.
+    fileprivate var plain: Self {
+        attribute.isOfMargins ? Self(view, guide: .layoutMargins, attribute.withoutMargin) : self
     }
 }

@@ -187,7 +187,8 @@ enum UIKitMethods {
                 interpreter.drawnPicture = instance
                 return .void
             }
-            return .object(instance)
+            // A type that the image's own code makes a value of is no method.
+            return name.first?.isUppercase == true ? nil : .object(instance)
         case "UIGraphicsImageRenderer" where name == "image":
             return drawn(by: instance, arguments, scope: scope, in: interpreter)
         case "CGSize", "CGRect", "UIEdgeInsets", "CGPoint":
