@@ -5,7 +5,8 @@ extension Interpreter {
     /// The value of a sequence of operands and operators.
     func operation(_ node: SequenceExprSyntax, in scope: Scope) -> Value {
         guard node.elements.count <= Self.maximumOperands else {
-            note(node, in: scope, "operators", "they are left out, since there are too many in one expression")
+            note(
+                node, in: scope, "operators", "they are left out, since there are too many in one expression")
             return .void
         }
         return evaluate(OperationTree(node), of: node, in: scope)
