@@ -152,6 +152,16 @@ struct CellLife {
         return text.contains("ext =") || text.contains("image =") || text.contains("isHidden =")
             || text.contains("hidden =")
             || text.contains("setTitle") || text.contains("setImage") || text.contains("configure")
+            || Self.setsNumbers(text)
+    }
+
+    /// Whether code sets numbers of a row, and makes no views or constraints.
+    private static func setsNumbers(_ text: String) -> Bool {
+        ["constant =", "isOn =", "ontentSize =", "insertSegment"].contains { text.contains($0) }
+            && !["addSubview", "addArranged", "Anchor", "Constraint(", ".snp", "autoPin", "autoSet"].contains
+            {
+                text.contains($0)
+            }
     }
 
     /// Sets properties whose observers fill the cell.

@@ -270,7 +270,8 @@ final class TemplateBuilder {
         specs.append(spec)
         literals.append(
             SwiftCell.ConstraintLiterals(
-                constant: literal(state.constant), priority: literal(state.priority)))
+                constant: state.rowSum == nil ? literal(state.constant) : nil,
+                priority: literal(state.priority)))
     }
 
     /// Gives a constraint a constant of the row, by default the one that it is made with.

@@ -76,18 +76,25 @@ extension Interpreter {
 
     private func text(_ node: StringLiteralExprSyntax, in scope: Scope) -> Text {
         var parts: [Text.Part] = []
+        /// The lines of a literal are segments of their own.
+        var literal = ""
+        func finish() {
+            if !literal.isEmpty { parts.append(.literal(literal)) }
+            literal = ""
+        }
         for segment in node.segments {
             switch segment {
             case .stringSegment(let segment):
-                let text = StringLiterals.text(
+                literal += StringLiterals.text(
                     segment.content.text, pounds: node.openingPounds?.text.count ?? 0)
-                if !text.isEmpty { parts.append(.literal(text)) }
             case .expressionSegment(let segment):
+                finish()
                 for expression in segment.expressions {
                     parts += textParts(evaluate(expression.expression, in: scope))
                 }
             }
         }
+        finish()
         return Text(parts: parts)
     }
 

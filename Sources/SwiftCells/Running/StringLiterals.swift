@@ -8,35 +8,40 @@ enum StringLiterals {
     /// - Returns: The text; an escape that Swift does not have stands as it is written.
     static func text(_ source: String, pounds: Int = 0) -> String {
         guard source.contains("\\") else { return source }
-        var result = ""
-        var rest = source[...]
         let mark = "\\" + String(repeating: "#", count: pounds)
-        while let start = rest.firstRange(of: mark) {
-            result += rest[..<start.lowerBound]
-            rest = rest[start.upperBound...]
-            guard let escape = escape(&rest) else {
-                result += mark
-                continue
+        var result = String.UnicodeScalarView()
+        var rest = Substring(source).unicodeScalars
+        while let first = rest.first {
+            if rest.starts(with: mark.unicodeScalars),
+                let scalar = escape(&rest, behind: mark.unicodeScalars.count)
+            {
+                result.append(scalar)
+            } else {
+                result.append(first)
+                rest.removeFirst()
             }
-            result += escape
         }
-        return result + rest
+        return String(result)
     }
 
-    /// Takes what follows a backslash.
-    private static func escape(_ rest: inout Substring) -> String? {
-        let simple: [Character: String] = [
-            "n": "\n", "r": "\r", "t": "\t", "0": "\0", "\\": "\\", "\"": "\"", "'": "'",
-        ]
-        guard let first = rest.first else { return nil }
-        if let text = simple[first] {
-            rest.removeFirst()
-            return text
+    private static let simple: [Unicode.Scalar: Unicode.Scalar] = [
+        "n": "\n", "r": "\r", "t": "\t", "0": "\0", "\\": "\\", "\"": "\"", "'": "'",
+    ]
+
+    /// Takes an escape; `nil` where Swift does not have it.
+    private static func escape(
+        _ rest: inout Substring.UnicodeScalarView, behind count: Int
+    ) -> Unicode.Scalar? {
+        let text = rest.dropFirst(count)
+        guard let first = text.first else { return nil }
+        if let scalar = simple[first] {
+            rest = text.dropFirst()
+            return scalar
         }
-        guard first == "u", rest.dropFirst().first == "{", let end = rest.firstIndex(of: "}"),
-            let code = UInt32(rest[..<end].dropFirst(2), radix: 16), let scalar = Unicode.Scalar(code)
+        guard first == "u", text.dropFirst().first == "{", let end = text.firstIndex(of: "}"),
+            let code = UInt32(String(text[..<end].dropFirst(2)), radix: 16), let scalar = Unicode.Scalar(code)
         else { return nil }
-        rest = rest[rest.index(after: end)...]
-        return String(Character(scalar))
+        rest = text[end...].dropFirst()
+        return scalar
     }
 }
