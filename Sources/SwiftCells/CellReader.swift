@@ -74,6 +74,9 @@ struct CellReader {
         let builder = TemplateBuilder(root, kind: kind, file: file, interpreter: probe)
         let (template, literals) = builder.build(named: type.name, place: place)
         if kind != .view, template.views.isEmpty, made == 0 { return nil }
+        for byte in file.unparsedCode {
+            probe.note(file, byte, "syntax", "it is left out, since it does not parse")
+        }
         if probe.isExhausted {
             probe.note(
                 file, type.node.positionAfterSkippingLeadingTrivia.utf8Offset, "run",

@@ -23,14 +23,19 @@ struct CaseMakerTests {
     }
 
     @Test(
-        "Every kind of mutation spoils documents and Interface Builder files",
+        "Every kind of mutation spoils documents, Interface Builder files and Swift source",
         arguments: MutationKind.allCases)
     func kinds(kind: MutationKind) {
-        for format in [FuzzCase.Format.yaml, .interfaceBuilder] {
-            let seeds = Self.seeds.filter { $0.format == format && kind.suits($0) }
+        for format in [FuzzCase.Format.yaml, .interfaceBuilder, .swift] {
+            let all = (Self.seeds + OwnSeeds.swift).filter { $0.format == format }
+            let seeds = all.filter { kind.suits($0) }
             if seeds.isEmpty {
+                let isOthers: [MutationKind: Set<FuzzCase.Format>] = [
+                    .rowFiles: [.interfaceBuilder, .swift], .entities: [.swift],
+                    .swift: [.yaml, .interfaceBuilder],
+                ]
                 #expect(
-                    kind == .swift || kind == .rowFiles && format == .interfaceBuilder,
+                    all.isEmpty && format == .swift || isOthers[kind]?.contains(format) == true,
                     "there are no files for \(kind)")
                 continue
             }
@@ -60,8 +65,9 @@ struct CaseMakerTests {
 
     @Test(
         "Files of other readers as they are, before anything is spoilt, are used",
-        arguments: [FuzzReader.problems, .logs, .approved])
+        arguments: [FuzzReader.problems, .logs, .approved, .swift])
     func soundReaders(reader: FuzzReader) throws {
+        if reader == .swift, SwiftRunner.reader == nil { return }
         let folder = try TemporaryFolder()
         let seeds = reader.seeds()
         #expect(!seeds.isEmpty)

@@ -48,7 +48,7 @@ extension SnapKit {
             return number
         }
         func sum(_ a: Number, _ b: Number, _ factor: Double, _ other: Double) -> Number {
-            Number(factor * a.value + other * b.value, parameters: a.parameters + b.parameters)
+            Number(factor * a.value + other * b.value)
         }
         switch edge {
         case .left, .leading: return left

@@ -5,8 +5,7 @@ extension Interpreter {
     /// The value of a sequence of operands and operators.
     func operation(_ node: SequenceExprSyntax, in scope: Scope) -> Value {
         guard node.elements.count <= Self.maximumOperands else {
-            note(
-                node, in: scope, "operators", "they are left out, since there are too many in one expression")
+            note(node, in: scope, "operators", "they are left out, since there are too many of them")
             return .void
         }
         return evaluate(OperationTree(node), of: node, in: scope)
@@ -68,11 +67,7 @@ extension Interpreter {
                 // A default in the source is better than one of ours.
                 let right = second()
                 switch right {
-                case .number(var number) where given[unknown.name] == nil && phase == .making:
-                    number.parameters.append(unknown.name)
-                    return .number(number)
-                case .text, .null: return first
-                case .number, .truth: return phase == .making ? right : first
+                case .number, .truth: return phase == .making && given[unknown.name] == nil ? right : first
                 default: return first
                 }
             default: return first
@@ -207,7 +202,7 @@ extension Interpreter {
 
     private func arithmetic(_ symbol: String, _ a: Number, _ b: Number) -> Value? {
         func result(_ value: Double) -> Value? {
-            value.isFinite ? .number(Number(value, parameters: a.parameters + b.parameters)) : nil
+            value.isFinite ? .number(Number(value)) : nil
         }
         switch symbol {
         case "+": return result(a.value + b.value)

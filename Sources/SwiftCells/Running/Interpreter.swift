@@ -133,7 +133,7 @@ final class Interpreter {
         var value = standard
         if case .number(let set)? = given[unknown.name] { value = set }
         use(unknown, .number(value), default: .number(standard))
-        return Number(value, parameters: [unknown.name])
+        return Number(value)
     }
 
     /// The truth of a parameter, with a default where it is not set.
@@ -165,7 +165,8 @@ final class Interpreter {
         case .unknown(let unknown):
             return number(ofParameter: unknown, default: standard ?? Self.suggestedNumber(unknown.name))
         case .truth(let truth): return Number(truth ? 1 : 0)
-        case .text(let text): return text.literal.flatMap(Double.init).map { Number($0) }
+        case .text(let text):
+            return text.literal.flatMap { Double($0) }.flatMap { $0.isFinite ? Number($0) : nil }
         case .member(let member):
             return resolve(member, as: "CGFloat").flatMap { resolved in
                 if case .member = resolved { return nil }

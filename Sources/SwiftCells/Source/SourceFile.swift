@@ -14,13 +14,19 @@ final class SourceFile {
         for (index, byte) in bytes.enumerated() where byte == 0x0A { starts.append(index + 1) }
         return starts
     }()
+    /// The parser's own limit of levels, in debug builds too, since the stack is large.
+    private static let maximumNestingLevel = 256
     /// The parsed file.
     private(set) lazy var tree: SourceFileSyntax =
         deepNesting == nil
-        ? bytes.withUnsafeBufferPointer { Parser.parse(source: $0) } : Parser.parse(source: "")
+        ? bytes.withUnsafeBufferPointer {
+            Parser.parse(source: $0, maximumNestingLevel: Self.maximumNestingLevel)
+        } : Parser.parse(source: "")
     /// Where the file is nested so deep that the parser would take too long or too much of the stack, in bytes; such a
     /// file counts as empty.
     private(set) lazy var deepNesting: Int? = NestingScan(bytes).deepPlace
+    /// Where code about views and constraints is that the parser cannot read, in bytes.
+    private(set) lazy var unparsedCode: [Int] = tree.hasError ? UnparsedCode.places(in: tree) : []
     /// What the file declares at its top level.
     private(set) lazy var declarations = DeclarationCollector(file: self).collect(tree)
 

@@ -134,7 +134,7 @@ enum Collections {
         switch receiver {
         case .number(let number):
             switch name {
-            case "rounded": return .number(Number(number.value.rounded(), parameters: number.parameters))
+            case "rounded": return .number(Number(number.value.rounded()))
             case "advanced", "adding":
                 guard let other = arguments.first.flatMap({ interpreter.number($0.value) }) else {
                     return nil

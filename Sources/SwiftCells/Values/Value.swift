@@ -30,13 +30,10 @@ struct Number {
     var value: Double
     /// The literal that gives the value alone.
     var literal: LiteralValue?
-    /// The names of the parameters that it follows from.
-    var parameters: [String] = []
 
-    init(_ value: Double, literal: LiteralValue? = nil, parameters: [String] = []) {
+    init(_ value: Double, literal: LiteralValue? = nil) {
         self.value = value
         self.literal = literal
-        self.parameters = parameters
     }
 }
 
