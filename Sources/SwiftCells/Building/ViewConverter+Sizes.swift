@@ -41,8 +41,22 @@ extension ViewConverter {
         case .number(let number)?: .constant(number.value)
         case .unknown(let unknown)? where builder.interpreter.isOfRow(unknown.name):
             .field(builder.fields.field(unknown.name, kind: .length))
+        case let value?: builder.interpreter.number(value).map { .constant($0.value) }
         default: nil
         }
+    }
+
+    /// Notes a size of the class's own where the view has that of its text or its views.
+    func noteDeclaredSize() {
+        let interpreter = builder.interpreter
+        guard instance.declaration != nil,
+            let property = interpreter.declaredProperty(
+                "intrinsicContentSize", in: interpreter.lineage(of: instance.typeName)),
+            property.getter != nil
+        else { return }
+        interpreter.note(
+            property.file, property.node.positionAfterSkippingLeadingTrivia.utf8Offset,
+            "intrinsicContentSize", "\(name) has UIKit's own size")
     }
 
     /// The size that a picture was drawn in; `nil` for its own.

@@ -19,6 +19,7 @@ extension Interpreter {
         if let member = called.as(MemberAccessExprSyntax.self) {
             return call(member: member, node, in: scope, isStatement: isStatement)
         }
+        if called.is(DictionaryExprSyntax.self), node.arguments.isEmpty { return .dictionary([]) }
         let function = evaluate(called, in: scope)
         let arguments = arguments(of: node, in: scope)
         if case .function(let function) = function { return call(function, arguments, in: scope) }

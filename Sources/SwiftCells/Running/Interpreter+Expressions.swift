@@ -237,6 +237,14 @@ extension Interpreter {
         case (.array(let elements), .number(let number)):
             let position = Int(exactly: number.value.rounded()) ?? -1
             return elements.indices.contains(position) ? elements[position] : unknown(node, in: scope)
+        case (.array(let elements), .object(let range)) where range.baseName == "Range":
+            let positions = self.elements(of: index)?.compactMap {
+                number($0).map { Int(clamping: $0.value) }
+            }
+            guard let positions, positions.allSatisfy(elements.indices.contains) else {
+                return unknown(node, in: scope)
+            }
+            return .array(positions.map { elements[$0] })
         case (.dictionary(let pairs), _):
             return pairs.first { areEqual($0.key, index) == true }?.value ?? .null
         default: return unknown(node, in: scope)

@@ -17,6 +17,7 @@ extension Interpreter {
         if case .unknown? = receiver, bindContent(name, arguments, in: scope) {
             return unknown(node, in: scope)
         }
+        if keepsValues(receiver) { return unknown(node, in: scope) }
         let own = scope.root?.selfValue
         let views = ([receiver].compactMap { $0 } + arguments.map(\.value)).filter { value in
             guard case .object(let view) = value, case .object(let cell)? = own, view === cell else {
@@ -70,6 +71,20 @@ extension Interpreter {
     func isUnknown(_ value: Value?) -> Bool {
         if case .unknown? = value { return true }
         return false
+    }
+
+    /// Whether a value is one of Foundation's that keeps others, or passes them on, and lays nothing out.
+    private func keepsValues(_ value: Value?) -> Bool {
+        let name: String
+        switch value {
+        case .unknown(let unknown)?: name = unknown.name
+        case .object(let instance)? where instance.baseName == "?": name = instance.typeName
+        default: return false
+        }
+        return [
+            "NSMapTable", "NSHashTable", "NSCache", "UserDefaults", "NSUserDefaults", "NotificationCenter",
+            "NSNotificationCenter",
+        ].contains { name.hasPrefix($0) }
     }
 
     func isView(_ value: Value?) -> Bool {

@@ -191,9 +191,10 @@ final class Interpreter {
     static func suggestedNumber(_ name: String) -> Double {
         let words = name.lowercased()
         func has(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
+        if has("displayscale", "main.scale", "nativescale") { return 2 }
         if has("multiplier", "ratio", "scale", "alpha", "opacity") { return 1 }
         if has("separator", "border", "hairline", "linewidth", "lineheight", "onepixel") { return 1 }
-        if has("fontsize", "font") { return 17 }
+        if has("pointsize", "fontsize", "font") { return 17 }
         if has("lines") { return 0 }
         if has("icon", "badge") { return 24 }
         if has("avatar", "image", "photo", "thumbnail", "picture", "button", "height", "width", "size") {
@@ -231,7 +232,10 @@ final class Interpreter {
 
     private static func suggestedTruth(_ name: String) -> Bool {
         let words = name.lowercased()
-        if words.contains(" == ") || words.contains(" < ") || words.contains(" > ") { return false }
+        if words.contains(" == ") {
+            return [".phone", "lefttoright", ".portrait"].contains { words.contains($0) }
+        }
+        if words.contains(" < ") || words.contains(" > ") { return false }
         if words.contains(" != ") { return true }
         return ![
             "hidden", "ipad", "rtl", "righttoleft", "accessib", "landscape", "debug", "preview", "compact",

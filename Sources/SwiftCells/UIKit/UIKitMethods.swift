@@ -39,7 +39,8 @@ enum UIKitMethods {
         "loadHTMLString", "disposed", "bringSubviewToFront", "store", "setDelegate", "isEqual", "setProgress",
         "setValue", "beginUpdates", "endUpdates",
         "sd_setImage", "sd_cancelCurrentImageLoad", "af_setImage", "af_cancelImageRequest", "loadImage",
-        "setAccessibilityIdentifier", "animate", "requestLayout", "removeAnimation",
+        "reloadComponent", "reloadAllComponents", "setAccessibilityIdentifier", "animate", "requestLayout",
+        "removeAnimation",
     ])
 
     /// Methods of UIKit's that sources overload with others of their own.
@@ -117,7 +118,8 @@ enum UIKitMethods {
         "adjustsFontForContentSizeCategory_", "typingAttributes", "allowsEditingTextAttributes",
         "secureTextEntry", "opaque_",
         "automaticallyAdjustsScrollIndicatorInsets", "alwaysBounce", "keyboardType", "keyboardAppearance",
-        "autocapitalizationType",
+        "autocapitalizationType", "inputView", "maskView", "enablesReturnKeyAutomatically", "bouncesZoom",
+        "countDownDuration", "searchBarStyle",
     ]
 
     /// A call of a method; `nil` where it is not known.

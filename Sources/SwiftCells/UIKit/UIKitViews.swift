@@ -22,7 +22,8 @@ enum UIKitViews {
             if first.label == "format" || first.label == "localized" || first.label == nil {
                 return .text(Text(parts: interpreter.textParts(first.value)))
             }
-            return nil
+            // The description of a value is not shown.
+            return .unknown(Unknown(name: type, file: scope.file, byte: byte))
         case "UIFontDescriptor":
             if let attributes = arguments.first, attributes.label == "fontAttributes" {
                 return UIKitFonts.descriptor(nil, adding: attributes.value, in: interpreter)
@@ -53,6 +54,9 @@ enum UIKitViews {
         case "Set", "Array":
             if let first = arguments.first?.value, interpreter.elements(of: first) != nil { return first }
             return .array([])
+        case "Dictionary":
+            if case .dictionary? = arguments.first?.value { return arguments.first?.value }
+            return .dictionary([])
         case "Bool":
             return arguments.first?.value
         case "URL", "Date", "Data", "UUID", "DateFormatter", "NumberFormatter", "IndexPath": return nil

@@ -83,6 +83,9 @@ enum ViewMethods {
                 instance.fields[name == "setOn" ? "isOn" : "value"] = value
             }
             return .void
+        case "title", "titleColor", "image", "attributedTitle":
+            guard ["for", "forState"].contains(arguments.first?.label) else { return nil }
+            return instance.fields[name] ?? .null
         case "isDescendant": return .truth(false)
         case "viewWithTag": return .null
         case "systemLayoutSizeFitting", "sizeThatFits", "convert", "intrinsicContentSize",
