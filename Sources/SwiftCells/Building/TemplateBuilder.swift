@@ -15,7 +15,9 @@ final class TemplateBuilder {
     var names = NameTable(reserved: ["contentView", "cell", "super", "superview"])
     /// The names of views and guides.
     var known: [ObjectIdentifier: String] = [:]
-    private var specs: [ConstraintSpec] = []
+    /// The texts of labels with room around them, by the labels' names.
+    var paddedTexts: [String: String] = [:]
+    var specs: [ConstraintSpec] = []
     var literals: [SwiftCell.ConstraintLiterals] = []
 
     init(_ root: Instance, kind: SwiftCell.Kind, file: SourceFile, interpreter: Interpreter) {
@@ -47,6 +49,10 @@ final class TemplateBuilder {
             ($0.constraint?.order ?? 0) < ($1.constraint?.order ?? 0)
         }
         for constraint in ordered { add(constraint) }
+        for note in interpreter.notesOfViews where reference(.init(item: note.view, attribute: .left)) != nil
+        {
+            interpreter.note(note.file, note.byte, note.what, note.consequence)
+        }
         var template = TemplateSpec(
             identifier: name, fields: fields.fields, layoutMargins: ViewSpec.defaultLayoutMargins,
             views: views,
@@ -128,7 +134,8 @@ final class TemplateBuilder {
         known[ObjectIdentifier(instance)] = name
         let place = instance.origin.map { $0.file === file ? $0.file.place(ofByte: $0.byte) : nil } ?? nil
         var view = ViewSpec(name: name, kind: .container, superview: superview, place: place ?? .start)
-        ViewConverter(builder: self, instance: instance, state: state, name: name).convert(into: &view)
+        let converter = ViewConverter(builder: self, instance: instance, state: state, name: name)
+        converter.convert(into: &view)
         if !isArranged, !state.usesConstraints, let placing = state.placing {
             interpreter.note(placing.file, placing.byte, placing.name, "\(name) is not placed by it")
         }
@@ -136,8 +143,12 @@ final class TemplateBuilder {
             view.autoresizing =
                 instance.nib.map { autoresizing(instance, of: $0, view) } ?? autoresizing(instance, view)
         }
-        views.append(view)
-        let index = views.count - 1
+        let index = views.count
+        if let padding = converter.padding {
+            addPadded(view, by: padding)
+        } else {
+            views.append(view)
+        }
         for guide in state.guides { add(guide, owner: name) }
         var inner = instance
         if instance.baseName == "UIVisualEffectView",
@@ -327,7 +338,9 @@ final class TemplateBuilder {
             let name = kind == .tableViewCell ? TemplateSpec.cellName : TemplateSpec.contentViewName
             return .init(name, guide: guide, attribute)
         }
-        return known[ObjectIdentifier(item)].map { .init($0, guide: guide, attribute) }
+        return known[ObjectIdentifier(item)].map {
+            .init(holder(of: attribute, $0), guide: guide, attribute)
+        }
     }
 
     // MARK: Values

@@ -17,23 +17,74 @@ extension ViewConverter {
 
     /// The `intrinsicContentSize` of the view's class; `nil` where it is UIKit's, or is not known.
     var declaredSize: DeclaredSize? {
+        guard let (property, size) = declaredSizeValue else { return nil }
+        if added(by: size) == .zero { return nil }
+        if let size, let width = side(size, "width"), let height = side(size, "height") {
+            return DeclaredSize(width: width, height: height)
+        }
+        note(property, "UIKit's own size is taken, since this one is not known")
+        return nil
+    }
+
+    /// The room that the view's class adds to the size of its text; `nil` where it adds none, or is not known.
+    var padding: DirectionalEdgeInsets? {
+        let isLabel = UIKitTypes.isKind(instance.baseName, of: "UILabel")
+        guard
+            isLabel
+                || ["UIStackView", "UIButton"].contains(where: {
+                    UIKitTypes.isKind(instance.baseName, of: $0)
+                }),
+            let (property, size) = declaredSizeValue
+        else { return nil }
+        guard let added = added(by: size), added.width >= 0, added.height >= 0,
+            isLabel || added == .zero
+        else {
+            note(property, "\(name) has UIKit's own size")
+            return nil
+        }
+        guard added != .zero else { return nil }
+        let named = instance.fields.values.lazy.compactMap { value -> DirectionalEdgeInsets? in
+            guard case .object(let insets) = value, insets.baseName == "UIEdgeInsets" else { return nil }
+            let sides = builder.insets(insets, ["top", "left", "bottom", "right"])
+            let size = Size(width: sides.leading + sides.trailing, height: sides.top + sides.bottom)
+            return size == added ? sides : nil
+        }
+        return named.first
+            ?? DirectionalEdgeInsets(
+                top: added.height / 2, leading: added.width / 2, bottom: added.height / 2,
+                trailing: added.width / 2)
+    }
+
+    /// The property of the view's class that gives its size, and the size; `nil` where it is UIKit's.
+    private var declaredSizeValue: (PropertyDeclaration, Instance?)? {
         let interpreter = builder.interpreter
-        let types = interpreter.lineage(of: instance.typeName)
         guard instance.declaration != nil,
-            let property = interpreter.declaredProperty("intrinsicContentSize", in: types),
+            let property = interpreter.declaredProperty(
+                "intrinsicContentSize", in: interpreter.lineage(of: instance.typeName)),
             property.getter != nil
         else { return nil }
         let value = interpreter.knownMember(
             of: .object(instance), "intrinsicContentSize", from: Scope(file: property.file))
-        if case .unknown(let unknown)? = value, unknown.name == "super.intrinsicContentSize" { return nil }
-        if case .object(let size)? = value, let width = side(size, "width"), let height = side(size, "height")
-        {
-            return DeclaredSize(width: width, height: height)
+        guard case .object(let size)? = value else { return (property, nil) }
+        return (property, size)
+    }
+
+    /// What a size adds to UIKit's own; `nil` where it is no such sum.
+    private func added(by size: Instance?) -> Size? {
+        let sides = zip(["width", "height"], Interpreter.ownSides).map { side, own -> Double? in
+            guard case .unknown(let unknown)? = size?.fields[side], unknown.rowSum.name == own,
+                unknown.rowSum.factor == 1
+            else { return nil }
+            return unknown.rowSum.constant
         }
-        interpreter.note(
+        guard let width = sides[0], let height = sides[1] else { return nil }
+        return Size(width: width, height: height)
+    }
+
+    private func note(_ property: PropertyDeclaration, _ consequence: String) {
+        builder.interpreter.note(
             property.file, property.node.positionAfterSkippingLeadingTrivia.utf8Offset,
-            "intrinsicContentSize", "UIKit's own size is taken, since this one is not known")
-        return nil
+            "intrinsicContentSize", consequence)
     }
 
     private func side(_ size: Instance, _ name: String) -> RowValue<Double>? {
@@ -41,22 +92,10 @@ extension ViewConverter {
         case .number(let number)?: .constant(number.value)
         case .unknown(let unknown)? where builder.interpreter.isOfRow(unknown.name):
             .field(builder.fields.field(unknown.name, kind: .length))
+        case .unknown(let unknown)? where Interpreter.ownSides.contains(unknown.rowSum.name): nil
         case let value?: builder.interpreter.number(value).map { .constant($0.value) }
         default: nil
         }
-    }
-
-    /// Notes a size of the class's own where the view has that of its text or its views.
-    func noteDeclaredSize() {
-        let interpreter = builder.interpreter
-        guard instance.declaration != nil,
-            let property = interpreter.declaredProperty(
-                "intrinsicContentSize", in: interpreter.lineage(of: instance.typeName)),
-            property.getter != nil
-        else { return }
-        interpreter.note(
-            property.file, property.node.positionAfterSkippingLeadingTrivia.utf8Offset,
-            "intrinsicContentSize", "\(name) has UIKit's own size")
     }
 
     /// The size that a picture was drawn in; `nil` for its own.

@@ -93,9 +93,6 @@ struct ViewConverter {
                 "a box stands for \(name), since the class is not among the files")
             return .placeholder(PlaceholderSpec(className: instance.typeName, size: nil))
         }
-        if ["UILabel", "UIStackView", "UIButton"].contains(where: { UIKitTypes.isKind(base, of: $0) }) {
-            noteDeclaredSize()
-        }
         if UIKitTypes.isKind(base, of: "UILabel") { return .label(label) }
         if UIKitTypes.isKind(base, of: "UIStackView") { return .stack(stack) }
         if UIKitTypes.isKind(base, of: "UIImageView") { return .image(image) }

@@ -266,7 +266,7 @@ enum SnapKit {
         if name.hasSuffix("Superview") {
             target = view.view?.superview ?? view.guide?.owner
             guard target != nil else {
-                if let node {
+                if let node, !interpreter.takesContentOnly {
                     interpreter.note(
                         node, in: scope, name + "()", "it is left out, since the view has no superview here")
                 }

@@ -45,9 +45,27 @@ extension Interpreter {
         scope.type = property.owner
         // A property that asks for itself gets nothing.
         instance.fields[property.name] = .null
-        let value = typed(evaluate(initial, in: scope), as: property.type, in: scope)
+        let value = wrapped(typed(evaluate(initial, in: scope), as: property.type, in: scope), property)
         instance.fields[property.name] = stored(value, under: property.name, isProperty: true)
         return instance.fields[property.name] ?? value
+    }
+
+    /// The value of a property after the initializer of its wrapper has run.
+    func wrapped(_ value: Value, _ property: PropertyDeclaration) -> Value {
+        for name in property.attributes {
+            guard let wrapper = library.type(named: name), wrapper.properties["wrappedValue"] != nil else {
+                continue
+            }
+            let scope = Scope(file: property.file)
+            // A view has the property's name, not the wrapper's.
+            let named = stored(value, under: property.name, isProperty: true)
+            let made = instantiate(wrapper, [Argument("wrappedValue", named)], at: nil, in: scope)
+            guard let inner = knownMember(of: made, "wrappedValue", from: scope), concernsLayout(inner) else {
+                return value
+            }
+            return inner
+        }
+        return value
     }
 
     private func computed(
@@ -76,7 +94,20 @@ extension Interpreter {
         if let type, let index = types.firstIndex(of: type.name) { types.removeFirst(index + 1) }
         if let property = declaredProperty(name, in: types) { return value(of: property, own, instance) }
         if let value = instance.fields[name] { return value }
+        if name == "intrinsicContentSize" { return ownSize(in: scope) }
         return UIKitMembers.value(of: own, name, in: self)
+    }
+
+    /// The sides of the size that UIKit gives a view, as long as nothing is known of them.
+    static let ownSides = ["width", "height"].map { "super.intrinsicContentSize." + $0 }
+
+    /// The size that UIKit gives a view, to which code may add.
+    private func ownSize(in scope: Scope) -> Value {
+        let size = Instance("CGSize")
+        for (side, name) in zip(["width", "height"], Self.ownSides) {
+            size.fields[side] = .unknown(Unknown(name: name, file: scope.file, byte: 0))
+        }
+        return .object(size)
     }
 
     // MARK: Assigning

@@ -24,6 +24,8 @@ final class Interpreter {
     var takesContentOnly = false
     /// How many branches are being run whose conditions depend on the row.
     var openBranches = 0
+    /// What is not understood of single views.
+    var notesOfViews: [(view: Instance, file: SourceFile, byte: Int, what: String, consequence: String)] = []
     /// The constraints in the order in which they were made.
     var constraints: [Instance] = []
     /// The order in which constraints become active.
@@ -110,6 +112,15 @@ final class Interpreter {
 
     func note(_ node: some SyntaxProtocol, in scope: Scope, _ what: String, _ consequence: String) {
         note(scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset, what, consequence)
+    }
+
+    /// Notes what is not understood of a view; it counts where the view is in the cell at the end.
+    func note(
+        _ node: some SyntaxProtocol, in scope: Scope, _ what: String, _ consequence: String, of view: Instance
+    ) {
+        guard notesOfViews.count < 500 else { return }
+        let byte = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        notesOfViews.append((view, scope.file, byte, what, consequence))
     }
 
     func unknown(_ node: some SyntaxProtocol, in scope: Scope, name: String? = nil) -> Value {

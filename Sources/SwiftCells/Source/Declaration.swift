@@ -80,6 +80,8 @@ final class PropertyDeclaration {
     let isConstant: Bool
     /// Whether a nib sets it.
     let isOutlet: Bool
+    /// The names of the attributes, of which one may be a wrapper.
+    let attributes: [String]
     unowned(unsafe) let owner: TypeDeclaration?
     unowned let file: SourceFile
     let node: Syntax
@@ -88,7 +90,7 @@ final class PropertyDeclaration {
         name: String, type: TypeReference, initialValue: ExprSyntax?, getter: CodeBlockItemListSyntax?,
         setter: (name: String, body: CodeBlockItemListSyntax)?,
         didSet: (name: String, body: CodeBlockItemListSyntax)?, isLazy: Bool, isStatic: Bool,
-        isConstant: Bool, isOutlet: Bool, owner: TypeDeclaration?, file: SourceFile, node: Syntax
+        isConstant: Bool, attributes: [String], owner: TypeDeclaration?, file: SourceFile, node: Syntax
     ) {
         self.name = name
         self.type = type
@@ -99,7 +101,8 @@ final class PropertyDeclaration {
         self.isLazy = isLazy
         self.isStatic = isStatic
         self.isConstant = isConstant
-        self.isOutlet = isOutlet
+        self.attributes = attributes
+        isOutlet = attributes.contains("IBOutlet")
         self.owner = owner
         self.file = file
         self.node = node

@@ -195,7 +195,7 @@ struct DeclarationCollector {
                     getter: accessors.getter, setter: accessors.setter, didSet: accessors.didSet,
                     isLazy: node.modifiers.contains { $0.name.text == "lazy" },
                     isStatic: isStatic(node.modifiers), isConstant: node.bindingSpecifier.text == "let",
-                    isOutlet: words.contains("IBOutlet"), owner: owner, file: file, node: Syntax(binding)))
+                    attributes: words, owner: owner, file: file, node: Syntax(binding)))
         }
         return result.reversed()
     }

@@ -62,8 +62,7 @@ final class SourceLibrary {
         guard let first = parts.first else { return nil }
         if parts.count == 1 {
             let all = declaring[first] ?? []
-            let own = all.filter { $0 == home }
-            for index in own + all.filter({ $0 != home }) {
+            for index in nearestFirst(all) {
                 let declarations = declarations(ofFile: index)
                 if let type = declarations.types.first(where: { $0.name == first }) { return type }
                 if let alias = declarations.aliases[first], alias.name != first {
@@ -81,6 +80,40 @@ final class SourceLibrary {
         return extensions(of: outer, declaring: last).lazy.compactMap { $0.nested[last] }.first
     }
 
+    /// Files in the order in which the cell's file means them: itself, those of its folder, those around that.
+    private func nearestFirst(_ all: [Int]) -> [Int] {
+        guard let home, all.count > 1 else { return all }
+        let folders = Self.folders(of: files[home].path)
+        let ranked = all.map { index in
+            (index, index == home ? Int.max : Self.shared(folders, Self.folders(of: files[index].path)))
+        }
+        return ranked.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.map(\.0)
+    }
+
+    private static func folders(of path: String) -> [Substring] { path.split(separator: "/").dropLast() }
+
+    private static func shared(_ first: [Substring], _ second: [Substring]) -> Int {
+        zip(first, second).prefix { $0 == $1 }.count
+    }
+
+    /// The files that extend a type, without those that extend another one of its name.
+    private func filesExtending(_ name: String) -> [Int] {
+        let extending = extending[name] ?? []
+        // Names that are everywhere, such as `Style`, are those of inner types.
+        guard let named = declaring[name], (2...8).contains(named.count) else { return extending }
+        let declaring = named.filter { index in
+            declarations(ofFile: index).types.contains { $0.name == name }
+        }
+        guard declaring.count > 1, let own = nearestFirst(declaring).first else { return extending }
+        let places = declaring.map { (index: $0, folders: Self.folders(of: files[$0].path)) }
+        return extending.filter { index in
+            if declaring.contains(index) { return index == own }
+            let folders = Self.folders(of: files[index].path)
+            let nearest = places.map { Self.shared($0.folders, folders) }.max()
+            return places.contains { $0.index == own && Self.shared($0.folders, folders) == nearest }
+        }
+    }
+
     /// The extensions of a type in the files that declare a member.
     func extensions(of name: String, declaring member: String) -> [TypeDeclaration] {
         let key = name + "/" + member
@@ -92,7 +125,8 @@ final class SourceLibrary {
 
     private func findExtensions(of name: String, declaring member: String) -> [TypeDeclaration] {
         let last = name.split(separator: ".").last.map(String.init) ?? name
-        guard let extended = extending[last] else { return [] }
+        guard extending[last] != nil else { return [] }
+        let extended = filesExtending(last)
         // Initializers are not in the index.
         let files = member == "init" ? extended : (declaring[member] ?? []).filter(Set(extended).contains)
         return files.flatMap { index in
@@ -103,7 +137,7 @@ final class SourceLibrary {
     /// The extensions of a type in files that were parsed already, or that declare the type.
     func extensionsInFiles(of name: String) -> [TypeDeclaration] {
         let last = name.split(separator: ".").last.map(String.init) ?? name
-        return (extending[last] ?? []).flatMap { index in
+        return filesExtending(last).flatMap { index in
             declarations(ofFile: index).extensions.filter { $0.name == name }
         }
     }

@@ -212,9 +212,15 @@ enum UIKitFunctions {
             else { return nil }
             return .array(Swift.stride(from: from, to: to, by: by).map { .number(Number($0)) })
         case "zip":
-            guard let a = arguments.first.flatMap({ interpreter.elements(of: $0.value) }),
-                let b = arguments.last.flatMap({ interpreter.elements(of: $0.value) })
-            else { return nil }
+            guard arguments.count == 2 else { return nil }
+            let known = arguments.map { interpreter.elements(of: $0.value) }
+            // What the row brings is as long as what is known.
+            func elements(_ index: Int) -> [Value]? {
+                if let elements = known[index] { return elements }
+                guard let other = known[1 - index], let node = arguments[index].node else { return nil }
+                return other.map { _ in interpreter.unknown(node, in: scope) }
+            }
+            guard let a = elements(0), let b = elements(1) else { return nil }
             return .array(zip(a, b).map { .tuple([(nil, $0), (nil, $1)]) })
         case "fatalError", "print", "debugPrint", "NSLog", "assert", "assertionFailure", "precondition",
             "preconditionFailure", "defer", "objc_setAssociatedObject", "objc_sync_enter", "objc_sync_exit",

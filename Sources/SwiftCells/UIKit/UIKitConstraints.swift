@@ -89,7 +89,8 @@ enum UIKitConstraints {
         guard case .anchor(let second) = first.value else {
             if let node {
                 interpreter.note(
-                    node, in: scope, "constraint", "it is left out, since what it is tied to is not known")
+                    node, in: scope, "constraint", "it is left out, since what it is tied to is not known",
+                    of: anchor.item)
             }
             return interpreter.unknownConstraint()
         }

@@ -39,7 +39,8 @@ enum UIKitMethods {
         "loadHTMLString", "disposed", "bringSubviewToFront", "store", "setDelegate", "isEqual", "setProgress",
         "setValue", "beginUpdates", "endUpdates",
         "sd_setImage", "sd_cancelCurrentImageLoad", "af_setImage", "af_cancelImageRequest", "loadImage",
-        "reloadComponent", "reloadAllComponents", "setAccessibilityIdentifier", "animate", "requestLayout",
+        "reloadComponent", "play", "stop", "pause", "setZoomScale", "reloadAllComponents",
+        "setAccessibilityIdentifier", "animate", "requestLayout",
         "removeAnimation",
     ])
 
@@ -119,7 +120,10 @@ enum UIKitMethods {
         "secureTextEntry", "opaque_",
         "automaticallyAdjustsScrollIndicatorInsets", "alwaysBounce", "keyboardType", "keyboardAppearance",
         "autocapitalizationType", "inputView", "maskView", "enablesReturnKeyAutomatically", "bouncesZoom",
-        "countDownDuration", "searchBarStyle",
+        "countDownDuration", "searchBarStyle", "delaysContentTouches", "canCancelContentTouches",
+        "progressViewStyle", "isTranslucent", "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight",
+        "sectionHeaderTopPadding", "animation", "loopMode", "animationSpeed", "backgroundBehavior", "speed",
+        "animationCurve", "fadeLength", "trailingBuffer", "animationDelay",
     ]
 
     /// A call of a method; `nil` where it is not known.
@@ -165,6 +169,11 @@ enum UIKitMethods {
         scope: Scope,
         in interpreter: Interpreter
     ) -> Value? {
+        if ["map", "flatMap"].contains(name), interpreter.concernsLayout(.object(instance)),
+            case .function(let function)? = arguments.first?.value
+        {
+            return interpreter.call(function, [Argument(nil, .object(instance))], in: scope)
+        }
         if let value = chained(instance, name, arguments, scope: scope, in: interpreter) { return value }
         switch instance.baseName {
         case "SnapKit.ViewDSL", "SnapKit.Maker", "SnapKit.Description", "SnapKit.Constraint":

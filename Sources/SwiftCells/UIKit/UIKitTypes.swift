@@ -32,7 +32,8 @@ enum UIKitTypes {
         "YYLabel": "UIView",
         "NantesLabel": "UILabel", "SDAnimatedImageView": "UIImageView", "FLAnimatedImageView": "UIImageView",
         "PINAnimatedImageView": "UIImageView", "YYAnimatedImageView": "UIImageView",
-        "AnimatedImageView": "UIImageView", "AnimationView": "UIView", "LottieAnimationView": "UIView",
+        "AnimatedImageView": "UIImageView", "AnimationView": "UIImageView",
+        "LottieAnimationView": "UIImageView",
         "NVActivityIndicatorView": "UIView", "SkeletonView": "UIView", "PINImageView": "UIImageView",
         "UIImageViewAligned": "UIImageView",
     ]

@@ -84,7 +84,7 @@ enum UIKitViews {
         "highlightedImage", "barButtonSystemItem", "primaryAction", "title", "target", "action",
         "textContainer", "effect",
         "name", "string", "attributes", "red", "green", "blue", "alpha", "white", "colors", "rawValue",
-        "mapConfiguration", "configuration", "usingTextLayoutManager",
+        "mapConfiguration", "animation", "loopMode", "configuration", "usingTextLayoutManager",
     ]
 
     /// Does what an initializer of UIKit's does with its arguments.

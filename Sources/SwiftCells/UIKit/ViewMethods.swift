@@ -86,6 +86,11 @@ enum ViewMethods {
         case "title", "titleColor", "image", "attributedTitle":
             guard ["for", "forState"].contains(arguments.first?.label) else { return nil }
             return instance.fields[name] ?? .null
+        case "setTranslatesAutoresizingMaskIntoConstraints":
+            if let isOn = arguments.first.flatMap({ interpreter.truth($0.value) }) {
+                view.usesConstraints = !isOn
+            }
+            return .void
         case "isDescendant": return .truth(false)
         case "viewWithTag": return .null
         case "systemLayoutSizeFitting", "sizeThatFits", "convert", "intrinsicContentSize",

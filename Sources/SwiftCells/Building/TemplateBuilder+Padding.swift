@@ -1,0 +1,37 @@
+import AutoLayout
+import LayoutDocument
+
+extension TemplateBuilder {
+    /// Adds a label whose class adds room around its text: a container that holds the text.
+    func addPadded(_ label: ViewSpec, by padding: DirectionalEdgeInsets) {
+        var container = label
+        container.kind = .container
+        var text = ViewSpec(
+            name: names.name(label.name + "Text"), kind: label.kind, superview: label.name, place: label.place
+        )
+        text.contentHugging = label.contentHugging
+        text.compressionResistance = label.compressionResistance
+        paddedTexts[label.name] = text.name
+        views += [container, text]
+        let sides: [(Attribute, Double)] = [
+            (.top, padding.top), (.left, padding.leading), (.bottom, -padding.bottom),
+            (.right, -padding.trailing),
+        ]
+        for (attribute, constant) in sides {
+            specs.append(
+                ConstraintSpec(
+                    first: .init(text.name, attribute), relation: .equal,
+                    second: .init(label.name, attribute),
+                    multiplier: 1, constant: constant, priority: .required, place: label.place, source: ""))
+            literals.append(SwiftCell.ConstraintLiterals(constant: nil, priority: nil))
+        }
+    }
+
+    /// The view that has a label's baselines: its text where room is added around that.
+    func holder(of attribute: Attribute, _ name: String) -> String {
+        switch attribute {
+        case .firstBaseline, .lastBaseline: paddedTexts[name] ?? name
+        default: name
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import SwiftSyntax
+
+/// Makes values of types.
+extension Interpreter {
+    /// Makes a value of a declared type.
+    func instantiate(
+        _ type: TypeDeclaration, _ arguments: [Argument], generics: [String: String] = [:],
+        at node: ExprSyntax?,
+        in scope: Scope
+    ) -> Value {
+        let root = lineage(of: type.name).first { library.type(named: $0) == nil && UIKitTypes.isKnown($0) }
+        let byte = node?.positionAfterSkippingLeadingTrivia.utf8Offset ?? 0
+        let isOfUnknownView = root == nil && type.kind == .class && derivesFromUnknownView(type)
+        let instance = Instance(
+            type.name, base: root ?? (isOfUnknownView ? "?" : type.name), declaration: type,
+            origin: (scope.file, byte))
+        instance.generics = generics
+        let isView = root.map { UIKitTypes.isView($0) } ?? isOfUnknownView
+        if isView {
+            instance.view = ViewState()
+            takeNib(instance)
+        }
+        guard depth < Self.maximumDepth, (running[ObjectIdentifier(type)] ?? 0) < 4 else {
+            return .object(instance)
+        }
+        running[ObjectIdentifier(type), default: 0] += 1
+        defer { running[ObjectIdentifier(type), default: 1] -= 1 }
+        instanceDepth += 1
+        prepare(instance, type)
+        initialize(instance, type, arguments, in: scope)
+        instanceDepth -= 1
+        instance.isInitialized = true
+        if isView, homeFile != nil, instanceDepth > 0 { live(instance, type) }
+        return .object(instance)
+    }
+
+    /// Whether a class derives from one whose source is not there, and whose name is a view's.
+    private func derivesFromUnknownView(_ type: TypeDeclaration) -> Bool {
+        lineage(of: type.name).contains { name in
+            library.type(named: name) == nil
+                && ["View", "Label", "Button", "Control", "TextField", "Cell"].contains { name.hasSuffix($0) }
+        }
+    }
+
+    /// Runs what UIKit calls of a view inside the cell.
+    func live(_ instance: Instance, _ type: TypeDeclaration) {
+        for name in ["didMoveToSuperview", "updateConstraints", "layoutSubviews"] {
+            guard
+                let function = declaredFunctions(name, in: lineage(of: type.name)).first(
+                    where: \.parameters.isEmpty)
+            else { continue }
+            _ = call(function, on: .object(instance), [])
+        }
+    }
+
+    /// Gives stored properties the values that they begin with, those of superclasses first.
+    func prepare(_ instance: Instance, _ type: TypeDeclaration) {
+        let types = lineage(of: type.name).compactMap { library.type(named: $0) }.filter {
+            $0.kind != .protocol
+        }
+        for type in types.reversed() {
+            for property in type.stored where !property.isLazy { prepare(instance, property) }
+        }
+    }
+
+    private func prepare(_ instance: Instance, _ property: PropertyDeclaration) {
+        if let initial = property.initialValue {
+            let scope = Scope(file: property.file)
+            scope.selfValue = .object(instance)
+            scope.type = property.owner
+            let value = wrapped(typed(evaluate(initial, in: scope), as: property.type, in: scope), property)
+            instance.fields[property.name] = stored(value, under: property.name, isProperty: true)
+        } else if property.isOutlet {
+            instance.fields[property.name] = outlet(property, of: instance)
+        } else if property.type.isOptional {
+            instance.fields[property.name] = .null
+        }
+    }
+
+    /// Runs the initializer that the arguments mean.
+    func initialize(_ instance: Instance, _ type: TypeDeclaration, _ arguments: [Argument], in scope: Scope) {
+        let labels = arguments.map(\.label)
+        if let initializer = initializer(of: type.name, labels) {
+            _ = call(initializer, on: .object(instance), arguments)
+            return
+        }
+        // A view that is made without arguments is made with an empty frame.
+        if arguments.isEmpty, instance.view != nil, let frame = UIKitConstants.geometry("CGRect"),
+            let initializer = initializer(of: type.name, ["frame"])
+        {
+            _ = call(initializer, on: .object(instance), [Argument("frame", frame)])
+            return
+        }
+        guard type.kind == .class else {
+            for argument in arguments {
+                if let label = argument.label {
+                    instance.fields[label] = stored(argument.value, under: label)
+                }
+            }
+            return
+        }
+        UIKitViews.initialize(instance, arguments, in: self)
+    }
+
+    /// The initializer with such labels that a type has or inherits.
+    func initializer(of name: String, _ labels: [String?]) -> FunctionDeclaration? {
+        for typeName in lineage(of: name) {
+            let own = library.type(named: typeName)?.initializers ?? []
+            let others = library.extensions(of: typeName, declaring: "init").flatMap(\.initializers)
+            if let found = (own + others).first(where: { $0.body != nil && $0.takes(labels) }) {
+                return found
+            }
+        }
+        return nil
+    }
+
+    /// Makes a value by a type's name; `nil` where the type is not known.
+    func make(_ typeName: String, _ arguments: [Argument], node: ExprSyntax?, in scope: Scope) -> Value? {
+        if let type = library.type(named: typeName) {
+            if type.kind == .enumeration {
+                guard let raw = arguments.first(where: { $0.label == "rawValue" })?.value else { return nil }
+                return type.cases.lazy.compactMap { self.enumerationCase($0.name, of: type) }.first { value in
+                    guard case .object(let instance) = value, let own = instance.fields["rawValue"] else {
+                        return false
+                    }
+                    return self.areEqual(own, raw) == true
+                }
+            }
+            return instantiate(type, arguments, at: node, in: scope)
+        }
+        // A convenience initializer that an extension of the source gives one of UIKit's types.
+        let labels = arguments.map(\.label)
+        let convenience = lineage(of: typeName).lazy.flatMap { name in
+            self.library.extensions(of: name, declaring: "init").flatMap(\.initializers)
+        }.first { $0.takes(labels) && !arguments.isEmpty }
+        if convenience != nil, typeName == "UIColor", let color = UIKitColors.hexadecimal(arguments) {
+            return .color(color)
+        }
+        if let convenience {
+            let instance = Instance(
+                typeName, origin: (scope.file, node?.positionAfterSkippingLeadingTrivia.utf8Offset ?? 0))
+            if UIKitTypes.isView(typeName) { instance.view = ViewState() }
+            if typeName == "UIColor" || typeName == "UIFont" {
+                return delegated(convenience, to: instance, arguments)
+            }
+            _ = call(convenience, on: .object(instance), arguments)
+            return .object(instance)
+        }
+        return UIKitViews.make(typeName, arguments, node: node, scope: scope, in: self)
+    }
+
+    /// The value that an initializer of an extension delegates to, for types that are values here.
+    private func delegated(
+        _ initializer: FunctionDeclaration, to instance: Instance, _ arguments: [Argument]
+    ) -> Value {
+        _ = call(initializer, on: .object(instance), arguments)
+        return instance.fields["delegated"]
+            ?? (instance.baseName == "UIColor" ? .void : .object(instance))
+    }
+}
