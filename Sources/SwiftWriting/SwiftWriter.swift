@@ -37,7 +37,8 @@ public struct SwiftWriter: Sendable {
         let kind = kind ?? self.kind(of: template)
         let recorded = interfaceBuilderCell(of: template)
         let names = SwiftNames(
-            of: template, kind: kind, className: className ?? recorded?.customClass,
+            of: template, kind: kind,
+            className: className ?? recorded?.customClass ?? self.className(of: template),
             keepsViewNames: recorded != nil || template.sourceName != nil
                 || SwiftSources.reads(document.sourceName))
         let source = ClassWriter(
@@ -66,10 +67,16 @@ public struct SwiftWriter: Sendable {
         if let cell = interfaceBuilderCell(of: template) {
             return SwiftCell.Kind(rawValue: cell.kind) ?? .view
         }
+        if let cell = document.swiftCells[template.identifier] { return cell.kind }
         if template.isPlainView { return .view }
         let isItem = template.itemSize != nil || document.list.flow != nil
         if isOfSection(template) { return isItem ? .collectionReusableView : .tableViewHeaderFooterView }
         return isItem ? .collectionViewCell : .tableViewCell
+    }
+
+    /// The name of the class that the template was read from, without those of the types around it.
+    private func className(of template: TemplateSpec) -> String? {
+        document.swiftCells[template.identifier]?.name.split(separator: ".").last.map(String.init)
     }
 
     private func interfaceBuilderCell(of template: TemplateSpec) -> InterfaceBuilderCell? {

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import LayoutDocument
+import SwiftCells
 import TestKit
 import Testing
 
@@ -42,6 +43,34 @@ import Testing
             let differences = formats.differences(widths: Self.widths, sizes: Self.sizes)
             #expect(differences.isEmpty, "in formats")
         }
+    }
+
+    @Test(
+        "A class that is opened is written as a class of its kind and name",
+        arguments: SwiftCell.Kind.allCases)
+    func openedClasses(kind: SwiftCell.Kind) throws {
+        let base =
+            switch kind {
+            case .tableViewCell: "UITableViewCell"
+            case .collectionViewCell: "UICollectionViewCell"
+            case .tableViewHeaderFooterView: "UITableViewHeaderFooterView"
+            case .collectionReusableView: "UICollectionReusableView"
+            case .view: "UIView"
+            }
+        let document = try DocumentReader(swift: SwiftReader()).read(
+            """
+            import UIKit
+            enum Feed {
+                final class Summary: \(base) {
+                    override func awakeFromNib() {
+                        super.awakeFromNib()
+                        heightAnchor.constraint(equalToConstant: 40).isActive = true
+                    }
+                }
+            }
+            """, sourceName: "Feed.swift")
+        let text = SwiftWriter(document).write(try #require(document.templates.first))
+        #expect(text.source.contains("final class Summary: \(base) {"))
     }
 
     @Test("Every kind of view comes back", arguments: SwiftWriter.ConstraintStyle.allCases)

@@ -191,7 +191,7 @@ final class SourcePane: DrawerPane {
             buffer.define("comment", .init(foreground: view.foregroundColor.withAlpha(0.55)))
             numbers.errorColor = now[.error]
         }
-        let colors = SourceColors(of: buffer.text(0..<buffer.count))
+        let colors = SourceColors(of: buffer.text(0..<buffer.count), name: shownName)
         buffer.apply("key", to: colors.keys)
         buffer.apply("comment", to: colors.comments)
         buffer.apply("string", to: colors.strings)
