@@ -33,9 +33,12 @@ extension ViewConverter {
             isLabel
                 || ["UIStackView", "UIButton"].contains(where: {
                     UIKitTypes.isKind(instance.baseName, of: $0)
-                }),
-            let (property, size) = declaredSizeValue
+                })
         else { return nil }
+        guard let (property, size) = declaredSizeValue else {
+            if isLabel { noteTextArea() }
+            return nil
+        }
         guard let added = added(by: size), added.width >= 0, added.height >= 0,
             isLabel || added == .zero
         else {
@@ -53,6 +56,19 @@ extension ViewConverter {
             ?? DirectionalEdgeInsets(
                 top: added.height / 2, leading: added.width / 2, bottom: added.height / 2,
                 trailing: added.width / 2)
+    }
+
+    /// Notes that a label's class gives its text another area.
+    private func noteTextArea() {
+        let interpreter = builder.interpreter
+        guard instance.declaration != nil,
+            let function = interpreter.declaredFunctions(
+                "textRect", in: interpreter.lineage(of: instance.typeName)
+            ).first
+        else { return }
+        interpreter.note(
+            function.file, function.node.positionAfterSkippingLeadingTrivia.utf8Offset, "textRect()",
+            "\(name) has UIKit's own size")
     }
 
     /// The property of the view's class that gives its size, and the size; `nil` where it is UIKit's.

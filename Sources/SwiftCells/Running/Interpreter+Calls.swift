@@ -200,6 +200,7 @@ extension Interpreter {
                 return elements.isEmpty || elements.contains { step() && matters($0) }
             case .object(let instance):
                 return concernsLayout(value) || instance.baseName.hasPrefix("SnapKit")
+                    || instance.baseName == "NSAttributedString"
                     || instance.baseName == "?"
                     || instance.fields.values.contains { field in
                         if case .function = field { return true }
@@ -222,8 +223,13 @@ extension Interpreter {
     private func declaredCall(
         _ receiver: Value, _ name: String, _ arguments: [Argument], in scope: Scope
     ) -> Value? {
-        let functions = declaredFunctions(name, in: typeNames(of: receiver))
+        var functions = declaredFunctions(name, in: typeNames(of: receiver))
         guard !functions.isEmpty else { return nil }
+        if let type = scope.type?.name {
+            // A private method is the one of the class whose code calls it, whatever its subclasses have.
+            functions =
+                functions.filter { $0.isOwn(of: type) } + functions.filter { !$0.isOwn(of: type) }
+        }
         let labels = arguments.map(\.label)
         let fitting = functions.filter { $0.takes(labels) }
         if let function = fitting.first(where: { fit(arguments, $0, in: scope) }) {

@@ -133,6 +133,15 @@ extension Interpreter {
             guard parts.count == type.labels.count else { return value }
             return .tuple(zip(parts, type.labels).map { (label: $0.label ?? $1, value: $0.value) })
         case .array(let elements):
+            let name = resolvedTypeName(type.name, in: scope)
+            if library.type(named: name)?.inherited.contains("OptionSet") == true {
+                let element = TypeReference(name: name)
+                return .array(
+                    elements.flatMap { option -> [Value] in
+                        let value = typed(option, as: element, in: scope)
+                        return self.elements(of: value) ?? [value]
+                    })
+            }
             guard let element = type.arguments.first else { return value }
             return .array(elements.map { step() ? typed($0, as: element, in: scope) : $0 })
         case .dictionary(let pairs):

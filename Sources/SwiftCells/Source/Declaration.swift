@@ -23,6 +23,8 @@ final class FunctionDeclaration {
     let isStatic: Bool
     /// Whether an initializer delegates to others of its type.
     let isConvenience: Bool
+    /// Whether no other type has it, so that subclasses may have another one of its name.
+    let isPrivate: Bool
     /// The type that declares it; `nil` for a global function.
     unowned(unsafe) let owner: TypeDeclaration?
     unowned let file: SourceFile
@@ -30,7 +32,8 @@ final class FunctionDeclaration {
 
     init(
         name: String, parameters: [Parameter], body: CodeBlockItemListSyntax?, resultType: TypeReference,
-        isStatic: Bool, isConvenience: Bool = false, owner: TypeDeclaration?, file: SourceFile, node: Syntax
+        isStatic: Bool, isConvenience: Bool = false, isPrivate: Bool = false, owner: TypeDeclaration?,
+        file: SourceFile, node: Syntax
     ) {
         self.name = name
         self.parameters = parameters
@@ -38,10 +41,14 @@ final class FunctionDeclaration {
         self.resultType = resultType
         self.isStatic = isStatic
         self.isConvenience = isConvenience
+        self.isPrivate = isPrivate
         self.owner = owner
         self.file = file
         self.node = node
     }
+
+    /// Whether it is a private method of a type.
+    func isOwn(of type: String) -> Bool { isPrivate && owner?.name == type }
 
     /// Whether a call with such labels may mean this function.
     func takes(_ labels: [String?]) -> Bool {

@@ -150,7 +150,13 @@ struct DeclarationCollector {
         FunctionDeclaration(
             name: node.name.plainText, parameters: parameters(node.signature.parameterClause),
             body: node.body?.statements, resultType: TypeReference(node.signature.returnClause?.type),
-            isStatic: isStatic(node.modifiers), owner: owner, file: file, node: Syntax(node))
+            isStatic: isStatic(node.modifiers), isPrivate: isPrivate(node.modifiers), owner: owner,
+            file: file,
+            node: Syntax(node))
+    }
+
+    private func isPrivate(_ modifiers: DeclModifierListSyntax) -> Bool {
+        modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
     }
 
     private func initializer(_ node: InitializerDeclSyntax, owner: TypeDeclaration) -> FunctionDeclaration {

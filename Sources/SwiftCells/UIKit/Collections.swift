@@ -45,8 +45,14 @@ enum Collections {
             if function() != nil {
                 return .truth(elements.contains { interpreter.truth(apply($0)) ?? false })
             }
-            guard let wanted = arguments.first?.value else { return nil }
-            return .truth(elements.contains { interpreter.areEqual($0, wanted) == true })
+            guard var wanted = arguments.first?.value else { return nil }
+            if case .member(let member) = wanted, case .object(let first)? = elements.first {
+                wanted = interpreter.resolve(member, as: first.typeName) ?? wanted
+            }
+            let all = elements.flatMap(options)
+            let options = interpreter.elements(of: wanted) ?? [wanted]
+            return .truth(
+                options.allSatisfy { option in all.contains { interpreter.areEqual($0, option) == true } })
         case "reversed": return .array(elements.reversed())
         case "sorted", "shuffled": return .array(elements)
         case "enumerated":
@@ -167,6 +173,26 @@ enum Collections {
                 if case .literal(let literal) = $0 { return .literal(change(literal)) }
                 return $0
             })
+    }
+
+    /// The single edges of a set of them, such as `.all`; another value by itself.
+    static func options(_ value: Value) -> [Value] {
+        guard case .member(let member) = value, member.arguments == nil else { return [value] }
+        let vertical = ["top", "bottom"]
+        let horizontal = ["left", "right", "leading", "trailing"]
+        let names =
+            switch UIKitConstants.lowered(member.name) {
+            case "all": vertical + horizontal
+            case "vertical": vertical
+            case "horizontal": horizontal
+            default: [String]()
+            }
+        return [value]
+            + names.map { name in
+                var edge = member
+                edge.name = name
+                return .member(edge)
+            }
     }
 }
 

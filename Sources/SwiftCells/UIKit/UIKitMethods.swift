@@ -145,6 +145,8 @@ enum UIKitMethods {
             return receiver
         case .array(let elements):
             return Collections.call(elements, name, arguments, node: node, scope: scope, in: interpreter)
+        case .member where name == "contains":
+            return Collections.call([receiver], name, arguments, node: node, scope: scope, in: interpreter)
         case .dictionary(let pairs):
             if name == "forEach" || name == "map" || name == "compactMap" || name == "filter",
                 let all = interpreter.elements(of: receiver)
@@ -169,6 +171,10 @@ enum UIKitMethods {
         scope: Scope,
         in interpreter: Interpreter
     ) -> Value? {
+        if name == "contains", instance.declaration?.inherited.contains("OptionSet") == true {
+            return Collections.call(
+                [.object(instance)], name, arguments, node: node, scope: scope, in: interpreter)
+        }
         if ["map", "flatMap"].contains(name), interpreter.concernsLayout(.object(instance)),
             case .function(let function)? = arguments.first?.value
         {
@@ -188,6 +194,17 @@ enum UIKitMethods {
             }
             return .object(instance)
         case "NSAttributedString":
+            if ["append", "appendAttributedString"].contains(name), let added = arguments.first?.value,
+                case .object(let other) = added, let new = other.fields["string"]
+            {
+                let old = instance.fields["string"].map { interpreter.textParts($0) } ?? []
+                let text = Text(parts: old + interpreter.textParts(new))
+                guard text.length <= Interpreter.maximumLength else { return .void }
+                instance.fields["string"] = .text(text)
+                if instance.fields["attributes"] == nil {
+                    instance.fields["attributes"] = other.fields["attributes"]
+                }
+            }
             return .void
         case "Range":
             return Collections.call(

@@ -207,8 +207,9 @@ enum UIKitProperties {
         }
         if interpreter.takesContentOnly {
             // What another branch shows stays, unless that was nothing.
-            switch current {
-            case nil, .null?: break
+            switch (current, value) {
+            case (nil, _), (.null?, _): break
+            case (.text(let text)?, .unknown) where text.literal != nil: break
             default: return
             }
         }

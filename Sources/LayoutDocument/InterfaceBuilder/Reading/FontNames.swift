@@ -6,7 +6,7 @@ package enum FontNames {
     private static let weightWords: [(word: String, weight: Int)] = [
         ("ultralight", 100), ("extralight", 200), ("semibold", 600), ("demibold", 600), ("extrabold", 800),
         ("ultrabold", 800), ("heavy", 800), ("black", 900), ("medium", 500), ("light", 300), ("thin", 200),
-        ("bold", 700),
+        ("bold", 700), ("demi", 600),
     ]
 
     /// Reads weight and slant from a font's PostScript name, such as `Avenir-HeavyOblique`.
