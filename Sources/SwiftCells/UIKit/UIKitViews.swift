@@ -57,6 +57,7 @@ enum UIKitViews {
         case "Dictionary":
             if case .dictionary? = arguments.first?.value { return arguments.first?.value }
             return .dictionary([])
+        case "ObjectIdentifier": return .unknown(Unknown(name: type, file: scope.file, byte: byte))
         case "Bool":
             return arguments.first?.value
         case "URL", "Date", "Data", "UUID", "DateFormatter", "NumberFormatter", "IndexPath": return nil
