@@ -53,6 +53,7 @@ enum UIKitTypes {
         "UICellAccessory", "UIMenu", "UIAction", "DispatchQueue", "UITraitCollection", "UIAccessibility",
         "ALEdge", "ALAxis", "ALDimension", "ALAttribute", "ALMargin", "ALMarginAxis", "ConstraintPriority",
         "UserDefaults", "CATransaction", "NSTextAttachment", "AttributedString", "Self", "AnyObject",
+        "ObjectIdentifier",
     ]
 
     /// Whether a name is one of UIKit's or Foundation's types that are known here.
