@@ -40,7 +40,7 @@ final class LessonsFeature: Feature {
 
     private func connect() {
         lessons.onChange = { [weak self] in self?.lessonDidChange() }
-        lessons.onBegin = { [context] in context.remembersDocuments = false }
+        lessons.onBegin = { [weak context] in context?.remembersDocuments = false }
         context.openLesson = { [weak self] in self?.open($0) ?? false }
         panel.list.onExercise = { [weak self] in self?.beginExercise($0) }
         panel.list.onLesson = { [weak self] in self?.beginLesson($0) }
@@ -49,9 +49,11 @@ final class LessonsFeature: Feature {
         panel.card.onPresent = { [weak self] in self?.togglePresenter() }
         panel.card.end.onNext = { [weak self] in self?.beginNext() }
         presenter.onChange = { [weak self] in self?.presentingDidChange($0) }
-        context.panels.rooms.observe { [fit] in fit.fit() }
+        context.panels.rooms.observe { [weak fit = self.fit] in fit?.fit() }
         context.files.beforeLeaving = { [weak self] in self?.leaveLesson() }
-        context.model.changes.observe([.controls, .document, .comparison]) { [fit] _ in fit.fit() }
+        context.model.changes.observe([.controls, .document, .comparison]) { [weak fit = self.fit] _ in
+            fit?.fit()
+        }
         context.model.changes.observe([.document, .contents, .cells]) { [weak self] _ in
             self?.lessons.documentDidChange()
         }
