@@ -125,6 +125,8 @@ struct InheritanceTests {
             #"a.text = item.about == nil ? "None" : item.about"#,
             #"if item.about.isEmpty { a.text = "-" } else { a.text = item.about }"#,
             #"a.text = !item.about.isEmpty ? item.about : "-""#,
+            #"if item.isNew { a.text = "New" } else { a.text = "\(item.about)" }"#,
+            #"a.text = String(describing: item.about)"#,
         ])
     func standIns(statement: String) throws {
         let cell = try readCell(of: "", members: "func configure(with item: Item) { \(statement) }")

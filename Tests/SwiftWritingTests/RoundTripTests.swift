@@ -49,19 +49,11 @@ import Testing
         "A class that is opened is written as a class of its kind and name",
         arguments: SwiftCell.Kind.allCases)
     func openedClasses(kind: SwiftCell.Kind) throws {
-        let base =
-            switch kind {
-            case .tableViewCell: "UITableViewCell"
-            case .collectionViewCell: "UICollectionViewCell"
-            case .tableViewHeaderFooterView: "UITableViewHeaderFooterView"
-            case .collectionReusableView: "UICollectionReusableView"
-            case .view: "UIView"
-            }
         let document = try DocumentReader(swift: SwiftReader()).read(
             """
             import UIKit
             enum Feed {
-                final class Summary: \(base) {
+                final class Summary: \(kind.baseClass) {
                     override func awakeFromNib() {
                         super.awakeFromNib()
                         heightAnchor.constraint(equalToConstant: 40).isActive = true
@@ -70,7 +62,7 @@ import Testing
             }
             """, sourceName: "Feed.swift")
         let text = SwiftWriter(document).write(try #require(document.templates.first))
-        #expect(text.source.contains("final class Summary: \(base) {"))
+        #expect(text.source.contains("final class Summary: \(kind.baseClass) {"))
     }
 
     @Test("Every kind of view comes back", arguments: SwiftWriter.ConstraintStyle.allCases)

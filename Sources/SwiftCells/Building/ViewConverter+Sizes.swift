@@ -28,13 +28,9 @@ extension ViewConverter {
 
     /// The room that the view's class adds to the size of its text; `nil` where it adds none, or is not known.
     var padding: DirectionalEdgeInsets? {
-        let isLabel = UIKitTypes.isKind(instance.baseName, of: "UILabel")
-        guard
-            isLabel
-                || ["UIStackView", "UIButton"].contains(where: {
-                    UIKitTypes.isKind(instance.baseName, of: $0)
-                })
-        else { return nil }
+        func isKind(of name: String) -> Bool { UIKitTypes.isKind(instance.baseName, of: name) }
+        let isLabel = isKind(of: "UILabel")
+        guard isLabel || isKind(of: "UIStackView") || isKind(of: "UIButton") else { return nil }
         guard let (property, size) = declaredSizeValue else {
             if isLabel { noteTextArea() }
             return nil
@@ -46,16 +42,22 @@ extension ViewConverter {
             return nil
         }
         guard added != .zero else { return nil }
-        let named = instance.fields.values.lazy.compactMap { value -> DirectionalEdgeInsets? in
+        return insets(adding: added)
+            ?? DirectionalEdgeInsets(
+                top: added.height / 2, leading: added.width / 2, bottom: added.height / 2,
+                trailing: added.width / 2)
+    }
+
+    /// The only insets among the view's properties that add so much; `nil` where there are none, or several.
+    private func insets(adding added: Size) -> DirectionalEdgeInsets? {
+        let fitting = instance.fields.values.compactMap { value -> DirectionalEdgeInsets? in
             guard case .object(let insets) = value, insets.baseName == "UIEdgeInsets" else { return nil }
             let sides = builder.insets(insets, ["top", "left", "bottom", "right"])
             let size = Size(width: sides.leading + sides.trailing, height: sides.top + sides.bottom)
             return size == added ? sides : nil
         }
-        return named.first
-            ?? DirectionalEdgeInsets(
-                top: added.height / 2, leading: added.width / 2, bottom: added.height / 2,
-                trailing: added.width / 2)
+        let different = Set(fitting)
+        return different.count == 1 ? different.first : nil
     }
 
     /// Notes that a label's class gives its text another area.

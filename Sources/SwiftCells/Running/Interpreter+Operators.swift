@@ -89,12 +89,10 @@ extension Interpreter {
             // A text or a number of the row may be either; the longer text shows more.
             switch (one, other) {
             case (.truth, .truth): return unknown(node, in: scope, name: scope.file.excerpt(of: node))
+            case _ where one.standsIn(for: other): return other
             case (.text(let a), .text(let b)):
-                if a.literal != nil, b.literal == nil { return other }
                 return (a.literal ?? "").count >= (b.literal ?? "").count || a.literal == nil ? one : other
             case (.null, _): return other
-            // What stands in for an empty text gives way to the row's.
-            case (.text(let text), .unknown) where text.literal != nil: return other
             default: return one
             }
         }

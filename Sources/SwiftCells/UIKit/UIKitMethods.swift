@@ -121,7 +121,7 @@ enum UIKitMethods {
         "automaticallyAdjustsScrollIndicatorInsets", "alwaysBounce", "keyboardType", "keyboardAppearance",
         "autocapitalizationType", "inputView", "maskView", "enablesReturnKeyAutomatically", "bouncesZoom",
         "countDownDuration", "searchBarStyle", "delaysContentTouches", "canCancelContentTouches",
-        "progressViewStyle", "isTranslucent", "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight",
+        "isTranslucent", "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight",
         "sectionHeaderTopPadding", "animation", "loopMode", "animationSpeed", "backgroundBehavior", "speed",
         "animationCurve", "fadeLength", "trailingBuffer", "animationDelay",
     ]

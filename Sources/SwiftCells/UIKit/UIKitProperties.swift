@@ -146,7 +146,8 @@ enum UIKitProperties {
 
     /// Whether a property has the value that templates go by.
     private static func isUsual(_ name: String, _ value: Value) -> Bool {
-        name == "preferredDatePickerStyle" && UIKitFonts.name(value).map(UIKitConstants.lowered) == "wheels"
+        let usual = ["preferredDatePickerStyle": "wheels", "progressViewStyle": "default"]
+        return usual[name] != nil && UIKitFonts.name(value).map(UIKitConstants.lowered) == usual[name]
     }
 
     /// Whether a property is one of a part that is not laid out.
@@ -207,9 +208,9 @@ enum UIKitProperties {
         }
         if interpreter.takesContentOnly {
             // What another branch shows stays, unless that was nothing.
-            switch (current, value) {
-            case (nil, _), (.null?, _): break
-            case (.text(let text)?, .unknown) where text.literal != nil: break
+            switch current {
+            case nil, .null?: break
+            case let shown? where shown.standsIn(for: value): break
             default: return
             }
         }

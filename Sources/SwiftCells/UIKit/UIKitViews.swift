@@ -19,11 +19,14 @@ enum UIKitViews {
             return interpreter.number(first).map { .number($0) }
         case "String", "NSString", "Text":
             guard let first = arguments.first else { return .text(Text("")) }
-            if first.label == "format" || first.label == "localized" || first.label == nil {
+            if case .object = first.value, first.label == "describing" {
+                // The description of an object is not shown.
+                return .unknown(Unknown(name: type, file: scope.file, byte: byte))
+            }
+            if ["format", "localized", "describing", nil].contains(first.label) {
                 return .text(Text(parts: interpreter.textParts(first.value)))
             }
-            // The description of a value is not shown.
-            return .unknown(Unknown(name: type, file: scope.file, byte: byte))
+            return nil
         case "UIFontDescriptor":
             if let attributes = arguments.first, attributes.label == "fontAttributes" {
                 return UIKitFonts.descriptor(nil, adding: attributes.value, in: interpreter)

@@ -23,6 +23,16 @@ indirect enum Value {
     case font(LabelFont)
     case color(Color?)
     case unknown(Unknown)
+
+    /// Whether it is a fixed text where another branch has one of the row, such as “None” for an empty one.
+    func standsIn(for other: Value) -> Bool {
+        guard case .text(let text) = self, text.literal != nil else { return false }
+        switch other {
+        case .unknown: return true
+        case .text(let shown): return shown.literal == nil
+        default: return false
+        }
+    }
 }
 
 /// A number, and where it comes from.
