@@ -9,6 +9,7 @@ struct CellLife {
     /// The cell after all of it.
     func run() -> Instance {
         interpreter.homeFile = file
+        interpreter.homeType = type.name
         let scope = Scope(file: file)
         let root = interpreter.makeFromNib(type) ?? make(in: scope)
         let own = Value.object(root)
@@ -17,6 +18,7 @@ struct CellLife {
         for name in ["didMoveToSuperview", "didMoveToWindow"] { call(name, on: own) }
         update(own)
         call("updateConfiguration", on: own)
+        interpreter.hasFrames = true
         call("layoutSubviews", on: own)
         interpreter.phase = .filling
         fill(own)
@@ -27,7 +29,7 @@ struct CellLife {
     /// Makes the cell by the initializer that a list or its owner calls.
     private func make(in scope: Scope) -> Instance {
         let initializers = type.initializers + lineageInitializers
-        let arguments = Self.standardArguments(initializers, scope: scope)
+        let arguments = standardArguments(initializers, scope: scope)
         guard case .object(let root) = interpreter.instantiate(type, arguments, at: nil, in: scope) else {
             return Instance(type.name)
         }
@@ -41,10 +43,10 @@ struct CellLife {
     }
 
     /// The arguments of the initializer to call: UIKit's, or those of the class's own with values that are unknown.
-    private static func standardArguments(_ initializers: [FunctionDeclaration], scope: Scope) -> [Argument] {
+    private func standardArguments(_ initializers: [FunctionDeclaration], scope: Scope) -> [Argument] {
         let style = Argument("style", .member(ImplicitMember(name: "default", file: scope.file, byte: 0)))
         let reuse = Argument("reuseIdentifier", .text(Text("cell")))
-        let frame = Argument("frame", UIKitConstants.geometry("CGRect") ?? .null)
+        let frame = Argument("frame", UIKitMembers.sides(of: "", in: interpreter) ?? .null)
         for arguments in [[style, reuse], [frame], [reuse]] {
             if initializers.contains(where: { $0.takes(arguments.map(\.label)) && !$0.parameters.isEmpty }) {
                 return arguments
@@ -147,17 +149,36 @@ struct CellLife {
             !UIKitMethods.lifecycle.contains(function.name)
         else { return false }
         let name = function.name.lowercased()
-        guard Self.words.contains(where: { name.hasPrefix($0) }) else { return false }
         let text = body.description
+        guard Self.words.contains(where: { name.hasPrefix($0) }) else {
+            return isGivenContent(function) && ["ext =", "image ="].contains { text.contains($0) }
+        }
         return text.contains("ext =") || text.contains("image =") || text.contains("isHidden =")
             || text.contains("hidden =")
             || text.contains("setTitle") || text.contains("setImage") || text.contains("configure")
             || Self.setsNumbers(text)
     }
 
+    /// Whether a method may be one that a list's owner calls with what a row shows, whatever its name: none of a
+    /// superclass, of a control or of a delegate.
+    private func isGivenContent(_ function: FunctionDeclaration) -> Bool {
+        guard !function.isPrivate, let node = function.node.as(FunctionDeclSyntax.self),
+            node.attributes.isEmpty,
+            !node.modifiers.contains(where: { $0.name.text == "override" })
+        else { return false }
+        return function.parameters.allSatisfy { parameter in
+            let name = parameter.type.name
+            return !parameter.type.isFunction && !name.hasPrefix("Any")
+                && (!UIKitTypes.hasPrefix(name) || ["UIImage", "NSAttributedString"].contains(name))
+        }
+    }
+
     /// Whether code sets numbers of a row, and makes no views or constraints.
     private static func setsNumbers(_ text: String) -> Bool {
-        ["constant =", "isOn =", "ontentSize =", "insertSegment"].contains { text.contains($0) }
+        [
+            "constant =", "isOn =", "ontentSize =", "insertSegment", "isActive =", "spacing =", "alignment =",
+            "numberOfLines =", "font =", "axis =", "onfiguration =", "setAttributedTitle",
+        ].contains { text.contains($0) }
             && !["addSubview", "addArranged", "Anchor", "Constraint(", ".snp", "autoPin", "autoSet"].contains
             {
                 text.contains($0)

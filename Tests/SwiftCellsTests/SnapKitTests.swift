@@ -188,4 +188,21 @@ struct SnapKitTests {
         #expect(cell.equations == [])
         #expect(cell.notUnderstood.map(\.what) == ["equalToSuperview()"])
     }
+
+    @Test("An inset counts from the edge of the other view")
+    func insetsFromOtherEdges() throws {
+        // SnapKit's Constraint.swift takes the sign of an inset from `layoutToAttribute`.
+        try expect(
+            """
+            a.snp.makeConstraints { make in
+                make.top.equalTo(box.snp.bottom).inset(-8)
+                make.trailing.equalTo(b.snp.leading).inset(97)
+                make.bottom.equalToSuperview().inset(4)
+            }
+            """,
+            makes: [
+                "a.bottom == contentView.bottom - 4", "a.top == box.bottom + 8",
+                "a.trailing == b.leading + 97",
+            ])
+    }
 }

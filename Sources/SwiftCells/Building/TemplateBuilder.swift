@@ -82,6 +82,15 @@ final class TemplateBuilder {
             let margins = LiveMargins(hasAccessory: hasAccessory)
             template.layoutMargins = margins.narrow
             template.liveMargins = margins
+        } else if kind == .tableViewHeaderFooterView {
+            // The sides follow the table's margins, as those of cells do.
+            var margins = LiveMargins(hasAccessory: false)
+            for edge in [LayoutEdge.top, .bottom] {
+                margins.narrow[edge] = 8
+                margins.wide[edge] = 8
+            }
+            template.layoutMargins = margins.narrow
+            template.liveMargins = margins
         }
         guard let margins = margins(of: content) else { return }
         if case .truth(true)? = content.fields["preservesSuperviewLayoutMargins"],
@@ -211,7 +220,7 @@ final class TemplateBuilder {
         }
         return AutoresizingSpec(
             frame: frame ?? .zero,
-            superviewSize: instance.view?.superviewSize ?? Size(width: 320, height: 44), mask: mask)
+            superviewSize: instance.view?.superviewSize ?? Interpreter.cellSize, mask: mask)
     }
 
     func memberNames(_ value: Value?) -> [String] {
@@ -227,8 +236,12 @@ final class TemplateBuilder {
             case .object(let size)? = rect.fields["size"]
         else { return nil }
         func part(_ instance: Instance, _ name: String) -> Double? {
-            guard case .number(let number)? = instance.fields[name] else { return nil }
-            return number.value
+            switch instance.fields[name] {
+            case .number(let number)?: number.value
+            // The cell's side, which is that of the superview's size before layout as well.
+            case .unknown(let unknown)?: Interpreter.cellSide(unknown.name)
+            default: nil
+            }
         }
         guard let x = part(origin, "x"), let y = part(origin, "y"), let width = part(size, "width"),
             let height = part(size, "height")

@@ -9,9 +9,12 @@ extension ViewConverter {
         var configuration: Instance?
         if case .object(let given)? = instance.fields["configuration"] { configuration = given }
         var title = text("title", or: "attributedTitle", ofUnknown: false)
-        if title.parts.isEmpty, let own = template(configuration?.fields["title"]) { title = own }
+        for name in ["title", "attributedTitle"] where title.parts.isEmpty {
+            title = template(configuration?.fields[name]) ?? title
+        }
         var button = ButtonSpec(title: title, font: .fixed(FontDescriptor(pointSize: 18)))
         if let configuration { configure(&button, configuration) }
+        if let font = font(ofText: instance.fields["attributedTitle"]) { button.font = font }
         if case .object(let label)? = instance.fields["titleLabel"],
             case .font(let font)? = label.fields["font"]
         {
@@ -36,7 +39,9 @@ extension ViewConverter {
     /// Gives a button what its configuration says.
     private func configure(_ button: inout ButtonSpec, _ configuration: Instance) {
         button.style = .plain
-        button.font = transformedFont(configuration) ?? .textStyle(.body)
+        button.font =
+            transformedFont(configuration) ?? font(ofText: configuration.fields["attributedTitle"])
+            ?? .textStyle(.body)
         if case .text(let style)? = configuration.fields["style"], let name = style.literal,
             let style = Button.Style(rawValue: name)
         {

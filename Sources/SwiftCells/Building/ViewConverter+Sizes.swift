@@ -32,8 +32,7 @@ extension ViewConverter {
         let isLabel = isKind(of: "UILabel")
         guard isLabel || isKind(of: "UIStackView") || isKind(of: "UIButton") else { return nil }
         guard let (property, size) = declaredSizeValue else {
-            if isLabel { noteTextArea() }
-            return nil
+            return isLabel ? textInsets : nil
         }
         guard let added = added(by: size), added.width >= 0, added.height >= 0,
             isLabel || added == .zero
@@ -60,17 +59,34 @@ extension ViewConverter {
         return different.count == 1 ? different.first : nil
     }
 
-    /// Notes that a label's class gives its text another area.
-    private func noteTextArea() {
+    /// The room that a label's class leaves around its text by `textRect(forBounds:limitedToNumberOfLines:)`.
+    private var textInsets: DirectionalEdgeInsets? {
         let interpreter = builder.interpreter
         guard instance.declaration != nil,
             let function = interpreter.declaredFunctions(
                 "textRect", in: interpreter.lineage(of: instance.typeName)
             ).first
-        else { return }
+        else { return nil }
+        if let bounds = UIKitConstants.rect(x: 0, y: 0, width: 1000, height: 1000) {
+            interpreter.textArea = nil
+            let lines = Argument("limitedToNumberOfLines", .number(Number(0)))
+            let given = [Argument(function.parameters.first?.label, bounds), lines]
+            let taken = interpreter.call(function, on: .object(instance), given)
+            // The text has the area that UIKit is asked for; the label grows by what was taken from its bounds.
+            if let area = interpreter.textArea.flatMap(builder.rect), let whole = builder.rect(bounds),
+                let all = builder.rect(taken), abs(all.width - whole.width) < 0.001,
+                abs(all.height - whole.height) < 0.001, area.width <= whole.width, area.height <= whole.height
+            {
+                let insets = DirectionalEdgeInsets(
+                    top: area.y, leading: area.x, bottom: whole.maxY - area.maxY,
+                    trailing: whole.maxX - area.maxX)
+                return insets == .zero ? nil : insets
+            }
+        }
         interpreter.note(
             function.file, function.node.positionAfterSkippingLeadingTrivia.utf8Offset, "textRect()",
             "\(name) has UIKit's own size")
+        return nil
     }
 
     /// The property of the view's class that gives its size, and the size; `nil` where it is UIKit's.

@@ -141,19 +141,50 @@ struct ViewConverter {
 
     /// The font of a property; that of attributed text where it has one.
     func font(_ standard: LabelFont) -> LabelFont {
-        if case .object(let text)? = instance.fields["attributedText"] ?? instance.fields["attributedTitle"],
-            case .dictionary(let pairs)? = text.fields["attributes"]
-        {
-            for pair in pairs {
-                if UIKitFonts.name(pair.key).map({ UIKitConstants.lowered($0) }) == "font",
-                    case .font(let font) = pair.value
-                {
-                    return font
-                }
-            }
-        }
+        if let font = font(ofText: instance.fields["attributedText"]) { return font }
         if case .font(let font)? = instance.fields["font"] { return font }
         return standard
+    }
+
+    /// The font of attributed text; `nil` where it has none.
+    func font(ofText value: Value?) -> LabelFont? {
+        switch attributes(ofText: value)["font"] {
+        case .font(let font)?: font
+        case let value?: builder.interpreter.font(ofParameter: value)
+        case nil: nil
+        }
+    }
+
+    /// The attributes of attributed text, by their names.
+    private func attributes(ofText value: Value?) -> [String: Value] {
+        guard case .object(let text)? = value else { return [:] }
+        var result = text.fields
+        if case .dictionary(let pairs)? = text.fields["attributes"] {
+            for pair in pairs {
+                guard let name = UIKitFonts.name(pair.key) else { continue }
+                result[UIKitConstants.lowered(name)] = pair.value
+            }
+        }
+        if result["font"] == nil, let inner = text.fields["string"], case .object = inner {
+            return attributes(ofText: inner).merging(result) { $1 }
+        }
+        return result
+    }
+
+    /// Notes what a paragraph style changes in the height of lines.
+    private func noteParagraphStyle() {
+        guard
+            case .object(let style)? = attributes(ofText: instance.fields["attributedText"])["paragraphStyle"]
+        else { return }
+        let names = [
+            "lineSpacing", "lineHeightMultiple", "minimumLineHeight", "maximumLineHeight", "paragraphSpacing",
+        ]
+        for name in names where style.fields[name] != nil {
+            let place = style.origins[name]
+            builder.interpreter.note(
+                place?.file ?? builder.file, place?.byte ?? 0, name,
+                "the lines of \(self.name) have the font's height")
+        }
     }
 
     var alignment: TextAlignment {
@@ -169,6 +200,7 @@ struct ViewConverter {
     }
 
     private var label: LabelSpec {
+        noteParagraphStyle()
         var label = LabelSpec(
             text: text("text", or: "attributedText"), font: font(.fixed(FontDescriptor(pointSize: 17))))
         if let lines = number(instance, "numberOfLines") {

@@ -6,8 +6,9 @@ extension SnapKit {
         of description: Instance, _ value: Value, isInset: Bool, in interpreter: Interpreter
     ) {
         for constraint in constraints(of: description) {
+            // The edge that is come from decides the sign of an inset: the second one, where there is one.
             constraint.constant = constant(
-                value, constraint.first.attribute, isInset: isInset, in: interpreter)
+                value, (constraint.second ?? constraint.first).attribute, isInset: isInset, in: interpreter)
         }
     }
 

@@ -136,7 +136,8 @@ extension Interpreter {
             return .member(
                 ImplicitMember(
                     name: name, arguments: arguments(of: node, in: scope), file: scope.file,
-                    byte: node.positionAfterSkippingLeadingTrivia.utf8Offset))
+                    byte: node.positionAfterSkippingLeadingTrivia.utf8Offset,
+                    isWritten: true))
         }
         if base.is(SuperExprSyntax.self) { return superCall(name, node, in: scope) }
         let receiver = evaluate(base, in: scope)
@@ -160,7 +161,9 @@ extension Interpreter {
             if let value = staticCall(type, name, arguments, node: ExprSyntax(node), in: scope) {
                 return value
             }
-            if let value = make(type + "." + name, arguments, node: ExprSyntax(node), in: scope) {
+            if name.first?.isUppercase == true,
+                let value = make(type + "." + name, arguments, node: ExprSyntax(node), in: scope)
+            {
                 return value
             }
         }
@@ -186,6 +189,9 @@ extension Interpreter {
         }
         if let function = protocolFunction(name, for: typeNames(of: receiver), arguments.map(\.label)) {
             return call(function, on: receiver, arguments)
+        }
+        if case .member(let member) = receiver, member.isWritten {
+            return .member(member.followed(by: name, arguments))
         }
         return unknownCall(name, receiver: receiver, arguments, node, in: scope)
     }
@@ -220,7 +226,7 @@ extension Interpreter {
     }
 
     /// A call of a declared method; `nil` where there is none.
-    private func declaredCall(
+    func declaredCall(
         _ receiver: Value, _ name: String, _ arguments: [Argument], in scope: Scope
     ) -> Value? {
         var functions = declaredFunctions(name, in: typeNames(of: receiver))

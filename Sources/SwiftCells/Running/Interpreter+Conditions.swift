@@ -4,22 +4,22 @@ import SwiftSyntax
 enum Judgement {
     case holds
     case fails
-    /// It depends on what rows bring.
-    case depends(String)
+    /// It depends on what rows bring: on all of these conditions.
+    case depends([String])
 }
 
 extension Interpreter {
     /// Judges conditions, and binds what they bind.
     func judge(_ conditions: ConditionElementListSyntax, in scope: Scope) -> Judgement {
-        var open: String?
+        var open: [String] = []
         for element in conditions {
             switch judge(element.condition, in: scope) {
             case .holds: break
             case .fails: return .fails
-            case .depends(let name): open = open ?? name
+            case .depends(let names): open += names
             }
         }
-        return open.map { .depends($0) } ?? .holds
+        return open.isEmpty ? .holds : .depends(open)
     }
 
     private func judge(_ condition: ConditionElementSyntax.Condition, in scope: Scope) -> Judgement {
@@ -35,14 +35,16 @@ extension Interpreter {
             case false?: return .fails
             case nil:
                 bind(node.pattern, to: value, in: scope)
-                return phase == .filling ? .depends(node.trimmedDescription) : .fails
+                guard phase == .filling else { return .fails }
+                let pattern = caseName(of: node.pattern).map { "." + $0 } ?? node.pattern.trimmedDescription
+                return .depends(["\(scope.file.excerpt(of: node.initializer.value)) == \(pattern)"])
             }
         }
     }
 
     /// Judges a value that is taken for a condition.
     func judge(_ value: Value) -> Judgement {
-        if case .unknown(let unknown) = value, phase == .filling { return .depends(unknown.name) }
+        if case .unknown(let unknown) = value, phase == .filling { return .depends([unknown.name]) }
         return truth(value) == false ? .fails : .holds
     }
 
@@ -59,9 +61,17 @@ extension Interpreter {
         if case .null = value { return .fails }
         if let name { scope.values[name] = value }
         if case .unknown(let unknown) = value, phase == .filling, name != "self" {
-            return .depends(unknown.name)
+            return .depends([unknown.name])
         }
         return .holds
+    }
+
+    /// Whether the row that is laid out fulfils conditions that rows decide; where nothing is assumed, it does from now on.
+    private func isTaken(_ conditions: [String]) -> Bool {
+        let known = conditions.map { assumptions.truth(of: $0) }
+        if known.contains(false) { return false }
+        if !takesContentOnly { for condition in conditions { assumptions.take(condition, true) } }
+        return true
     }
 
     // MARK: Statements
@@ -71,20 +81,28 @@ extension Interpreter {
         switch judge(node.conditions, in: inner) {
         case .holds: return runBranch(node.body.statements, inside: inner)
         case .fails: return runElse(node.elseBody, in: scope)
-        case .depends:
-            // Both may happen; the first is the one that is laid out.
-            openBranches += 1
-            _ = runBranch(node.body.statements, inside: inner)
-            openBranches -= 1
-            takingContentOnly { _ = runElse(node.elseBody, in: scope) }
+        case .depends(let conditions):
+            // Both may happen; the one that is laid out is the first, unless another was taken before.
+            let isFirst = isTaken(conditions)
+            runOpen(isLaidOut: isFirst) { runBranch(node.body.statements, inside: inner) }
+            runOpen(isLaidOut: !isFirst) { runElse(node.elseBody, in: scope) }
             return .next
         }
     }
 
+    /// Runs a branch that a row may take or not; one that is not laid out gives what rows bring alone.
+    private func runOpen(isLaidOut: Bool, _ branch: () -> Flow) {
+        var flow = Flow.next
+        openBranches += 1
+        if isLaidOut { flow = branch() } else { takingContentOnly { flow = branch() } }
+        openBranches -= 1
+        if case .returns = flow { mayHaveReturned = true }
+    }
+
     /// Runs a branch; its single expression is the value of an `if` or `switch` that is used as one.
     private func runBranch(_ items: CodeBlockItemListSyntax, inside scope: Scope) -> Flow {
-        guard items.count == 1, case .expr(let expression)? = items.first?.item,
-            !expression.is(IfExprSyntax.self), !expression.is(SwitchExprSyntax.self)
+        guard let expression = items.onlyExpression, !expression.is(IfExprSyntax.self),
+            !expression.is(SwitchExprSyntax.self)
         else { return run(items, inside: scope) }
         if scope.file === homeFile, let item = items.first { markRun(item) }
         branchValue = evaluate(expression, in: scope)
@@ -111,8 +129,10 @@ extension Interpreter {
     func runGuard(_ node: GuardStmtSyntax, in scope: Scope) -> Flow {
         switch judge(node.conditions, in: scope) {
         case .holds: return .next
-        case .depends:
-            takingContentOnly { _ = run(node.body.statements, in: scope) }
+        case .depends(let conditions):
+            // What follows is laid out, whatever was taken before.
+            if !takesContentOnly { for condition in conditions { assumptions.take(condition, true) } }
+            runOpen(isLaidOut: false) { run(node.body.statements, in: scope) }
             return .next
         case .fails:
             let flow = run(node.body.statements, in: scope)
@@ -123,33 +143,67 @@ extension Interpreter {
 
     func runSwitch(_ node: SwitchExprSyntax, in scope: Scope) -> Flow {
         let subject = evaluate(node.subject, in: scope)
-        var isOpen = false
-        let cases = node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
-        for candidate in cases {
+        var open: [SwitchCaseSyntax] = []
+        search: for candidate in node.cases.compactMap({ $0.as(SwitchCaseSyntax.self) }) {
             let inner = Scope(file: scope.file, parent: scope)
             switch matches(candidate, subject, in: inner) {
             case true?:
-                return runCase(candidate, inside: inner)
+                if open.isEmpty { return runCase(candidate, inside: inner) }
+                open.append(candidate)
+                break search
             case false?: continue
-            case nil: isOpen = true
+            case nil: open.append(candidate)
             }
-            break
         }
-        guard isOpen, let first = cases.first else { return .next }
+        guard let chosen = taken(of: open, subject) else { return .next }
         if phase == .making, LayoutWords.occur(in: node) {
             note(
                 node, in: scope, "switch \(scope.file.excerpt(of: node.subject, limit: 30))",
                 "the first case is taken, since the value is not known")
         }
-        let flow = runOpen(first, subject, in: scope)
-        if phase == .filling {
-            takingContentOnly { for other in cases.dropFirst() { _ = runOpen(other, subject, in: scope) } }
-            return .next
+        if phase == .making { return runCase(chosen, of: subject, in: scope) }
+        runOpen(isLaidOut: true) { runCase(chosen, of: subject, in: scope) }
+        for other in open where other.id != chosen.id {
+            runOpen(isLaidOut: false) { runCase(other, of: subject, in: scope) }
         }
-        return flow
+        return .next
     }
 
-    private func runOpen(_ candidate: SwitchCaseSyntax, _ subject: Value, in scope: Scope) -> Flow {
+    /// The case that is laid out of those that a value may be: the one that was taken before, or the first.
+    private func taken(of open: [SwitchCaseSyntax], _ subject: Value) -> SwitchCaseSyntax? {
+        guard case .unknown(let unknown) = subject else { return open.first }
+        func names(_ candidate: SwitchCaseSyntax) -> [String] {
+            guard case .case(let label) = candidate.label else { return [] }
+            return label.caseItems.compactMap { caseName(of: $0.pattern) }
+        }
+        func isDefault(_ candidate: SwitchCaseSyntax) -> Bool {
+            if case .default = candidate.label { return true }
+            return false
+        }
+        if let name = assumptions.choice(of: unknown.name) {
+            return open.first { names($0).contains(name) } ?? open.first(where: isDefault) ?? open.first
+        }
+        let chosen = open.first { candidate in
+            let names = names(candidate)
+            return names.isEmpty || names.contains { !assumptions.excludes($0, of: unknown.name) }
+        }
+        if !takesContentOnly, let name = chosen.flatMap({ names($0).first }) {
+            assumptions.take(name, of: unknown.name)
+        }
+        return chosen
+    }
+
+    /// The name of the case that a pattern stands for, such as `rating` of `.rating(let stars)`.
+    private func caseName(of pattern: PatternSyntax) -> String? {
+        var expression = pattern.as(ExpressionPatternSyntax.self)?.expression
+        if let binding = pattern.as(ValueBindingPatternSyntax.self) {
+            expression = binding.pattern.as(ExpressionPatternSyntax.self)?.expression
+        }
+        if let call = expression?.as(FunctionCallExprSyntax.self) { expression = call.calledExpression }
+        return expression?.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
+    }
+
+    private func runCase(_ candidate: SwitchCaseSyntax, of subject: Value, in scope: Scope) -> Flow {
         let inner = Scope(file: scope.file, parent: scope)
         if case .case(let label) = candidate.label, let pattern = label.caseItems.first?.pattern {
             bind(pattern, to: subject, in: inner)

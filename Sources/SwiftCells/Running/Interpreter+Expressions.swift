@@ -126,7 +126,13 @@ extension Interpreter {
     private func macro(_ node: MacroExpansionExprSyntax, in scope: Scope) -> Value {
         switch node.macroName.text {
         case "selector", "keyPath", "function", "file", "line", "fileID", "filePath": return .text(Text(""))
-        case "imageLiteral", "colorLiteral": return unknown(node, in: scope)
+        case "imageLiteral":
+            guard let name = node.arguments.first(where: { $0.label?.text == "resourceName" }) else {
+                return unknown(node, in: scope)
+            }
+            let image = Instance("UIImage")
+            image.fields["imageName"] = evaluate(name.expression, in: scope)
+            return .object(image)
         default: return unknown(node, in: scope)
         }
     }
@@ -201,7 +207,8 @@ extension Interpreter {
             return .member(
                 ImplicitMember(
                     name: name, arguments: nil, file: scope.file,
-                    byte: node.positionAfterSkippingLeadingTrivia.utf8Offset))
+                    byte: node.positionAfterSkippingLeadingTrivia.utf8Offset,
+                    isWritten: true))
         }
         if name == "self" { return evaluate(base, in: scope) }
         if base.is(SuperExprSyntax.self), let own = scope.selfValue {
@@ -218,6 +225,7 @@ extension Interpreter {
         }
         switch receiver {
         case .null: return .null
+        case .member(let member) where member.isWritten: return .member(member.followed(by: name))
         case .unknown(var unknown):
             unknown.name += "." + name
             unknown.type = .none

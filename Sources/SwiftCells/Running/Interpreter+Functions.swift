@@ -39,9 +39,11 @@ extension Interpreter {
         }
         running[key, default: 0] += 1
         depth += 1
+        let mayHaveReturnedBefore = mayHaveReturned
         defer {
             depth -= 1
             running[key, default: 1] -= 1
+            mayHaveReturned = mayHaveReturnedBefore
         }
         bind(arguments, to: function.parameters, in: scope)
         if function.name == "init" {

@@ -14,7 +14,7 @@ extension Interpreter {
         let instance = Instance(
             type.name, base: root ?? (isOfUnknownView ? "?" : type.name), declaration: type,
             origin: (scope.file, byte))
-        instance.generics = generics
+        instance.generics = inheritedGenerics(of: type).merging(generics) { $1 }
         let isView = root.map { UIKitTypes.isView($0) } ?? isOfUnknownView
         if isView {
             instance.view = ViewState()
@@ -32,6 +32,23 @@ extension Interpreter {
         instance.isInitialized = true
         if isView, homeFile != nil, instanceDepth > 0 { live(instance, type) }
         return .object(instance)
+    }
+
+    /// The types that stand for generic parameters of the superclasses, as in `Base<UILabel>`.
+    private func inheritedGenerics(of type: TypeDeclaration) -> [String: String] {
+        var result: [String: String] = [:]
+        for name in lineage(of: type.name) {
+            guard let heir = library.type(named: name) else { continue }
+            for (parent, arguments) in heir.inheritedArguments {
+                let base = library.type(named: resolvedTypeName(parent, inside: heir))
+                for (parameter, argument) in zip(base?.genericParameters ?? [], arguments) {
+                    // An argument may be a parameter of the heir's own.
+                    result[parameter] =
+                        result[argument.name] ?? resolvedTypeName(argument.name, inside: heir)
+                }
+            }
+        }
+        return result
     }
 
     /// Whether a class derives from one whose source is not there, and whose name is a view's.
@@ -72,6 +89,13 @@ extension Interpreter {
             instance.fields[property.name] = stored(value, under: property.name, isProperty: true)
         } else if property.isOutlet {
             instance.fields[property.name] = outlet(property, of: instance)
+        } else if property.attributes.contains(where: { $0.arguments != nil }) {
+            let missing = Value.unknown(
+                Unknown(
+                    name: property.name, file: property.file,
+                    byte: property.node.positionAfterSkippingLeadingTrivia.utf8Offset, type: property.type))
+            instance.fields[property.name] = stored(
+                wrapped(missing, property), under: property.name, isProperty: true)
         } else if property.type.isOptional {
             instance.fields[property.name] = .null
         }

@@ -52,14 +52,24 @@ extension Interpreter {
 
     /// The value of a property after the initializer of its wrapper has run.
     func wrapped(_ value: Value, _ property: PropertyDeclaration) -> Value {
-        for name in property.attributes {
+        for (name, list) in property.attributes {
             guard let wrapper = library.type(named: name), wrapper.properties["wrappedValue"] != nil else {
                 continue
             }
             let scope = Scope(file: property.file)
-            // A view has the property's name, not the wrapper's.
-            let named = stored(value, under: property.name, isProperty: true)
-            let made = instantiate(wrapper, [Argument("wrappedValue", named)], at: nil, in: scope)
+            var arguments =
+                list?.map { Argument($0.label?.plainText, evaluate($0.expression, in: scope)) } ?? []
+            if property.initialValue != nil {
+                // A view has the property's name, not the wrapper's.
+                let named = stored(value, under: property.name, isProperty: true)
+                arguments.insert(Argument("wrappedValue", named), at: 0)
+            } else if arguments.isEmpty {
+                return value
+            }
+            let made = instantiate(wrapper, arguments, at: nil, in: scope)
+            if property.initialValue == nil {
+                return knownMember(of: made, "wrappedValue", from: scope) ?? value
+            }
             guard let inner = knownMember(of: made, "wrappedValue", from: scope), concernsLayout(inner) else {
                 return value
             }

@@ -83,9 +83,11 @@ extension Interpreter {
         switch judge(condition) {
         case .holds: return evaluate(first, in: scope)
         case .fails: return evaluate(second, of: node, in: scope)
-        case .depends:
-            let one = evaluate(first, in: scope)
-            let other = evaluate(second, of: node, in: scope)
+        case .depends(let conditions):
+            let isSecond = conditions.contains { assumptions.truth(of: $0) == false }
+            var one = evaluate(first, in: scope)
+            var other = evaluate(second, of: node, in: scope)
+            if isSecond { (one, other) = (other, one) }
             // A text or a number of the row may be either; the longer text shows more.
             switch (one, other) {
             case (.truth, .truth): return unknown(node, in: scope, name: scope.file.excerpt(of: node))

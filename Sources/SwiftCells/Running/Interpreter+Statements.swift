@@ -50,7 +50,7 @@ extension Interpreter {
 
     /// Runs the body of a function or closure, whose single expression is its result.
     func runBody(_ items: CodeBlockItemListSyntax, inside scope: Scope) -> Value {
-        guard items.count == 1, case .expr(let expression)? = items.first?.item else {
+        guard let expression = items.onlyExpression else {
             if case .returns(let value) = run(items, inside: scope) { return value }
             return .void
         }
@@ -251,6 +251,18 @@ extension Interpreter {
             }
             return nil
         default: return nil
+        }
+    }
+}
+
+extension CodeBlockItemListSyntax {
+    /// The expression that is all of the code; an `if` or `switch` is one as well. `nil` for other code.
+    var onlyExpression: ExprSyntax? {
+        guard count == 1, let item = first?.item else { return nil }
+        switch item {
+        case .expr(let expression): return expression
+        case .stmt(let statement): return statement.as(ExpressionStmtSyntax.self)?.expression
+        case .decl: return nil
         }
     }
 }

@@ -128,7 +128,12 @@ extension Interpreter {
         guard !type.name.isEmpty else { return value }
         switch value {
         case .member(let member):
-            return resolve(member, as: resolvedTypeName(type.name, in: scope)) ?? value
+            if let known = resolve(member, as: resolvedTypeName(type.name, in: scope)) { return known }
+            guard !member.chain.isEmpty else { return value }
+            return .unknown(
+                Unknown(
+                    name: type.name + member.text, file: member.file, byte: member.byte, type: type,
+                    font: UIKitFonts.suggested(by: member.chain.flatMap { $0.arguments ?? [] }, in: self)))
         case .tuple(let parts):
             guard parts.count == type.labels.count else { return value }
             return .tuple(zip(parts, type.labels).map { (label: $0.label ?? $1, value: $0.value) })
@@ -163,10 +168,20 @@ extension Interpreter {
     /// The value of a member of a type that is known from where it is used; `nil` where the type has none.
     func resolve(_ member: ImplicitMember, as typeName: String) -> Value? {
         let scope = Scope(file: member.file)
-        if let arguments = member.arguments {
-            return staticCall(typeName, member.name, arguments, node: nil, in: scope)
+        var value =
+            member.arguments.map { staticCall(typeName, member.name, $0, node: nil, in: scope) }
+            ?? staticMember(of: typeName, member.name, from: scope)
+        for (name, arguments) in member.chain {
+            guard let receiver = value else { return nil }
+            value =
+                if let arguments {
+                    declaredCall(receiver, name, arguments, in: scope)
+                        ?? UIKitMethods.call(receiver, name, arguments, node: nil, scope: scope, in: self)
+                } else {
+                    knownMember(of: receiver, name, from: scope)
+                }
         }
-        return staticMember(of: typeName, member.name, from: scope)
+        return value
     }
 
     // MARK: Static members

@@ -1,11 +1,20 @@
 import SwiftSyntax
 
 extension Interpreter {
+    /// Calls that run a closure soon, such as `DispatchQueue.main.async`.
+    private static let runningLater: Set<String> = [
+        "async", "asyncAfter", "sync", "Task", "detached", "addOperation",
+    ]
+
     /// A call whose source is not there: it is noted where it may have to do with layout.
     func unknownCall(
         _ name: String, receiver: Value?, _ arguments: [Argument], _ node: FunctionCallExprSyntax,
         in scope: Scope
     ) -> Value {
+        if Self.runningLater.contains(name), case .function(let function)? = arguments.last?.value {
+            _ = call(function, [], in: scope)
+            return .void
+        }
         if let receiver, case .unknown = receiver {
         } else if UIKitMethods.isWithoutEffect(name) {
             return .void
@@ -18,6 +27,12 @@ extension Interpreter {
             return unknown(node, in: scope)
         }
         if keepsValues(receiver) { return unknown(node, in: scope) }
+        if name == "forEach", case .unknown(let list)? = receiver,
+            case .function(let function)? = arguments.first?.value
+        {
+            runOnce(function, for: list, node, in: scope)
+            return .void
+        }
         let own = scope.root?.selfValue
         let views = ([receiver].compactMap { $0 } + arguments.map(\.value)).filter { value in
             guard case .object(let view) = value, case .object(let cell)? = own, view === cell else {
@@ -42,7 +57,24 @@ extension Interpreter {
             }
         }
         if name.first?.isUppercase == true, receiver == nil { return placeholder(name, node, in: scope) }
-        return unknown(node, in: scope)
+        guard case .unknown(var result) = unknown(node, in: scope) else { return .void }
+        result.font = UIKitFonts.suggested(by: arguments, in: self)
+        return .unknown(result)
+    }
+
+    /// Runs a closure for one element of a list that is not known.
+    private func runOnce(
+        _ function: FunctionValue, for list: Unknown, _ node: FunctionCallExprSyntax, in scope: Scope
+    ) {
+        if phase == .making, LayoutWords.occur(in: node) {
+            note(
+                node, in: scope, "forEach of \(list.name.prefix(30))",
+                "the closure runs once, since the elements are not known")
+        }
+        let element = Unknown(
+            name: "element", file: scope.file, byte: node.positionAfterSkippingLeadingTrivia.utf8Offset,
+            listName: list.name)
+        _ = call(function, [Argument(nil, .unknown(element))], in: scope)
     }
 
     /// Takes what a stream of values brings: `assign(to: \.text, on: label)`, or a closure that sets a text.

@@ -24,6 +24,16 @@ final class Interpreter {
     var takesContentOnly = false
     /// How many branches are being run whose conditions depend on the row.
     var openBranches = 0
+    /// Whether the function that runs may have returned before, as after `if … { return }`.
+    var mayHaveReturned = false
+    /// What is assumed of conditions that rows decide.
+    var assumptions = Assumptions()
+    /// The name of the cell's class.
+    var homeType: String?
+    /// Whether layout has given views their frames.
+    var hasFrames = false
+    /// The area that a label's class gives its text, while its `textRect` runs.
+    var textArea: Value?
     /// What is not understood of single views.
     var notesOfViews: [(view: Instance, file: SourceFile, byte: Int, what: String, consequence: String)] = []
     /// The constraints in the order in which they were made.
@@ -70,7 +80,7 @@ final class Interpreter {
     var running: [ObjectIdentifier: Int] = [:]
 
     /// The most steps for a cell; a real one takes some thousands.
-    static let maximumSteps = 150_000
+    static let maximumSteps = 400_000
     /// How deep calls may be nested.
     static let maximumDepth = 96
     /// How deep expressions may be nested, those of calls included.
@@ -179,6 +189,11 @@ final class Interpreter {
         case .text(let text):
             return text.literal.flatMap { Double($0) }.flatMap { $0.isFinite ? Number($0) : nil }
         case .member(let member):
+            if !member.chain.isEmpty {
+                return number(
+                    typed(value, as: TypeReference(name: "CGFloat"), in: Scope(file: member.file)),
+                    default: standard)
+            }
             return resolve(member, as: "CGFloat").flatMap { resolved in
                 if case .member = resolved { return nil }
                 return number(resolved, default: standard)
@@ -198,10 +213,20 @@ final class Interpreter {
         }
     }
 
+    /// The size that UIKit makes table view cells with, in points.
+    static let cellSize = Size(width: 320, height: 44)
+
+    /// The side that a frame has before layout, by the end of its name; `nil` for another name.
+    static func cellSide(_ name: String) -> Double? {
+        if name.hasSuffix("frame.width") { return cellSize.width }
+        return name.hasSuffix("frame.height") ? cellSize.height : nil
+    }
+
     /// A likely number for a constant, by the words in its name.
     static func suggestedNumber(_ name: String) -> Double {
         let words = name.lowercased()
         func has(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
+        if let side = cellSide(words) { return side }
         if has("displayscale", "main.scale", "nativescale") { return 2 }
         if has("multiplier", "ratio", "scale", "alpha", "opacity") { return 1 }
         if has("separator", "border", "hairline", "linewidth", "lineheight", "onepixel") { return 1 }
@@ -216,15 +241,22 @@ final class Interpreter {
     }
 
     /// The font of a parameter, which gives its size in points; `nil` for what is no font.
-    func font(ofParameter value: Value, node: some SyntaxProtocol, in scope: Scope) -> LabelFont? {
+    func font(ofParameter value: Value) -> LabelFont? {
         let unknown: Unknown
+        let suggested: LabelFont?
         switch value {
-        case .unknown(let known): unknown = known
+        case .unknown(let known):
+            unknown = known
+            suggested = known.font
         case .member(let member):
+            suggested = UIKitFonts.suggested(by: member.arguments ?? [], in: self)
             unknown = Unknown(name: "UIFont." + member.name, file: member.file, byte: member.byte)
         default: return nil
         }
-        let size = number(ofParameter: unknown, default: 17).value
+        let points = suggested?.descriptor(for: .large).pointSize ?? 17
+        let size = number(ofParameter: unknown, default: points).value
+        // A style that its call names grows with the text size as long as no other size is set.
+        if let suggested, size == points { return suggested }
         return .fixed(FontDescriptor(pointSize: max(1, min(size, 1000))))
     }
 

@@ -87,8 +87,8 @@ final class PropertyDeclaration {
     let isConstant: Bool
     /// Whether a nib sets it.
     let isOutlet: Bool
-    /// The names of the attributes, of which one may be a wrapper.
-    let attributes: [String]
+    /// The attributes, of which one may be a wrapper, with the arguments that they are given.
+    let attributes: [(name: String, arguments: LabeledExprListSyntax?)]
     unowned(unsafe) let owner: TypeDeclaration?
     unowned let file: SourceFile
     let node: Syntax
@@ -97,7 +97,8 @@ final class PropertyDeclaration {
         name: String, type: TypeReference, initialValue: ExprSyntax?, getter: CodeBlockItemListSyntax?,
         setter: (name: String, body: CodeBlockItemListSyntax)?,
         didSet: (name: String, body: CodeBlockItemListSyntax)?, isLazy: Bool, isStatic: Bool,
-        isConstant: Bool, attributes: [String], owner: TypeDeclaration?, file: SourceFile, node: Syntax
+        isConstant: Bool, attributes: [(name: String, arguments: LabeledExprListSyntax?)],
+        owner: TypeDeclaration?, file: SourceFile, node: Syntax
     ) {
         self.name = name
         self.type = type
@@ -109,7 +110,7 @@ final class PropertyDeclaration {
         self.isStatic = isStatic
         self.isConstant = isConstant
         self.attributes = attributes
-        isOutlet = attributes.contains("IBOutlet")
+        isOutlet = attributes.contains { $0.name == "IBOutlet" }
         self.owner = owner
         self.file = file
         self.node = node
@@ -128,6 +129,10 @@ final class TypeDeclaration {
     let kind: Kind
     /// What it derives from and conforms to.
     let inherited: [String]
+    /// The arguments of generic types among them, by the types' names.
+    var inheritedArguments: [String: [TypeReference]] = [:]
+    /// The names of its generic parameters.
+    var genericParameters: [String] = []
     /// The type that is extended or aliased; of a generic type the constraints of its parameters.
     let genericConstraints: [String: String]
     unowned let file: SourceFile
@@ -204,7 +209,10 @@ struct TypeReference {
         case .dictionaryType(let type):
             self.init(name: "[:]", arguments: [TypeReference(type.key), TypeReference(type.value)])
         case .functionType: self.init(name: "()", isFunction: true)
-        case .attributedType(let type): self.init(type.baseType)
+        case .attributedType(let type):
+            self.init(type.baseType)
+            // Only functions escape, so that an alias of one is known by it.
+            if type.attributes.contains(where: { $0.trimmedDescription == "@escaping" }) { isFunction = true }
         case .someOrAnyType(let type): self.init(type.constraint)
         case .tupleType(let type):
             if type.elements.count == 1, let only = type.elements.first {

@@ -72,6 +72,13 @@ struct DeclarationCollector {
                 name: outer.map { $0 + "." + name.plainText } ?? name.plainText, kind: kind,
                 inherited: inherited(inheritance), genericConstraints: constraints, file: file,
                 node: Syntax(declaration))
+            type.genericParameters = generics?.parameters.map(\.name.plainText) ?? []
+            for parent in inheritance?.inheritedTypes ?? [] {
+                let reference = TypeReference(parent.type)
+                if !reference.arguments.isEmpty {
+                    type.inheritedArguments[reference.name] = reference.arguments
+                }
+            }
             fill(type, members)
             return type
         }
@@ -184,9 +191,11 @@ struct DeclarationCollector {
     // MARK: Properties
 
     func properties(_ node: VariableDeclSyntax, owner: TypeDeclaration?) -> [PropertyDeclaration] {
-        let words = node.attributes.compactMap { attribute -> String? in
+        let attributes = node.attributes.compactMap { attribute -> (String, LabeledExprListSyntax?)? in
             guard case .attribute(let attribute) = attribute else { return nil }
-            return TypeReference(attribute.attributeName).name
+            var arguments: LabeledExprListSyntax?
+            if case .argumentList(let list)? = attribute.arguments { arguments = list }
+            return (TypeReference(attribute.attributeName).name, arguments)
         }
         // In `let a, b: Int` the type stands at the end.
         var type = TypeReference.none
@@ -201,7 +210,7 @@ struct DeclarationCollector {
                     getter: accessors.getter, setter: accessors.setter, didSet: accessors.didSet,
                     isLazy: node.modifiers.contains { $0.name.text == "lazy" },
                     isStatic: isStatic(node.modifiers), isConstant: node.bindingSpecifier.text == "let",
-                    attributes: words, owner: owner, file: file, node: Syntax(binding)))
+                    attributes: attributes, owner: owner, file: file, node: Syntax(binding)))
         }
         return result.reversed()
     }

@@ -10,7 +10,8 @@ enum Neighbours {
 
     /// How the names of files end that stand at the top of a project.
     private static let marks = [
-        ".xcodeproj", ".xcworkspace", "Package.swift", "Podfile", "project.yml", ".git",
+        ".xcodeproj", ".xcworkspace", "Package.swift", "Podfile", "Cartfile", "project.yml", "Project.swift",
+        ".git",
     ]
     /// Folders of packages and of what builds make.
     private static let foreignFolders: Set<Substring> = [

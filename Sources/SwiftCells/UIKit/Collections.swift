@@ -224,6 +224,11 @@ enum UIKitFunctions {
         case "sqrt": return number(0).flatMap { $0.value >= 0 ? .number(Number($0.value.squareRoot())) : nil }
         case "CGSizeMake", "CGPointMake", "CGRectMake", "UIEdgeInsetsMake":
             return geometry(name, arguments)
+        case "UIEdgeInsetsInsetRect":
+            guard arguments.count == 2, case .object(let rect) = arguments[0].value,
+                case .object(let insets) = arguments[1].value
+            else { return nil }
+            return Rectangles.inset(rect, by: insets, in: interpreter)
         case "NSLocalizedString":
             for argument in arguments where argument.label == "value" {
                 if case .text(let text) = argument.value { return .text(text) }

@@ -75,6 +75,16 @@ enum UIKitConstants {
         return .object(instance)
     }
 
+    /// A rectangle with known sides.
+    static func rect(x: Double, y: Double, width: Double, height: Double) -> Value? {
+        guard case .object(let rect)? = geometry("CGRect"), case .object(let origin)? = rect.fields["origin"],
+            case .object(let size)? = rect.fields["size"]
+        else { return nil }
+        origin.fields = ["x": .number(Number(x)), "y": .number(Number(y))]
+        size.fields = ["width": .number(Number(width)), "height": .number(Number(height))]
+        return .object(rect)
+    }
+
     // MARK: Static members
 
     /// The value of a static member of one of UIKit's types; `nil` for a type that is not known.
@@ -110,7 +120,8 @@ enum UIKitConstants {
         case "UIDevice": return name == "current" ? device : nil
         case "UITableView", "UICollectionViewFlowLayout":
             if ["automaticDimension", "automaticSize"].contains(name) { return .number(Number(-1)) }
-        case "UIView":
+        case "UIView", "UIStackView":
+            if type == "UIStackView", name == "spacingUseSystem" { return .number(Number(8)) }
             if ["noIntrinsicMetric"].contains(name) { return .number(Number(-1)) }
             if name == "areAnimationsEnabled" { return .truth(false) }
         case "UIFontMetrics":

@@ -39,6 +39,14 @@ enum UIKitConstraints {
         }
     }
 
+    /// A likely constant from a trailing or bottom edge to the other view's, which is inside it; `nil` for others.
+    private static func inset(_ value: Value, _ first: AnchorValue, _ second: Value) -> Double? {
+        guard case .unknown(let unknown) = value, case .anchor(let other) = second,
+            other.attribute == first.attribute, [.trailing, .right, .bottom].contains(first.attribute)
+        else { return nil }
+        return -Interpreter.suggestedNumber(unknown.name)
+    }
+
     private static let relations: [String: Relation] = [
         "equalTo": .equal, "greaterThanOrEqualTo": .greaterThanOrEqual, "lessThanOrEqualTo": .lessThanOrEqual,
         "equalToConstant": .equal, "greaterThanOrEqualToConstant": .greaterThanOrEqual,
@@ -62,7 +70,10 @@ enum UIKitConstraints {
         var multiplier = Number(1)
         for argument in arguments.dropFirst() {
             switch argument.label {
-            case "constant": constant = interpreter.number(argument.value) ?? constant
+            case "constant":
+                constant =
+                    interpreter.number(argument.value, default: inset(argument.value, anchor, first.value))
+                    ?? constant
             case "multiplier": multiplier = interpreter.number(argument.value, default: 1) ?? multiplier
             default: break
             }

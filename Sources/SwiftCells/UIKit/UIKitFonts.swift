@@ -85,6 +85,20 @@ enum UIKitFonts {
         return .regular
     }
 
+    /// The font that arguments of an unknown call name by a text style or a size; `nil` where they name neither.
+    static func suggested(by arguments: [Argument], in interpreter: Interpreter) -> LabelFont? {
+        let weight = arguments.first { $0.label == "weight" }.map { fontWeight($0.value, in: interpreter) }
+        for argument in arguments where argument.label != "weight" {
+            if let style = style(argument.value) {
+                return weight.map { .styled(style, weight: $0, isItalic: false) } ?? .textStyle(style)
+            }
+            if case .number(let size) = argument.value, (4...200).contains(size.value) {
+                return .fixed(FontDescriptor(pointSize: size.value, weight: weight ?? .regular))
+            }
+        }
+        return nil
+    }
+
     /// The name of a case or constant.
     static func name(_ value: Value) -> String? {
         switch value {

@@ -100,6 +100,7 @@ enum UIKitMembers {
             if ["width", "height"].contains(name), case .object(let size)? = instance.fields["size"] {
                 return size.fields[name]
             }
+            if let value = Rectangles.member(of: instance, name, in: interpreter) { return value }
             if ["minX", "minY"].contains(name), case .object(let origin)? = instance.fields["origin"] {
                 return origin.fields[name == "minX" ? "x" : "y"]
             }
@@ -179,8 +180,7 @@ enum UIKitMembers {
         case "directionalLayoutMargins":
             return structure(
                 "NSDirectionalEdgeInsets", ["top", "leading", "bottom", "trailing"], 8, name, of: instance)
-        case "frame", "bounds":
-            return geometry("CGRect", name, of: instance)
+        case "frame", "bounds": return frame(name, of: instance, in: interpreter)
         case "window", "next", "maskView", "mask", "inputView": return .null
         default: return valueOfKind(instance, name)
         }
@@ -259,6 +259,69 @@ enum UIKitMembers {
         // Code changes parts of a frame where it stands.
         if name == "frame" { instance.fields[name] = value }
         return value
+    }
+
+    /// The frame or bounds of a view: what code sets, or sides that are not known of the cell and of views that have
+    /// been laid out.
+    private static func frame(_ name: String, of instance: Instance, in interpreter: Interpreter) -> Value? {
+        let isKnown = !interpreter.hasFrames || instance.view?.usesConstraints != true
+        if isKnown, let known = instance.fields[name] ?? instance.fields["frame"] {
+            guard name == "bounds", instance.fields[name] == nil, case .object(let frame) = known,
+                case .object(let bounds)? = UIKitConstants.geometry("CGRect")
+            else { return known }
+            bounds.fields["size"] = frame.fields["size"]
+            return .object(bounds)
+        }
+        if let path = path(of: instance, in: interpreter) { return sides(of: path, in: interpreter) }
+        guard interpreter.hasFrames, let own = instance.name else {
+            return geometry("CGRect", name, of: instance)
+        }
+        return sides(of: own + ".", in: interpreter)
+    }
+
+    /// What stands before `frame` where the cell or its content view is meant; `nil` for another view.
+    static func path(of instance: Instance, in interpreter: Interpreter) -> String? {
+        if instance.typeName == interpreter.homeType { return "" }
+        guard instance.name == "contentView", instance.view?.superview?.typeName == interpreter.homeType
+        else {
+            return nil
+        }
+        return "contentView."
+    }
+
+    /// Whether a rectangle is all of the cell.
+    static func isCell(_ value: Value, in interpreter: Interpreter) -> Bool {
+        if case .unknown(let unknown) = value { return ["bounds", "frame"].contains(unknown.name) }
+        guard case .object(let rect) = value, case .object(let size)? = rect.fields["size"],
+            case .object(let origin)? = rect.fields["origin"]
+        else { return false }
+        func isSide(_ value: Value?, _ length: Double) -> Bool {
+            switch value {
+            case .number(let number)?: number.value == length
+            case .unknown(let side)?: Interpreter.cellSide(side.name) != nil
+            default: false
+            }
+        }
+        func side(_ name: String, _ length: Double) -> Double {
+            if case .number(let number)? = interpreter.given[name] { return number }
+            return length
+        }
+        return isSide(origin.fields["x"], 0) && isSide(origin.fields["y"], 0)
+            && isSide(size.fields["width"], side("frame.width", Interpreter.cellSize.width))
+            && isSide(size.fields["height"], side("frame.height", Interpreter.cellSize.height))
+    }
+
+    /// A rectangle whose sides are not known, such as `contentView.frame.width`.
+    static func sides(of path: String, in interpreter: Interpreter) -> Value? {
+        guard case .object(let rect)? = UIKitConstants.geometry("CGRect"),
+            case .object(let size)? = rect.fields["size"],
+            let site = interpreter.callSites.last ?? interpreter.homeFile.map({ ($0, 0..<0) })
+        else { return nil }
+        for side in ["width", "height"] {
+            size.fields[side] = .unknown(
+                Unknown(name: path + "frame." + side, file: site.0, byte: site.1.lowerBound))
+        }
+        return .object(rect)
     }
 
     private static func structure(

@@ -41,7 +41,8 @@ enum UIKitMethods {
         "sd_setImage", "sd_cancelCurrentImageLoad", "af_setImage", "af_cancelImageRequest", "loadImage",
         "reloadComponent", "play", "stop", "pause", "setZoomScale", "reloadAllComponents",
         "setAccessibilityIdentifier", "animate", "requestLayout",
-        "removeAnimation",
+        "removeAnimation", "setCollectionViewLayout", "selectItem", "selectedRow", "addSymbolEffect",
+        "removeAnnotations", "addAnnotation", "addAnnotations", "setRegion",
     ])
 
     /// Methods of UIKit's that sources overload with others of their own.
@@ -63,8 +64,9 @@ enum UIKitMethods {
         return [
             "action", "gesture", "observe", "accessibility", "analytics", "shadow", "delegate", "animation",
             "skeleton",
-            "separatorinset", "debug", "haptic", "tooltip",
-        ].contains { words.contains($0) } || words.hasPrefix("track") || words.hasPrefix("log")
+            "separatorinset", "debug", "haptic", "tooltip", "corner",
+        ].contains { words.contains($0) } || words.hasPrefix("set") && words.hasSuffix("color")
+            || words.hasPrefix("track") || words.hasPrefix("log")
     }
 
     /// Properties that change nothing of a layout.
@@ -123,7 +125,9 @@ enum UIKitMethods {
         "countDownDuration", "searchBarStyle", "delaysContentTouches", "canCancelContentTouches",
         "isTranslucent", "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight",
         "sectionHeaderTopPadding", "animation", "loopMode", "animationSpeed", "backgroundBehavior", "speed",
-        "animationCurve", "fadeLength", "trailingBuffer", "animationDelay",
+        "minimumFontSize", "scrollIndicatorInsets", "cornerConfiguration", "multipleSelectionBackgroundView",
+        "cellLayoutMarginsFollowReadableWidth", "animationCurve", "fadeLength", "trailingBuffer",
+        "animationDelay",
     ]
 
     /// A call of a method; `nil` where it is not known.
@@ -155,6 +159,15 @@ enum UIKitMethods {
                 return Collections.call(all, name, arguments, node: node, scope: scope, in: interpreter)
             }
             return nil
+        case .text(let text) where name == "append":
+            guard let base = node?.calledExpression.as(MemberAccessExprSyntax.self)?.base,
+                let added = arguments.first?.value
+            else { return nil }
+            let longer = Text(parts: text.parts + interpreter.textParts(added))
+            if longer.length <= Interpreter.maximumLength {
+                interpreter.assign(base, in: scope) { _ in .text(longer) }
+            }
+            return .void
         case .number, .text, .truth:
             return Collections.call(onScalar: receiver, name, arguments, in: interpreter)
         case .function(let function):
@@ -205,6 +218,9 @@ enum UIKitMethods {
                     instance.fields["attributes"] = other.fields["attributes"]
                 }
             }
+            if ["addAttribute", "addAttributes"].contains(name) {
+                AttributedTexts.add(arguments, to: instance, node: node, scope: scope, in: interpreter)
+            }
             return .void
         case "Range":
             return Collections.call(
@@ -219,8 +235,8 @@ enum UIKitMethods {
             return name.first?.isUppercase == true ? nil : .object(instance)
         case "UIGraphicsImageRenderer" where name == "image":
             return drawn(by: instance, arguments, scope: scope, in: interpreter)
-        case "CGSize", "CGRect", "UIEdgeInsets", "CGPoint":
-            return nil
+        case "CGRect": return Rectangles.call(instance, name, arguments, in: interpreter)
+        case "CGSize", "UIEdgeInsets", "CGPoint": return nil
         default: break
         }
         if instance.constraint != nil {

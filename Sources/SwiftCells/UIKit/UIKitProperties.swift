@@ -10,7 +10,8 @@ enum UIKitProperties {
         "contentEdgeInsets": "UIEdgeInsets", "titleEdgeInsets": "UIEdgeInsets",
         "imageEdgeInsets": "UIEdgeInsets", "textContainerInset": "UIEdgeInsets",
         "contentInset": "UIEdgeInsets", "contentInsets": "NSDirectionalEdgeInsets",
-        "separatorInset": "UIEdgeInsets", "frame": "CGRect", "bounds": "CGRect",
+        "separatorInset": "UIEdgeInsets", "frame": "CGRect", "bounds": "CGRect", "origin": "CGPoint",
+        "size": "CGSize",
         "configuration": "UIButton.Configuration", "image": "UIImage",
         "baseBackgroundColor": "UIColor", "baseForegroundColor": "UIColor", "color": "UIColor",
     ]
@@ -109,8 +110,7 @@ enum UIKitProperties {
             "preservesSuperviewLayoutMargins",
             "clipsToBounds", "adjustsFontSizeToFitWidth", "isScrollEnabled", "isEditable":
             if let truth = interpreter.truth(value) { instance.fields[name] = .truth(truth) }
-        case "spacing", "numberOfLines", "alpha", "preferredMaxLayoutWidth", "minimumScaleFactor",
-            "imagePadding",
+        case "spacing", "numberOfLines", "alpha", "minimumScaleFactor", "imagePadding",
             "minimumInteritemSpacing":
             if interpreter.phase == .filling, case .unknown = value { return }
             if let number = interpreter.number(value) { instance.fields[name] = .number(number) }
@@ -125,9 +125,19 @@ enum UIKitProperties {
             if case .font = value {
                 instance.fields[name] = value
             } else if interpreter.phase == .making || instance.fields[name] == nil,
-                let font = interpreter.font(ofParameter: value, node: node, in: scope)
+                let font = interpreter.font(ofParameter: value)
             {
                 instance.fields[name] = .font(font)
+            }
+        case "preferredMaxLayoutWidth":
+            // A width that follows from the screen's or a frame is the one that the label wraps at anyway.
+            if case .number(let width) = value, width.value > 0, width.literal != nil {
+                interpreter.note(node, in: scope, name, "the text wraps at the label's width")
+            }
+        case "frame" where interpreter.hasFrames && UIKitMembers.path(of: instance, in: interpreter) != nil:
+            // The cell's content is laid out in all of the cell.
+            if !UIKitMembers.isCell(value, in: interpreter) {
+                interpreter.note(node, in: scope, name, "the content keeps the frame that UIKit gives it")
             }
         case _ where UIKitProperties.placing.contains(name):
             // It counts where nothing else places the view, which is known at the end.
@@ -142,6 +152,11 @@ enum UIKitProperties {
             }
         }
         instance.origins[name] = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+
+    private static func isUnknown(_ value: Value?) -> Bool {
+        if case .unknown? = value { return true }
+        return false
     }
 
     /// Whether a property has the value that templates go by.
@@ -190,13 +205,23 @@ enum UIKitProperties {
     ) {
         let current = instance.fields[name]
         if name == "isHidden" {
-            let isOpen = interpreter.takesContentOnly || interpreter.openBranches > 0
+            var isOpen = interpreter.takesContentOnly || interpreter.openBranches > 0
+            if interpreter.mayHaveReturned, case .truth(let truth) = value {
+                // After `if … { return }` it is the row's where it changes.
+                if case .truth(truth) = current ?? .truth(false) {} else { isOpen = true }
+            }
             switch value {
             case .unknown where interpreter.phase == .filling: instance.fields[name] = value
             case .truth(let truth) where isOpen && interpreter.phase == .filling:
-                if case .unknown? = current { return }
                 // Shown and hidden in turn: the row says which.
-                if instance.view?.content[name] == nil { instance.view?.content[name] = .truth(truth) }
+                if instance.view?.content[name] == nil {
+                    if !interpreter.takesContentOnly {
+                        instance.view?.content[name] = .truth(truth)
+                    } else if case .truth? = current {
+                        instance.view?.content[name] = current
+                    }
+                }
+                if isUnknown(current) { return }
                 instance.fields[name] = .unknown(
                     Unknown(
                         name: (instance.name ?? "view") + "Hidden", file: interpreter.library.files[0],

@@ -112,7 +112,9 @@ enum UIKitViews {
                     if case .object(let view) = element { UIKitMethods.arrange(view, in: instance, at: nil) }
                 }
             case "frame" where instance.view != nil:
-                instance.fields["frame"] = argument.value
+                instance.fields["frame"] = interpreter.typed(
+                    argument.value, as: TypeReference(name: "CGRect"),
+                    in: Scope(file: interpreter.library.files[0]))
             case "forAutoLayout": instance.view?.usesConstraints = true
             case "coder", "reuseIdentifier", "bundle": break
             case "nibName": instance.fields[label] = argument.value
@@ -120,8 +122,17 @@ enum UIKitViews {
             case "named", "systemName":
                 instance.fields["imageName"] = argument.value
                 instance.fields["isSymbol"] = .truth(label == "systemName")
-            case "type", "style", "configuration", "items", "effect", "barStyle", "width", "height", "x", "y",
-                "top", "left", "bottom", "right", "leading", "trailing", "origin", "size", "primaryAction",
+            case "width", "height", "x", "y", "top", "left", "bottom", "right", "leading", "trailing",
+                "origin",
+                "size":
+                instance.fields[label] =
+                    UIKitProperties.type(of: label).map {
+                        interpreter.typed(
+                            argument.value, as: TypeReference(name: $0),
+                            in: Scope(file: interpreter.library.files[0]))
+                    } ?? argument.value
+                if instance.view != nil { noteUnknown(label, in: interpreter) }
+            case "type", "style", "configuration", "items", "effect", "barStyle", "primaryAction",
                 "progressViewStyle", "activityIndicatorStyle", "textContainer", "collectionViewLayout":
                 instance.fields[label] =
                     UIKitProperties.type(of: label).map {
@@ -131,12 +142,20 @@ enum UIKitViews {
                     } ?? argument.value
             default:
                 instance.fields[label] = argument.value
-                if instance.view != nil, !knownLabels.contains(label), let site = interpreter.callSites.last {
-                    interpreter.note(
-                        site.file, site.bytes.lowerBound, "init(\(label):)",
-                        "the argument is left out, since the initializer is not among the files")
+                if instance.view != nil, !knownLabels.contains(label), !label.hasSuffix("olor"),
+                    !UIKitMethods.isWithoutEffect(label)
+                {
+                    noteUnknown(label, in: interpreter)
                 }
             }
         }
+    }
+
+    /// Notes an argument of a view's initializer that UIKit does not have.
+    private static func noteUnknown(_ label: String, in interpreter: Interpreter) {
+        guard let site = interpreter.callSites.last else { return }
+        interpreter.note(
+            site.file, site.bytes.lowerBound, "init(\(label):)",
+            "the argument is left out, since the initializer is not among the files")
     }
 }

@@ -29,6 +29,11 @@ enum ViewMethods {
                 UIKitMethods.arrange(child, in: instance, at: index)
             }
             return .void
+        case "addSubviews", "addArrangedSubviews":
+            return addAll(name, arguments, to: instance, node: node, scope: scope, in: interpreter)
+        case "textRect":
+            interpreter.textArea = arguments.first?.value
+            return arguments.first?.value
         case "removeArrangedSubview":
             if !takesContentOnly, interpreter.phase == .making, let child = first() {
                 view.arranged.removeAll { $0 === child }
@@ -43,9 +48,15 @@ enum ViewMethods {
             return .void
         case "setCustomSpacing":
             if let after = arguments.last?.value, case .object(let child) = after,
-                let number = interpreter.number(arguments[0].value)
+                let spacing = arguments.first
             {
-                view.customSpacing[ObjectIdentifier(child)] = number
+                let key = ObjectIdentifier(child)
+                switch UIKitFonts.name(spacing.value) {
+                case "spacingUseSystem"?: view.customSpacing[key] = Number(8)
+                case "spacingUseDefault"?: view.customSpacing[key] = nil
+                default:
+                    view.customSpacing[key] = interpreter.number(spacing.value) ?? view.customSpacing[key]
+                }
             }
             return .void
         case "addLayoutGuide":
@@ -95,13 +106,37 @@ enum ViewMethods {
         case "viewWithTag": return .null
         case "systemLayoutSizeFitting", "sizeThatFits", "convert", "intrinsicContentSize",
             "systemLayoutSizeFittingSize",
-            "textRect", "boundingRect", "size", "point", "hitTest", "snapshotView",
+            "boundingRect", "size", "point", "hitTest", "snapshotView",
             "defaultContentConfiguration":
             return node.map { interpreter.unknown($0, in: scope) }
         default:
             if UIKitMethods.withoutEffect.contains(name) { return .void }
             return nil
         }
+    }
+
+    /// Adds several views, as common extensions do whose source is not there.
+    private static func addAll(
+        _ name: String, _ arguments: [Argument], to instance: Instance, node: FunctionCallExprSyntax?,
+        scope: Scope, in interpreter: Interpreter
+    ) -> Value? {
+        let values = arguments.flatMap { interpreter.elements(of: $0.value) ?? [$0.value] }
+        let children = values.compactMap { value -> Instance? in
+            if case .object(let child) = value { return child }
+            return nil
+        }
+        guard arguments.allSatisfy({ $0.label == nil }), children.count == values.count else {
+            return unknownChild(name, arguments, node, scope, interpreter)
+        }
+        guard !interpreter.takesContentOnly else { return .void }
+        for child in children {
+            if name == "addSubviews" {
+                UIKitMethods.add(child, to: instance, at: nil)
+            } else {
+                UIKitMethods.arrange(child, in: instance, at: nil)
+            }
+        }
+        return .void
     }
 
     private static func unknownChild(

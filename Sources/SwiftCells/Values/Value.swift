@@ -97,6 +97,8 @@ struct Unknown {
     var byte: Int
     /// Its type, where the source says it.
     var type = TypeReference.none
+    /// The font that the arguments of its call suggest; `nil` for none.
+    var font: LabelFont?
     /// The number of the row that it follows from; `nil` where it is no sum of that kind.
     var sum: RowSum?
     /// The name of the list of which it is an element; `nil` for none.
@@ -138,8 +140,22 @@ struct ImplicitMember {
     var name: String
     /// The arguments of a call; `nil` where it is not called.
     var arguments: [Argument]?
+    /// The members and calls that follow, as in `.title.bold().withSize(15)`.
+    var chain: [(name: String, arguments: [Argument]?)] = []
     let file: SourceFile
     let byte: Int
+    /// Whether the source writes it, so that what follows it belongs to it.
+    var isWritten = false
+
+    /// The member with another member of its value, or a call of one.
+    func followed(by name: String, _ arguments: [Argument]? = nil) -> ImplicitMember {
+        var member = self
+        member.chain.append((name, arguments))
+        return member
+    }
+
+    /// What the source calls it, without arguments.
+    var text: String { ([name] + chain.map(\.name)).map { "." + $0 }.joined() }
 }
 
 /// An argument of a call.

@@ -1,0 +1,67 @@
+/// What is assumed of conditions that rows decide, so that the row that is laid out is of one kind.
+struct Assumptions {
+    private var truths: [String: Bool] = [:]
+    /// The cases that values are taken to be, by the values' expressions.
+    private var cases: [String: String] = [:]
+
+    /// Whether a condition is taken to hold; `nil` where nothing is assumed.
+    func truth(of condition: String) -> Bool? {
+        let condition = Condition(condition)
+        var truth = truths[condition.text]
+        if let choice = condition.choice, let taken = cases[choice.value] { truth = taken == choice.name }
+        return truth.map { $0 != condition.isNegated }
+    }
+
+    /// Takes a condition to hold or to fail.
+    mutating func take(_ condition: String, _ truth: Bool) {
+        let condition = Condition(condition)
+        truths[condition.text] = truth != condition.isNegated
+        if let choice = condition.choice, truth != condition.isNegated { take(choice.name, of: choice.value) }
+    }
+
+    /// The case that a value is taken to be; `nil` where nothing is assumed.
+    func choice(of value: String) -> String? { cases[value] }
+
+    /// Takes a value to be a case.
+    mutating func take(_ name: String, of value: String) { cases[value] = cases[value] ?? name }
+
+    /// Whether a value is known not to be a case, although which one it is was not assumed.
+    func excludes(_ name: String, of value: String) -> Bool { truths["\(value) == .\(name)"] == false }
+}
+
+/// A condition without its negation.
+private struct Condition {
+    let text: String
+    let isNegated: Bool
+    /// The value that is compared with a case, and the case's name.
+    let choice: (value: String, name: String)?
+
+    init(_ condition: String) {
+        var text = condition[...]
+        var isNegated = false
+        while text.hasPrefix("!") {
+            text.removeFirst()
+            isNegated.toggle()
+        }
+        var sides = Self.sides(of: text, " == ")
+        if sides == nil, let unequal = Self.sides(of: text, " != ") {
+            isNegated.toggle()
+            sides = unequal
+        }
+        if let (value, other) = sides, let dot = other.lastIndex(of: "."), !other.contains("(") {
+            let name = String(other[other.index(after: dot)...])
+            choice = (value, name)
+            self.text = "\(value) == .\(name)"
+        } else {
+            choice = nil
+            self.text = sides.map { "\($0) == \($1)" } ?? String(text)
+        }
+        self.isNegated = isNegated
+    }
+
+    private static func sides(of text: Substring, _ symbol: String) -> (String, String)? {
+        let parts = text.split(separator: symbol)
+        guard parts.count == 2, !text.contains(" && "), !text.contains(" || ") else { return nil }
+        return (String(parts[0]), String(parts[1]))
+    }
+}

@@ -1,0 +1,204 @@
+import AutoLayout
+import LayoutDocument
+import SwiftCells
+import Testing
+
+@Suite("Frames, fonts and results that only the rest of the program knows")
+struct FrameTests {
+    @Test("The sides of the cell are parameters, as wide as UIKit makes cells")
+    func sidesOfTheCell() throws {
+        let statements = """
+            a.widthAnchor.constraint(equalToConstant: contentView.frame.width - 20).isActive = true
+            b.heightAnchor.constraint(equalToConstant: contentView.bounds.height / 2).isActive = true
+            box.leadingAnchor.constraint(equalTo: leadingAnchor, constant: bounds.midX).isActive = true
+            box.widthAnchor.constraint(equalToConstant: frame.maxX).isActive = true
+            """
+        let cell = try readCell(of: statements)
+        #expect(
+            cell.equations == [
+                "a.width == 300", "b.height == 22", "box.leading == cell.leading + 160", "box.width == 320",
+            ])
+        #expect(
+            Set(cell.parameters.map(\.name)) == [
+                "contentView.frame.width", "contentView.frame.height", "frame.width",
+            ])
+        let wide = try readCell(of: statements, parameters: ["contentView.frame.width": .number(400)])
+        #expect(wide.equations.first == "a.width == 380")
+    }
+
+    @Test("The frame that a collection view gives is not known; that of a view without one is empty")
+    func otherFrames() throws {
+        let cell = try readCell(
+            """
+            final class Tile: UICollectionViewCell {
+                let title = UILabel()
+                let plain = UIView()
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    contentView.addSubview(title)
+                    title.translatesAutoresizingMaskIntoConstraints = false
+                    title.widthAnchor.constraint(equalToConstant: frame.width - plain.frame.width).isActive = true
+                }
+            }
+            """)
+        #expect(cell.equations == ["title.width == 320"])
+        #expect(cell.parameters.map(\.name) == ["frame.width"])
+    }
+
+    @Test("A view that fills the cell by its mask needs no parameter")
+    func masks() throws {
+        let cell = try readCell(
+            of: """
+                let cover = UIView()
+                cover.frame = contentView.bounds
+                cover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                contentView.addSubview(cover)
+                """)
+        #expect(cell.parameters.isEmpty)
+        let autoresizing = try #require(try cell.view("cover").autoresizing)
+        #expect(autoresizing.frame == Rect(x: 0, y: 0, width: 320, height: 44))
+        #expect(autoresizing.superviewSize == Size(width: 320, height: 44))
+    }
+
+    @Test("A frame that code gives the content is listed, unless it is all of the cell")
+    func contentFrames() throws {
+        func gaps(_ frame: String) throws -> [String] {
+            try readCell(
+                of: "",
+                members:
+                    "override func layoutSubviews() { super.layoutSubviews(); contentView.frame = \(frame) }"
+            ).notUnderstood.map(\.what)
+        }
+        #expect(
+            try gaps("contentView.frame.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 12, right: 0))") == [
+                "frame"
+            ])
+        #expect(try gaps("bounds") == [])
+        #expect(try gaps("CGRect(origin: .zero, size: bounds.size)") == [])
+        #expect(try gaps("CGRect(x: 0, y: bounds.minY, width: bounds.width, height: bounds.height)") == [])
+    }
+
+    @Test("A font whose call is not known has the style or size that the call names, and is a parameter")
+    func unknownFonts() throws {
+        let source = """
+            a.font = UIFont.brand(forTextStyle: .subheadline)
+            b.font = .brand(ofSize: 12, weight: .bold)
+            """
+        let cell = try readCell(of: source)
+        #expect(try cell.label("a").font == .textStyle(.subheadline))
+        #expect(try cell.label("b").font == .fixed(FontDescriptor(pointSize: 12, weight: .bold)))
+        #expect(cell.parameters.map(\.defaultValue) == [.number(15), .number(12)])
+        let larger = try readCell(
+            of: source, parameters: [cell.parameters[0].name: .number(30)])
+        #expect(try larger.label("a").font == .fixed(FontDescriptor(pointSize: 30)))
+    }
+
+    @Test("Members follow one that is written without its type")
+    func chains() throws {
+        let cell = try readCell(
+            of: "a.font = .Poppins.medium.withSize(15)\nb.font = .systemFont(ofSize: 11).withSize(20)",
+            others: """
+                extension UIFont {
+                    enum Poppins: String {
+                        case medium = "Poppins-Medium"
+                        func withSize(_ size: CGFloat) -> UIFont { UIFont(name: rawValue, size: size)! }
+                    }
+                }
+                """)
+        #expect(cell.isComplete && cell.parameters.isEmpty)
+        #expect(
+            try cell.label("a").font
+                == .fixed(FontDescriptor(family: "Poppins", pointSize: 15, weight: .medium)))
+        #expect(try cell.label("b").font == .fixed(FontDescriptor(pointSize: 20)))
+    }
+
+    @Test("A switch or an if that is all of a function is its result")
+    func implicitResults() throws {
+        try expect(
+            """
+            box.widthAnchor.constraint(equalTo: contentView.widthAnchor, multiplier: Size.small.share).isActive = true
+            box.topAnchor.constraint(equalTo: contentView.topAnchor, constant: gap(of: .large)).isActive = true
+            """,
+            members: "func gap(of size: Size) -> CGFloat { if size == .small { 4 } else { 12 } }",
+            others: """
+                enum Size {
+                    case small, large
+                    var share: CGFloat {
+                        switch self {
+                        case .small: 0.35
+                        case .large: 0.7
+                        }
+                    }
+                }
+                """,
+            makes: ["box.top == contentView.top + 12", "box.width == 0.35 * contentView.width"])
+    }
+
+    @Test("The arguments of a generic superclass, and of a property's wrapper")
+    func genericArguments() throws {
+        let cell = try readCell(
+            """
+            class Base<View: UIView>: UITableViewCell {
+                let inner = View()
+                @Themed(theme: Theme(gap: 5)) var theme: Theme
+                override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                    super.init(style: style, reuseIdentifier: reuseIdentifier)
+                    contentView.addSubview(inner)
+                    inner.translatesAutoresizingMaskIntoConstraints = false
+                    inner.topAnchor.constraint(equalTo: contentView.topAnchor, constant: theme.gap).isActive = true
+                }
+            }
+            final class TextCell: Base<UILabel> {}
+            struct Theme { var gap: CGFloat }
+            @propertyWrapper struct Themed<T> {
+                private var theme: T
+                var wrappedValue: T { get { theme } set { theme = newValue } }
+                init(theme: T) { self.theme = theme }
+            }
+            """, named: "TextCell")
+        #expect(cell.isComplete && cell.parameters.isEmpty)
+        _ = try cell.label("inner")
+        #expect(cell.equations == ["inner.top == contentView.top + 5"])
+    }
+
+    @Test("A label whose class gives its text another area has room around the text")
+    func textAreas() throws {
+        let cell = try readCell(
+            of: "contentView.addSubview(badge)", members: "let badge = Badge()",
+            others: """
+                class Badge: UILabel {
+                    let insets = UIEdgeInsets(top: 1, left: 6, bottom: 3, right: 10)
+                    override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+                        let text = super.textRect(forBounds: bounds.inset(by: insets), limitedToNumberOfLines: lines)
+                        return text.inset(by: UIEdgeInsets(
+                            top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+                    }
+                }
+                """)
+        #expect(cell.isComplete, "\(cell.notUnderstood)")
+        #expect(
+            cell.equations == [
+                "badgeText.bottom == badge.bottom - 3", "badgeText.left == badge.left + 6",
+                "badgeText.right == badge.right - 10", "badgeText.top == badge.top + 1",
+            ])
+    }
+
+    @Test("The system's spacing of a stack, and helpers that add several views")
+    func stacks() throws {
+        let cell = try readCell(
+            of: """
+                stack.spacing = UIStackView.spacingUseSystem
+                contentView.addSubviews(stack)
+                stack.addArrangedSubviews([a, b, box])
+                stack.setCustomSpacing(.spacingUseSystem, after: a)
+                """, members: "let stack = UIStackView()")
+        #expect(cell.isComplete, "\(cell.notUnderstood)")
+        guard case .stack(let stack) = try cell.view("stack").kind else {
+            Issue.record("there is no stack")
+            return
+        }
+        #expect(stack.spacing == 8)
+        #expect(stack.customSpacing == ["a": 8])
+        #expect(cell.hierarchy == ["stack", "a < stack", "b < stack", "box < stack"])
+    }
+}
