@@ -25,12 +25,17 @@ public struct SwiftReader: SwiftSourceReading {
                 }
                 return CellReader(library: library, parameters: parameters).source(ofFile: 0)
             }
-            let near = source(Neighbours.files(of: path, files: files))
-            // What a cell uses may be anywhere in its project, which is larger.
-            let isEnough: (SwiftCell) -> Bool = { $0.isComplete && $0.parameters.isEmpty }
-            if case .success(let found) = near, found.cells.allSatisfy(isEnough) { return near }
-            let project = Neighbours.project(of: path, files: files)
-            return project.isEmpty ? near : source(project)
+            func isEnough(_ result: Result<SwiftSource, DocumentErrors>) -> Bool {
+                guard case .success(let found) = result else { return false }
+                return found.cells.allSatisfy { $0.isComplete && $0.parameters.isEmpty }
+            }
+            var best = source(Neighbours.files(of: path, files: files))
+            // What a cell uses may be anywhere in its package, or in a project around that, which are larger.
+            for root in Neighbours.projects(of: path, files: files) where !isEnough(best) {
+                let project = Neighbours.project(root, of: path, files: files)
+                if !project.isEmpty { best = source(project) }
+            }
+            return best
         }
         return try result.get()
     }

@@ -148,6 +148,7 @@ final class TemplateBuilder {
         if !isArranged, !state.usesConstraints, let placing = state.placing {
             interpreter.note(placing.file, placing.byte, placing.name, "\(name) is not placed by it")
         }
+        noteSizes(of: instance, isArranged: isArranged)
         if !isArranged, !state.usesConstraints {
             view.autoresizing =
                 instance.nib.map { autoresizing(instance, of: $0, view) } ?? autoresizing(instance, view)
@@ -251,13 +252,27 @@ final class TemplateBuilder {
 
     // MARK: Constraints
 
+    /// Whether code took a view, or one around it, out of the cell.
+    private func wasRemoved(_ instance: Instance?) -> Bool {
+        var next = instance
+        for _ in 0..<Self.maximumDepth {
+            guard let view = next?.view ?? next?.guide?.owner?.view else { return false }
+            if view.wasRemoved, view.superview == nil { return true }
+            next = view.superview
+        }
+        return false
+    }
+
     private func add(_ instance: Instance) {
         guard let state = instance.constraint, state.isActive else { return }
         let home = state.file
         if concernsOthers(state) { return }
         func drop(_ why: String) {
-            // A constraint of the nib goes with its view.
-            guard state.nib == nil else { return }
+            // A constraint of the nib goes with its view, and one of a view that code removes.
+            guard state.nib == nil, ![state.first, state.second].contains(where: { wasRemoved($0?.item) })
+            else {
+                return
+            }
             interpreter.note(home, state.bytes.lowerBound, "constraint", "it is left out: \(why)")
         }
         let tied = state.second.flatMap(reference)

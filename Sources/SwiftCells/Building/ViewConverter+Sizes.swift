@@ -89,19 +89,30 @@ extension ViewConverter {
         return nil
     }
 
-    /// The property of the view's class that gives its size, and the size; `nil` where it is UIKit's.
-    private var declaredSizeValue: (PropertyDeclaration, Instance?)? {
+    /// What declares the size of the view's class, and the size; `nil` where it is UIKit's.
+    private var declaredSizeValue: (SourceByte, Instance?)? {
         let interpreter = builder.interpreter
-        guard instance.declaration != nil,
-            let property = interpreter.declaredProperty(
-                "intrinsicContentSize", in: interpreter.lineage(of: instance.typeName)),
-            property.getter != nil
-        else { return nil }
-        let value = interpreter.knownMember(
-            of: .object(instance), "intrinsicContentSize", from: Scope(file: property.file))
-        guard case .object(let size)? = value else { return (property, nil) }
-        return (property, size)
+        let name = "intrinsicContentSize"
+        let types = interpreter.lineage(of: instance.typeName)
+        guard instance.declaration != nil else { return nil }
+        let value: Value?
+        let place: SourceByte
+        if let property = interpreter.declaredProperty(name, in: types), property.getter != nil {
+            value = interpreter.knownMember(of: .object(instance), name, from: Scope(file: property.file))
+            place = (property.file, property.node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        } else if let function = interpreter.declaredFunctions(name, in: types).first {
+            // Swift 1 and 2 have a method.
+            value = interpreter.call(function, on: .object(instance), [])
+            place = (function.file, function.node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        } else {
+            return nil
+        }
+        guard case .object(let size)? = value else { return (place, nil) }
+        return (place, size)
     }
+
+    /// A place in a file, in bytes.
+    private typealias SourceByte = (file: SourceFile, byte: Int)
 
     /// What a size adds to UIKit's own; `nil` where it is no such sum.
     private func added(by size: Instance?) -> Size? {
@@ -115,10 +126,8 @@ extension ViewConverter {
         return Size(width: width, height: height)
     }
 
-    private func note(_ property: PropertyDeclaration, _ consequence: String) {
-        builder.interpreter.note(
-            property.file, property.node.positionAfterSkippingLeadingTrivia.utf8Offset,
-            "intrinsicContentSize", consequence)
+    private func note(_ place: SourceByte, _ consequence: String) {
+        builder.interpreter.note(place.file, place.byte, "intrinsicContentSize", consequence)
     }
 
     private func side(_ size: Instance, _ name: String) -> RowValue<Double>? {

@@ -108,7 +108,10 @@ struct ViewConverter {
 
     /// The text of a property, with fields for what rows bring.
     func text(_ key: String, or other: String? = nil, ofUnknown standard: Bool = true) -> TextTemplate {
-        if let template = template(instance.fields[key]) { return template }
+        // An empty text is one that rows fill.
+        if let template = template(instance.fields[key]), !(standard && template.parts.isEmpty) {
+            return template
+        }
         if let other, let template = template(instance.fields[other]) { return template }
         guard standard else { return TextTemplate(parts: []) }
         return TextTemplate(parts: [.field(builder.fields.field(name))])

@@ -69,9 +69,8 @@ extension Interpreter {
         }
         let functions = library.functions(named: name)
         if isStatement, !functions.isEmpty, cannotMatter(nil, arguments) { return .void }
-        if let function = functions.first(where: { $0.takes(labels) && fit(arguments, $0, in: scope) })
-            ?? functions.first(where: { $0.takes(labels) })
-        {
+        let fitting = fitting(functions, labels)
+        if let function = fitting.first(where: { fit(arguments, $0, in: scope) }) ?? fitting.first {
             return call(function, on: nil, arguments)
         }
         if let value = nibCall(name, on: nil, arguments, in: scope) { return value }
@@ -225,6 +224,12 @@ extension Interpreter {
         return !arguments.contains { matters($0.value) }
     }
 
+    /// The functions that a call with such labels may mean; those of Swift 2 where there are no others.
+    func fitting(_ functions: [FunctionDeclaration], _ labels: [String?]) -> [FunctionDeclaration] {
+        let fitting = functions.filter { $0.takes(labels) }
+        return fitting.isEmpty ? functions.filter { $0.takes(labels, isOld: true) } : fitting
+    }
+
     /// A call of a declared method; `nil` where there is none.
     func declaredCall(
         _ receiver: Value, _ name: String, _ arguments: [Argument], in scope: Scope
@@ -236,8 +241,7 @@ extension Interpreter {
             functions =
                 functions.filter { $0.isOwn(of: type) } + functions.filter { !$0.isOwn(of: type) }
         }
-        let labels = arguments.map(\.label)
-        let fitting = functions.filter { $0.takes(labels) }
+        let fitting = fitting(functions, arguments.map(\.label))
         if let function = fitting.first(where: { fit(arguments, $0, in: scope) }) {
             return call(function, on: receiver, arguments)
         }

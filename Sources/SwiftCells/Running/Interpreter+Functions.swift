@@ -40,8 +40,11 @@ extension Interpreter {
         running[key, default: 0] += 1
         depth += 1
         let mayHaveReturnedBefore = mayHaveReturned
+        let hadFrames = hasFrames
+        if function.name == "layoutSubviews" { hasFrames = true }
         defer {
             depth -= 1
+            hasFrames = hadFrames
             running[key, default: 1] -= 1
             mayHaveReturned = mayHaveReturnedBefore
         }
@@ -56,9 +59,14 @@ extension Interpreter {
     /// Gives parameters the values of arguments.
     func bind(_ arguments: [Argument], to parameters: [FunctionDeclaration.Parameter], in scope: Scope) {
         var given = arguments[...]
-        for parameter in parameters {
+        // Swift 2 leaves out the first label.
+        let isOld =
+            arguments.first?.label == nil && parameters.first?.label != nil
+            && parameters.first?.defaultValue == nil
+        for (index, parameter) in parameters.enumerated() {
             if let first = given.first,
-                first.label == parameter.label || (first.label == nil && parameter.type.isFunction)
+                first.label == parameter.label || first.label == nil && parameter.type.isFunction
+                    || isOld && index == 0
             {
                 given.removeFirst()
                 if parameter.isVariadic {

@@ -256,7 +256,7 @@ extension Interpreter {
 }
 
 extension CodeBlockItemListSyntax {
-    /// The expression that is all of the code; an `if` or `switch` is one as well. `nil` for other code.
+    /// The expression that is all of the code, an `if` or `switch` included; `nil` for other code.
     var onlyExpression: ExprSyntax? {
         guard count == 1, let item = first?.item else { return nil }
         switch item {

@@ -259,9 +259,8 @@ extension Interpreter {
         _ typeName: String, _ name: String, _ arguments: [Argument], node: ExprSyntax?, in scope: Scope
     ) -> Value? {
         if name == "init" { return make(typeName, arguments, node: node, in: scope) }
-        let labels = arguments.map(\.label)
         let functions = declaredFunctions(name, in: lineage(of: typeName), isStatic: true)
-        let fitting = functions.filter { $0.takes(labels) }
+        let fitting = fitting(functions, arguments.map(\.label))
         if let function = fitting.first(where: { fit(arguments, $0, in: scope) }) {
             return call(function, on: .type(typeName), arguments)
         }

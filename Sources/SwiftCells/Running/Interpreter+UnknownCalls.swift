@@ -57,6 +57,10 @@ extension Interpreter {
             }
         }
         if name.first?.isUppercase == true, receiver == nil { return placeholder(name, node, in: scope) }
+        for argument in arguments {
+            guard let variable = argument.node?.as(InOutExprSyntax.self)?.expression else { continue }
+            assign(variable, in: scope) { _ in unknown(variable, in: scope) }
+        }
         guard case .unknown(var result) = unknown(node, in: scope) else { return .void }
         result.font = UIKitFonts.suggested(by: arguments, in: self)
         return .unknown(result)

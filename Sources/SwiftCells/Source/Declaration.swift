@@ -51,10 +51,16 @@ final class FunctionDeclaration {
     func isOwn(of type: String) -> Bool { isPrivate && owner?.name == type }
 
     /// Whether a call with such labels may mean this function.
-    func takes(_ labels: [String?]) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - labels: The labels; `nil` for an argument without one.
+    ///   - isOld: Whether the first argument may lack its label, as in Swift 1 and 2.
+    func takes(_ labels: [String?], isOld: Bool = false) -> Bool {
         var given = labels[...]
-        for parameter in parameters {
-            if let label = given.first, label == parameter.label {
+        for (index, parameter) in parameters.enumerated() {
+            if isOld, index == 0, let label = given.first, label == nil {
+                given.removeFirst()
+            } else if let label = given.first, label == parameter.label {
                 given.removeFirst()
                 if parameter.isVariadic {
                     while let next = given.first, next == nil { given.removeFirst() }

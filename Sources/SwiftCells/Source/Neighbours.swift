@@ -27,21 +27,33 @@ enum Neighbours {
             files: files)
     }
 
-    /// The other files of the project that a file is in; none where there is no project, or a large one.
-    static func project(of path: String, files: DocumentFiles) -> [(path: String, bytes: [UInt8])] {
+    /// The folders of the projects and packages that a file is in, the nearest first.
+    static func projects(of path: String, files: DocumentFiles) -> [String] {
+        var roots: [String] = []
         var root = folder(of: path)
         for _ in 0..<maximumLevels {
-            let marks = files.names(in: root, endingWith: marks)
-            if !marks.isEmpty {
-                guard let all = try? FilePattern("**/*.swift").files(in: root) else { return [] }
-                let own = all.filter { !$0.split(separator: "/").contains { foreignFolders.contains($0) } }
-                guard own.count <= maximumFiles else { return [] }
-                return contents(own.map { root == "." ? $0 : root + "/" + $0 }, except: path, files: files)
-            }
-            guard root != ".", let slash = root.lastIndex(of: "/"), slash > root.startIndex else { return [] }
+            if !files.names(in: root, endingWith: marks).isEmpty { roots.append(root) }
+            guard root != ".", let slash = root.lastIndex(of: "/"), slash > root.startIndex else { break }
             root = String(root[..<slash])
         }
-        return []
+        return roots
+    }
+
+    /// The other files of a project; none of one that is large.
+    static func project(
+        _ root: String, of path: String, files: DocumentFiles
+    ) -> [(
+        path: String, bytes: [UInt8]
+    )] {
+        guard let all = try? FilePattern("**/*.swift").files(in: root) else { return [] }
+        let inside = path.hasPrefix(root + "/") ? path.dropFirst(root.count + 1) : path[...]
+        // A file of a package is seen with that package.
+        let package = inside.split(separator: "/").first.map { foreignFolders.contains($0) } ?? false
+        let own = all.filter { file in
+            package || !file.split(separator: "/").contains { foreignFolders.contains($0) }
+        }
+        guard own.count <= maximumFiles else { return [] }
+        return contents(own.map { root == "." ? $0 : root + "/" + $0 }, except: path, files: files)
     }
 
     private static func folder(of path: String) -> String {

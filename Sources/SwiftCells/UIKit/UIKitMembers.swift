@@ -78,7 +78,7 @@ enum UIKitMembers {
 
     private static func value(of instance: Instance, _ name: String, in interpreter: Interpreter) -> Value? {
         if let constraint = instance.constraint { return value(of: constraint, name) }
-        if instance.baseName == "?", asView(instance, name) { instance.view = ViewState() }
+        if instance.baseName == "?", instance.view == nil, asView(name) { instance.view = ViewState() }
         if instance.view != nil || instance.guide != nil, let attribute = anchors[name] {
             return .anchor(AnchorValue(item: instance, attribute: attribute))
         }
@@ -115,7 +115,7 @@ enum UIKitMembers {
     }
 
     /// Whether a member shows that an object of an unknown class is a view.
-    private static func asView(_ instance: Instance, _ name: String) -> Bool {
+    private static func asView(_ name: String) -> Bool {
         anchors[name] != nil
             || [
                 "layer", "isHidden", "alpha", "backgroundColor", "translatesAutoresizingMaskIntoConstraints",
@@ -264,8 +264,9 @@ enum UIKitMembers {
     /// The frame or bounds of a view: what code sets, or sides that are not known of the cell and of views that have
     /// been laid out.
     private static func frame(_ name: String, of instance: Instance, in interpreter: Interpreter) -> Value? {
-        let isKnown = !interpreter.hasFrames || instance.view?.usesConstraints != true
-        if isKnown, let known = instance.fields[name] ?? instance.fields["frame"] {
+        if !interpreter.hasFrames || hasOwnFrame(instance),
+            let known = instance.fields[name] ?? instance.fields["frame"]
+        {
             guard name == "bounds", instance.fields[name] == nil, case .object(let frame) = known,
                 case .object(let bounds)? = UIKitConstants.geometry("CGRect")
             else { return known }
@@ -273,10 +274,19 @@ enum UIKitMembers {
             return .object(bounds)
         }
         if let path = path(of: instance, in: interpreter) { return sides(of: path, in: interpreter) }
-        guard interpreter.hasFrames, let own = instance.name else {
-            return geometry("CGRect", name, of: instance)
+        guard interpreter.hasFrames else { return geometry("CGRect", name, of: instance) }
+        return sides(of: (instance.name ?? instance.typeName) + ".", in: interpreter)
+    }
+
+    /// Whether code gives a view its frame for good.
+    private static func hasOwnFrame(_ instance: Instance) -> Bool {
+        guard instance.view?.usesConstraints != true, case .object(let frame)? = instance.fields["frame"],
+            case .object(let size)? = frame.fields["size"]
+        else { return false }
+        return ["width", "height"].contains { side in
+            if case .number(let number)? = size.fields[side] { return number.value != 0 }
+            return true
         }
-        return sides(of: own + ".", in: interpreter)
     }
 
     /// What stands before `frame` where the cell or its content view is meant; `nil` for another view.

@@ -22,7 +22,7 @@ enum UIKitMethods {
         "startAnimating", "stopAnimating", "addSublayer", "insertSublayer", "removeFromSuperlayer",
         "addAnimation",
         "add", "removeAllAnimations", "setTitleShadowColor", "print", "debugPrint", "NSLog", "assert",
-        "assertionFailure", "precondition", "fatalError", "preconditionFailure", "dump", "setBackgroundImage",
+        "assertionFailure", "precondition", "fatalError", "preconditionFailure", "dump",
         "setTitleColor", "setTitle", "setImage", "setOn", "invalidateIntrinsicContentSize", "endEditing",
         "addInteraction", "selectRow", "deselectRow", "isKind", "isMember", "removeAll", "addObserver",
         "removeObserver", "post", "setValue", "perform", "async", "asyncAfter", "sync", "kf", "cancel",

@@ -130,10 +130,8 @@ enum UIKitProperties {
                 instance.fields[name] = .font(font)
             }
         case "preferredMaxLayoutWidth":
-            // A width that follows from the screen's or a frame is the one that the label wraps at anyway.
-            if case .number(let width) = value, width.value > 0, width.literal != nil {
-                interpreter.note(node, in: scope, name, "the text wraps at the label's width")
-            }
+            // A width that layout gives the label is the one that it wraps at anyway.
+            if case .number(let width) = value { instance.fields[name] = .number(width) }
         case "frame" where interpreter.hasFrames && UIKitMembers.path(of: instance, in: interpreter) != nil:
             // The cell's content is laid out in all of the cell.
             if !UIKitMembers.isCell(value, in: interpreter) {
@@ -231,7 +229,10 @@ enum UIKitProperties {
             }
             return
         }
+        let texts = ["text", "attributedText"]
+        let other = texts.contains(name) ? texts.first { $0 != name } : nil
         if interpreter.takesContentOnly {
+            if let other, let shown = instance.fields[other], !shown.standsIn(for: value) { return }
             // What another branch shows stays, unless that was nothing.
             switch current {
             case nil, .null?: break
@@ -241,6 +242,7 @@ enum UIKitProperties {
         }
         if interpreter.phase == .filling, case .null = value, current != nil { return }
         instance.fields[name] = value
+        if let other { instance.fields[other] = nil }
         if name == "attributedText" || name == "text", let view = instance.view {
             view.content["text"] = value
         }

@@ -35,15 +35,16 @@ enum ViewMethods {
             interpreter.textArea = arguments.first?.value
             return arguments.first?.value
         case "removeArrangedSubview":
-            if !takesContentOnly, interpreter.phase == .making, let child = first() {
+            if !takesContentOnly, let child = first() {
                 view.arranged.removeAll { $0 === child }
             }
             return .void
         case "removeFromSuperview":
-            if !takesContentOnly, interpreter.phase == .making, let superview = view.superview {
+            if !takesContentOnly, let superview = view.superview {
                 superview.view?.subviews.removeAll { $0 === instance }
                 superview.view?.arranged.removeAll { $0 === instance }
                 view.superview = nil
+                view.wasRemoved = true
             }
             return .void
         case "setCustomSpacing":
@@ -80,6 +81,14 @@ enum ViewMethods {
         case "removeConstraint", "removeConstraints":
             if !takesContentOnly, let value = arguments.first?.value {
                 UIKitConstraints.setActive(value, false, node: nil, scope: scope, in: interpreter)
+            }
+            return .void
+        case "setBackgroundImage":
+            if !takesContentOnly, let image = arguments.first?.value, let node {
+                instance.fields["backgroundImage"] = image
+                instance.origins["backgroundImage"] = (
+                    scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset
+                )
             }
             return .void
         case "setTitle", "insertSegment", "removeAllSegments", "setTitleTextAttributes", "setImage":

@@ -260,6 +260,8 @@ final class ViewState {
     var resistance: [Axis: Number] = [:]
     /// The size that the superview had when the view joined it; `nil` where it had none.
     var superviewSize: Size?
+    /// Whether code took the view out of the cell.
+    var wasRemoved = false
     /// Whether code or a dialect has turned the autoresizing mask off.
     var usesConstraints = false
     /// Constraints of the view that its own methods installed, as SnapKit's update needs.
