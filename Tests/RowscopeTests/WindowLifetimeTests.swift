@@ -1,7 +1,9 @@
 import AppModel
+import AutoLayout
 import Foundation
 import Gtk
 import GtkTestKit
+import LayoutDocument
 import TestKit
 import Threads
 import XCTest
@@ -81,7 +83,11 @@ final class WindowLifetimeTests: XCTestCase {
         try onMainActor {
             try Self.expectRelease { window in
                 window.pages.show(.matrix)
-                MainLoop.wait(until: { window.matrixPage.matrix.phase == .running })
+                let matrix = window.matrixPage.matrix
+                matrix.setMatrix(
+                    AuditMatrix(widths: (300...420).map(Double.init), textSizes: [.large, .small]))
+                MainLoop.wait(forFrames: 1, of: window.matrixPage.view)
+                XCTAssertEqual(matrix.phase, .running)
             }
         }
     }
