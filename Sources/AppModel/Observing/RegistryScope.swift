@@ -1,14 +1,14 @@
-/// What keeps closures for others and can let go of them.
+/// What keeps closures or panes for others and can let go of them.
 @MainActor
 public protocol Registry: AnyObject {
-    /// Lets go of all closures.
+    /// Lets go of all that it keeps.
     func removeAll()
 }
 
 /// The registries of one window, which are emptied together.
 ///
-/// Closures in them hold parts of the window that lead back to the registries. None of it would ever be released
-/// otherwise.
+/// What they keep holds parts of the window that lead back to them, so that nothing of a closed window is released
+/// before they are empty.
 @MainActor
 public final class RegistryScope {
     /// The scope that registries made now belong to.
