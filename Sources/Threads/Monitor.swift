@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A value that several threads change, and whose changes they wait for.
 final class Monitor<Value: Sendable>: @unchecked Sendable {
@@ -44,9 +45,17 @@ final class Monitor<Value: Sendable>: @unchecked Sendable {
 }
 
 extension Thread {
+    private static let running = Atomic<Int>(0)
+    /// How many of the process's threads work, or wait for work, for ``Crew`` and ``WorkThreads``.
+    package static var workingCount: Int { running.load(ordering: .relaxed) }
+
     /// Starts a thread whose stack is as large as the first thread's usually is, for views held by views.
     static func start(_ priority: QualityOfService, _ body: @escaping @Sendable () -> Void) {
-        let thread = Thread(block: body)
+        running.add(1, ordering: .relaxed)
+        let thread = Thread {
+            body()
+            running.subtract(1, ordering: .relaxed)
+        }
         thread.stackSize = 8 << 20
         thread.qualityOfService = priority
         thread.start()

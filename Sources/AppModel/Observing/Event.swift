@@ -1,13 +1,16 @@
 /// Closures that are called when something happens, in the order in which they were added.
 @MainActor
-public final class Event<Value> {
+public final class Event<Value>: Registry {
     private var observers: [@MainActor (Value) -> Void] = []
 
     /// Makes an event without observers.
-    public init() {}
+    public init() { RegistryScope.add(self) }
 
     /// Calls a closure whenever it happens.
     public func observe(_ body: @escaping @MainActor (Value) -> Void) { observers.append(body) }
+
+    /// Lets go of all observers.
+    public func removeAll() { observers.removeAll() }
 
     /// Calls all observers.
     public func send(_ value: Value) {

@@ -2,11 +2,11 @@
 ///
 /// A change goes to all of them once, in the order in which they were added.
 @MainActor
-public final class Observers<Change: OptionSet & Sendable> {
+public final class Observers<Change: OptionSet & Sendable>: Registry {
     private var observers: [(parts: Change, body: @MainActor (Change) -> Void)] = []
 
     /// Makes a list without observers.
-    public init() {}
+    public init() { RegistryScope.add(self) }
 
     /// Calls a closure after each change.
     public func observe(_ body: @escaping @MainActor (Change) -> Void) {
@@ -21,6 +21,9 @@ public final class Observers<Change: OptionSet & Sendable> {
     public func observe(_ parts: Change, _ body: @escaping @MainActor (Change) -> Void) {
         observers.append((parts, body))
     }
+
+    /// Lets go of all observers.
+    public func removeAll() { observers.removeAll() }
 
     /// Sends a change to all that follow a part of it.
     func send(_ change: Change) {

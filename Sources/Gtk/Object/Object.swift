@@ -19,6 +19,8 @@ open class Object {
     }
 
     let raw: UnsafeMutableRawPointer
+    /// The connections of closures to the object's signals.
+    var connections: [UInt] = []
 
     /// Wraps a GObject that has no Swift object yet; a floating reference is sunk.
     init(raw: UnsafeMutableRawPointer, transfer: Transfer = .full) {

@@ -142,11 +142,21 @@ extension Object {
         return value
     }
 
+    /// Disconnects all closures that were connected to the object from Swift.
+    public func disconnectAll() {
+        let ids = connections
+        connections = []
+        for id in ids where g_signal_handler_is_connected(raw, id) != 0 {
+            g_signal_handler_disconnect(raw, id)
+        }
+    }
+
     private func connectBox(
         _ signal: String, _ after: Bool, _ run: @escaping @MainActor (SignalArguments, Value?) -> Void
     ) -> SignalHandler {
         let box = Unmanaged.passRetained(SignalBox(run)).toOpaque()
         let id = gtks_connect(raw, signal, after ? 1 : 0, box, SignalBox.marshal, SignalBox.destroy)
+        connections.append(id)
         return SignalHandler(object: self, id: id)
     }
 }

@@ -22,7 +22,10 @@ public final class SignalHandler {
 
     /// Ends the connection and frees the closure; further calls do nothing.
     public func disconnect() {
-        if isConnected, let object { g_signal_handler_disconnect(object.raw, id) }
+        if isConnected, let object {
+            g_signal_handler_disconnect(object.raw, id)
+            object.connections.removeAll { $0 == id }
+        }
         id = 0
     }
 

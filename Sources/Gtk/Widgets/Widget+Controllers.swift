@@ -12,6 +12,29 @@ extension Widget {
         }
     }
 
+    /// Disconnects all closures from the widget, from its event controllers, and from all that is in it.
+    ///
+    /// Closures that hold parts of a window keep it from going, once it is closed.
+    public func disconnectTree() { Self.disconnectTree(widget) }
+
+    private static func disconnectTree(_ widget: UnsafeMutablePointer<GtkWidget>) {
+        var child = gtk_widget_get_first_child(widget)
+        while let current = child {
+            disconnectTree(current)
+            child = gtk_widget_get_next_sibling(current)
+        }
+        // What has no peer has no closures.
+        if let list = gtk_widget_observe_controllers(widget) {
+            defer { g_object_unref(UnsafeMutableRawPointer(list)) }
+            for index in 0..<g_list_model_get_n_items(list) {
+                guard let controller = g_list_model_get_item(list, index) else { continue }
+                existingPeer(controller)?.disconnectAll()
+                g_object_unref(controller)
+            }
+        }
+        existingPeer(widget)?.disconnectAll()
+    }
+
     /// Leaves wheel and touchpad to whatever the widget sits in, such as a scrolled window.
     ///
     /// A ``SpinButton`` or a ``Scale`` changes its number when the pointer happens to be over it while its

@@ -42,7 +42,7 @@ package struct AppRunner {
             Self.takeDirection()
             Self.logHolds()
             let application = Application(id: App.id, flags: .nonUnique)
-            // GTK holds the windows themselves; the models and the panels live as long as this.
+            // GTK holds the windows themselves; models and panels live until theirs is closed.
             var windows: [MainWindow] = []
             application.onActivate { [weak application] in
                 guard let application else { return }
@@ -51,6 +51,7 @@ package struct AppRunner {
                     let own = windows.isEmpty ? system : TextSystem()
                     let new = MainWindow(application: application, textSystem: own, loader: loader)
                     windows.append(new)
+                    new.onClosed = { [weak new] in windows.removeAll { $0 === new } }
                     switch content {
                     case .document(let session): new.show(session, request: request)
                     case .start: new.showStart(request)

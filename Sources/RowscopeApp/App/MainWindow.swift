@@ -21,15 +21,20 @@ package final class MainWindow {
     ]
 
     package let context: WindowContext
+    /// Called when the window is closed for good.
+    package var onClosed: () -> Void = {}
+    private let scope = RegistryScope()
     private var features: [any Feature] = []
 
     package var window: ApplicationWindow { context.window }
     package var model: OpenList { context.model }
 
     package init(application: Application, textSystem: TextSystem, loader: DocumentLoader) {
-        context = WindowContext(application: application, textSystem: textSystem, loader: loader)
+        context = scope.collect {
+            WindowContext(application: application, textSystem: textSystem, loader: loader)
+        }
         restoreSize()
-        features = Self.features.map { $0.init(in: context) }
+        features = scope.collect { [context] in Self.features.map { $0.init(in: context) } }
         assemble()
         context.commands.addKeys(
             to: application, listViews: [context.stage.table, context.stage.main.collectionView])
@@ -64,6 +69,7 @@ package final class MainWindow {
             if change.contains(.document) { self?.showTitle() }
             self?.context.commands.mayHaveChanged()
         }
+        window.connect("unrealize") { [weak self] in self?.end() }
         context.memory.closing.observe { [weak context] in
             context?.memory.state.inspectorPage = context?.inspector.page
         }
@@ -90,6 +96,17 @@ package final class MainWindow {
         if window.title != title { window.title = title }
         context.header.show(title: title, tooltip: isStart ? nil : files.titleTooltip)
         context.commands.mayHaveChanged()
+    }
+
+    // MARK: Closing
+
+    /// Lets go of what the window's parts hold of each other: all of them are released, which ends their threads.
+    private func end() {
+        scope.end()
+        features = []
+        window.disconnectTree()
+        for name in window.actionNames { window.action(name)?.disconnectAll() }
+        onClosed()
     }
 
     // MARK: Size

@@ -6,23 +6,34 @@ import Gtk
 @MainActor
 final class AppearanceFeature: Feature {
     private let context: WindowContext
-
-    init(in context: WindowContext) {
-        self.context = context
+    /// Follow what the desktop's user sets, which stays when the window goes.
+    private var following: [SignalHandler] = []
+    /// The program's own style, for all windows.
+    private static let style: CssProvider = {
         let provider = CssProvider()
         if let css = try? Resource.text(at: "\(App.resourcePath)/style.css") { provider.load(css) }
         provider.addToDisplay()
+        return provider
+    }()
+
+    isolated deinit { for handler in following { handler.disconnect() } }
+
+    init(in context: WindowContext) {
+        self.context = context
+        _ = Self.style
         if let isDark = context.memory.state.isDark { Settings.current?.prefersDarkTheme = isDark }
         takeContrast()
         if let settings = Settings.current {
             context.model.textScale = settings.textScale
-            settings.onNotify("gtk-xft-dpi") { [weak context, weak settings] in
-                if let settings { context?.model.textScale = settings.textScale }
-            }
-            settings.onNotify("gtk-theme-name") { [weak self] in self?.takeContrast() }
-            settings.onNotify("gtk-application-prefer-dark-theme") { [weak context] in
-                context?.commands.mayHaveChanged()
-            }
+            following = [
+                settings.onNotify("gtk-xft-dpi") { [weak context, weak settings] in
+                    if let settings { context?.model.textScale = settings.textScale }
+                },
+                settings.onNotify("gtk-theme-name") { [weak self] in self?.takeContrast() },
+                settings.onNotify("gtk-application-prefer-dark-theme") { [weak context] in
+                    context?.commands.mayHaveChanged()
+                },
+            ]
         }
         context.commands.add(commands)
     }

@@ -3,7 +3,7 @@ import Gtk
 
 /// All commands of a window.
 @MainActor
-final class CommandRegistry {
+final class CommandRegistry: Registry {
     /// The commands, in the order in which features have declared them.
     private(set) var commands: [WindowCommand] = []
     /// The window's action of each command.
@@ -15,7 +15,10 @@ final class CommandRegistry {
     private unowned let window: ApplicationWindow
     private lazy var refreshing = DelayedCall { [weak self] in self?.refresh() }
 
-    init(window: ApplicationWindow) { self.window = window }
+    init(window: ApplicationWindow) {
+        self.window = window
+        RegistryScope.add(self)
+    }
 
     /// Adds commands, with an action of the window for each.
     func add(_ new: [WindowCommand]) {
@@ -34,6 +37,11 @@ final class CommandRegistry {
 
     /// Adds what is offered besides the commands.
     func addEntries(_ make: @escaping @MainActor () -> [CommandEntry]) { makers.append(make) }
+
+    func removeAll() {
+        refreshing.cancel()
+        (commands, actions, makers, notes) = ([], [], [], [])
+    }
 
     private func run(_ command: WindowCommand) {
         guard command.isPossible() else { return }

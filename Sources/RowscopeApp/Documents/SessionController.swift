@@ -6,7 +6,7 @@ import SourceText
 
 /// The open document's file in a window: watching, saving, undoing, and asking before edits are lost.
 @MainActor
-final class SessionController {
+final class SessionController: Registry {
     /// The open document's session; `nil` while none is open.
     private(set) var session: DocumentSession?
     /// What stands between the document and its file, and the ways out.
@@ -40,7 +40,12 @@ final class SessionController {
         self.window = window
         self.model = model
         self.loader = loader
+        RegistryScope.add(self)
         window.onCloseRequest { [weak self] in self?.keepsOpen() ?? false }
+    }
+
+    func removeAll() {
+        (beforeLeaving, finishEdits, hasOpenEdits) = ({}, {}, { false })
     }
 
     // MARK: Opening

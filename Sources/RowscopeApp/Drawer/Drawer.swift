@@ -27,7 +27,7 @@ extension DrawerPane {
 ///
 /// Its edge can be dragged; Escape closes it while the focus is in it.
 @MainActor
-package final class Drawer {
+package final class Drawer: Registry {
     package let widget: Box
     /// Happens when another pane is shown, or none.
     package let changes = Event<Void>()
@@ -85,6 +85,7 @@ package final class Drawer {
         overlay.addOverlay(withheld)
         widget = Box(.vertical, spacing: 6, [handle, header, overlay])
         widget.addCssClass("drawer")
+        RegistryScope.add(self)
         widget.isVisible = false
         widget.updateProperty(.label("Drawer"))
         handle.onChange = { [weak self] in self?.onArrangement() }
@@ -102,6 +103,8 @@ package final class Drawer {
         }
         widget.addController(keys)
     }
+
+    package func removeAll() { panes.removeAll() }
 
     /// Adds a pane.
     package func add(_ pane: any DrawerPane) {

@@ -3,7 +3,7 @@ import Gtk
 
 /// The panel at the right: pages about the picked row.
 @MainActor
-package final class InspectorPanel {
+package final class InspectorPanel: Registry {
     /// The width of the panel in points.
     package static let width = 340
 
@@ -36,6 +36,7 @@ package final class InspectorPanel {
         top.marginTop = 6
         widget = Box(.vertical, spacing: 6, [top, pages])
         widget.addCssClass("inspector")
+        RegistryScope.add(self)
         widget.hexpand = true
         pages.vexpand = true
         pages.isHorizontallyHomogeneous = true
@@ -56,6 +57,8 @@ package final class InspectorPanel {
         panes.append(pane)
         pages.add(pane.widget, name: pane.name, title: pane.title)
     }
+
+    package func removeAll() { panes.removeAll() }
 
     /// The pages' names and titles.
     package var titles: [(name: String, title: String)] { panes.map { ($0.name, $0.title) } }

@@ -3,7 +3,7 @@ import Gtk
 
 /// The list of all commands: typed of, chosen with arrows, and run with Enter.
 @MainActor
-final class CommandPalette {
+final class CommandPalette: Registry {
     /// The width of the card in points.
     private static let width = 560
 
@@ -50,6 +50,11 @@ final class CommandPalette {
         widget.valign = .start
         widget.isVisible = false
         connect()
+        RegistryScope.add(self)
+    }
+
+    func removeAll() {
+        (makeEntries, makeTyped, entries, shown, rows) = ({ [] }, { _ in [] }, [:], [], [])
     }
 
     /// Whether the list is shown.

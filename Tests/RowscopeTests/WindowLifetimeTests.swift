@@ -1,0 +1,111 @@
+import AppModel
+import AutoLayout
+import Foundation
+import Gtk
+import GtkTestKit
+import LayoutDocument
+import TestKit
+import Threads
+import XCTest
+
+@testable import RowscopeApp
+
+/// A closed window is released with all its parts, and its threads end.
+final class WindowLifetimeTests: XCTestCase {
+    /// What of a window must not outlive it.
+    private struct Parts {
+        weak var main: MainWindow?
+        weak var window: ApplicationWindow?
+        weak var context: WindowContext?
+        weak var list: OpenList?
+        weak var stage: ListStage?
+
+        @MainActor
+        init(of main: MainWindow) {
+            self.main = main
+            window = main.window
+            context = main.context
+            list = main.model
+            stage = main.context.stage
+        }
+
+        /// Those that are still there.
+        var left: [String] {
+            [
+                main.map { "\($0)" }, window.map { "\($0)" }, context.map { "\($0)" }, list.map { "\($0)" },
+                stage.map { "\($0)" },
+            ].compactMap(\.self)
+        }
+    }
+
+    /// Shows a window while a body runs, and expects that nothing of it is left.
+    @MainActor
+    private static func expectRelease(
+        of document: String? = "example:email", startsThreads: Bool = true,
+        _ body: (MainWindow) throws -> Void
+    ) throws {
+        let threads = Thread.workingCount
+        var parts: Parts?
+        try WindowStage.show(document) { window, _ in
+            parts = Parts(of: window)
+            try body(window)
+            if startsThreads { MainLoop.wait(until: { Thread.workingCount > threads }) }
+        }
+        let shown = try XCTUnwrap(parts)
+        MainLoop.iterate(until: { shown.left.isEmpty }, timeoutMilliseconds: 5_000)
+        XCTAssertEqual(shown.left, [])
+        // A thread ends after the piece of work that it is at.
+        MainLoop.iterate(until: { Thread.workingCount <= threads }, timeoutMilliseconds: 20_000)
+        XCTAssertLessThanOrEqual(Thread.workingCount, threads)
+    }
+
+    func testAWindowWithADocument() throws {
+        try onMainActor { try Self.expectRelease { _ in } }
+    }
+
+    func testAWindowWithTheStartPage() throws {
+        try onMainActor { try Self.expectRelease(of: nil, startsThreads: false) { _ in } }
+    }
+
+    func testAWindowWithALesson() throws {
+        try onMainActor {
+            try Self.expectRelease(of: nil) { window in
+                window.context.open("lesson:guess-then-measure")
+                let lessons = try XCTUnwrap(window.feature(LessonsFeature.self)?.lessons)
+                try XCTUnwrap(lessons.run).advance()
+                MainLoop.wait(forFrames: 3, of: window.stage)
+                XCTAssertNotNil(lessons.run)
+            }
+        }
+    }
+
+    func testAWindowWhoseMatrixIsBeingJudged() throws {
+        try onMainActor {
+            try Self.expectRelease { window in
+                window.pages.show(.matrix)
+                let matrix = window.matrixPage.matrix
+                matrix.setMatrix(
+                    AuditMatrix(widths: (300...420).map(Double.init), textSizes: [.large, .small]))
+                MainLoop.wait(forFrames: 1, of: window.matrixPage.view)
+                XCTAssertEqual(matrix.phase, .running)
+            }
+        }
+    }
+
+    /// What the commands show, open and start holds the window no longer than it is open.
+    func testAWindowInWhichEveryCommandWasRun() throws {
+        // They ask for a file, show a window of their own, or change what all windows have.
+        let others: Set = [
+            "open", "open-lesson", "save", "save-as", "save-report", "export-audit", "paste-rows", "approve",
+            "about", "show-shortcuts", "dark-theme",
+        ]
+        try onMainActor {
+            try Self.expectRelease(startsThreads: false) { window in
+                for command in window.context.commands.commands.map(\.id) where !others.contains(command) {
+                    window.window.activateAction("win." + command)
+                    MainLoop.wait(forFrames: 1, of: window.window)
+                }
+            }
+        }
+    }
+}
