@@ -138,6 +138,41 @@ struct ChoiceTests {
                 """)
         #expect(cell.notUnderstood.map(\.what) == ["lineHeightMultiple"])
     }
+
+    @Test("A view that code takes out when it fills the cell goes with its constraints")
+    func removals() throws {
+        let cell = try readCell(
+            of: "b.topAnchor.constraint(equalTo: a.bottomAnchor).isActive = true",
+            members:
+                "func configure(_ model: Model) { if model.isShort { a.removeFromSuperview() }; b.text = model.title }"
+        )
+        #expect(cell.isComplete, "\(cell.notUnderstood)")
+        #expect(cell.hierarchy == ["b", "box"])
+        #expect(cell.equations == [])
+    }
+
+    @Test("Attributed text takes the place of text, and text of attributed text")
+    func attributedTexts() throws {
+        let cell = try readCell(
+            of: "a.text = \"Title\"\nb.attributedText = NSAttributedString(string: \"Body\")",
+            members: """
+                func configure(_ model: Model) {
+                    a.attributedText = model.styled
+                    b.text = model.body
+                }
+                """)
+        #expect(cell.words(try cell.label("a").text) == "{styled}")
+        #expect(cell.words(try cell.label("b").text) == "{body}")
+    }
+
+    @Test("A view of an unknown class is in the view that it was added to")
+    func unknownClasses() throws {
+        let cell = try readCell(
+            of: "contentView.addSubview(chip)\nchip.snp.makeConstraints { $0.edges.equalToSuperview() }",
+            members: "let chip = ChipView()")
+        #expect(cell.notUnderstood.map(\.what) == ["ChipView"])
+        #expect(cell.equations.count == 4)
+    }
 }
 
 extension ViewSpec.Kind {

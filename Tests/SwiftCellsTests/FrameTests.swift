@@ -201,4 +201,61 @@ struct FrameTests {
         #expect(stack.customSpacing == ["a": 8])
         #expect(cell.hierarchy == ["stack", "a < stack", "b < stack", "box < stack"])
     }
+
+    @Test("The width at which code has a label wrap is listed where constraints do not hold the label")
+    func preferredWidths() throws {
+        let width = "b.preferredMaxLayoutWidth = UIScreen.main.bounds.width - 24"
+        let left = "\nb.leadingAnchor.constraint(equalTo: contentView.leadingAnchor).isActive = true"
+        let right = "\nb.trailingAnchor.constraint(equalTo: contentView.trailingAnchor).isActive = true"
+        #expect(try readCell(of: width + left).notUnderstood.map(\.what) == ["preferredMaxLayoutWidth"])
+        #expect(try readCell(of: width + left + right).notUnderstood == [])
+        #expect(
+            try readCell(of: "b.preferredMaxLayoutWidth = 200" + left + right).notUnderstood.map(\.what)
+                == ["preferredMaxLayoutWidth"])
+    }
+
+    @Test("A view inside has the frame that layout gives it when it lays itself out")
+    func framesInside() throws {
+        let cell = try readCell(
+            of: """
+                contentView.addSubview(knob)
+                knob.heightAnchor.constraint(equalToConstant: 24).isActive = true
+                """, members: "let knob = Knob()",
+            others: """
+                final class Knob: UIView {
+                    let thumb = UIView()
+                    override init(frame: CGRect) { super.init(frame: frame); addSubview(thumb) }
+                    override func layoutSubviews() {
+                        thumb.frame = CGRect(x: 0, y: (bounds.height - 30) / 2, width: 30, height: 30)
+                    }
+                }
+                """)
+        #expect(cell.parameters.map(\.name) == ["Knob.frame.height"])
+    }
+
+    @Test("Code of Swift 2: calls without the first label, and the method of a size")
+    func swift2() throws {
+        let cell = try readCell(
+            of: """
+                a.font = brand(14)
+                contentView.addSubview(sized)
+                sized.translatesAutoresizingMaskIntoConstraints = false
+                sized.topAnchor.constraintEqualToAnchor(contentView.topAnchor, constant: scaled(30)).active = true
+                """, members: "let sized = Sized()",
+            others: """
+                func brand(size: CGFloat) -> UIFont { return UIFont.boldSystemFontOfSize(size) }
+                func scaled(number: CGFloat) -> CGFloat { return number * 2 }
+                class Sized: UIView {
+                    override func intrinsicContentSize() -> CGSize { return CGSizeMake(40, 20) }
+                }
+                """)
+        #expect(cell.isComplete && cell.parameters.isEmpty, "\(cell.notUnderstood)")
+        #expect(try cell.label("a").font == .fixed(FontDescriptor(pointSize: 14, weight: .bold)))
+        #expect(cell.equations == ["sized.top == contentView.top + 60"])
+        guard case .shape(let shape) = try cell.view("sized").kind else {
+            Issue.record("the view has no size of its own")
+            return
+        }
+        #expect(shape.width == .constant(40) && shape.height == .constant(20))
+    }
 }

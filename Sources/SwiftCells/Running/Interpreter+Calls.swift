@@ -227,7 +227,10 @@ extension Interpreter {
     /// The functions that a call with such labels may mean; those of Swift 2 where there are no others.
     func fitting(_ functions: [FunctionDeclaration], _ labels: [String?]) -> [FunctionDeclaration] {
         let fitting = functions.filter { $0.takes(labels) }
-        return fitting.isEmpty ? functions.filter { $0.takes(labels, isOld: true) } : fitting
+        guard fitting.isEmpty else { return fitting }
+        return functions.filter { function in
+            !UIKitMethods.overloaded.contains(function.name) && function.takes(labels, isOld: true)
+        }
     }
 
     /// A call of a declared method; `nil` where there is none.

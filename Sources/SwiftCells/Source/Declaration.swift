@@ -50,11 +50,8 @@ final class FunctionDeclaration {
     /// Whether it is a private method of a type.
     func isOwn(of type: String) -> Bool { isPrivate && owner?.name == type }
 
-    /// Whether a call with such labels may mean this function.
-    ///
-    /// - Parameters:
-    ///   - labels: The labels; `nil` for an argument without one.
-    ///   - isOld: Whether the first argument may lack its label, as in Swift 1 and 2.
+    /// Whether a call with such labels may mean this function; that of an old call may lack the first label, as in
+    /// Swift 1 and 2.
     func takes(_ labels: [String?], isOld: Bool = false) -> Bool {
         var given = labels[...]
         for (index, parameter) in parameters.enumerated() {
