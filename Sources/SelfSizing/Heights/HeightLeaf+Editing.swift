@@ -72,7 +72,7 @@ extension HeightLeaf {
 
     /// The place to cut a full leaf after a row in a gap was set.
     ///
-    /// A run that grows into a gap is kept at the end of one part, with room to grow; the other part stays full.
+    /// Where a long run grows into a gap, the cut leaves one part full, and the run goes on growing in the other one.
     /// Otherwise the leaf is cut in the middle.
     private func cut(afterSettingRow row: Int, at position: Int) -> Int {
         let longRun = Self.capacity / 4
