@@ -90,7 +90,7 @@ extension WordTable {
         // The ellipsis is in the font itself; with other fonts the height depends on the text left beside it.
         guard let metrics = uniformMetrics, lines.isCutInParagraph, !lines.overflows, let dots = facts.dots,
             units >= dots.width,
-            // No earlier line is as wide as the last one could be.
+            // Pango shortens by height, and must not take an earlier line for the last.
             numberOfLines == 1
                 || 2 * Int64(facts.ownHeight) <= (Int64(lines.mostLines) + 1) * Int64(ownHeight) - 2
         else { return nil }
@@ -126,7 +126,7 @@ extension WordTable {
         var last = LineMetrics(ascent: 0, descent: 0)
         /// Whether there are more lines than are allowed.
         var hasMore = false
-        /// Whether the last line allowed ends within a paragraph, and no trailing space is left out there.
+        /// Whether the last line allowed ends within a paragraph, and no hanging space is left out there.
         var isCutInParagraph = false
         /// Whether a line begins inside a word.
         var breaksWords = false

@@ -81,7 +81,8 @@ struct Replica: ~Copyable {
             terms, original.store.relation[slot], constant: original.store.constant[slot] * scale,
             priority: original.store.priority[slot])
         simplex.setWeight(original.store.weight[slot], of: copy)
-        // The copy starts on the side where the constraint holds: the pivot that reaches a tie then tells it apart.
+        // The copy starts on the side where the constraint holds: a tie then shows in the pivot that it takes to get
+        // there.
         simplex.active.side[copy] = original.store.relation[slot] == .lessThanOrEqual ? -1 : 1
         slots[slot] = Int32(truncatingIfNeeded: copy)
         originalSlots.append(slot)

@@ -84,7 +84,7 @@ extension Simplex {
         pending.levels = false
     }
 
-    /// Accepts the left-out constraints again, so that the next descent decides anew which contradict the others.
+    /// Accepts the left-out constraints again, so that contradictions are resolved from the start.
     ///
     /// Returns whether there were any.
     private mutating func readmitLeftOut() -> Bool {

@@ -68,13 +68,11 @@ final class KnownRows {
     /// Notes that texts are prepared differently from now on.
     func environmentChanged() { environment &+= 1 }
 
-    // Checks that a cell still contains what it was filled with last.
-    //
-    // If anything else has changed it since, the rows known so far are forgotten.
+    // MARK: Cells
 
-    /// Whether a cell contains what it was filled with last, and nobody else has changed it since.
+    /// Checks that a cell still contains what it was filled with last.
     ///
-    /// If somebody has, rows known so far are not known any more.
+    /// If anything else has changed it since, the rows known so far are forgotten.
     private func check(_ place: Int) {
         let log = cells[place].engine.borrow { $0.contentLog }
         if log.changeCount != cells[place].changeCount {
