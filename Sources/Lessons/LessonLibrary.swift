@@ -6,7 +6,9 @@ public struct LessonLibrary: Sendable {
     public let what: String
     /// The names, in the order in which to take them.
     public let names: [String]
-    /// The name of the tour on the start page. It has no questions and does not count among the others.
+    /// The name of the tour on the start page.
+    ///
+    /// It has no questions and does not count among the others.
     public var tour: String?
 
     /// The lessons.

@@ -28,7 +28,9 @@ public struct LessonReference: Hashable, Sendable {
         }
     }
 
-    /// Whether a text refers to a built-in lesson. Documents beside the lessons have a dot in their names.
+    /// Whether a text refers to a built-in lesson.
+    ///
+    /// Documents beside the lessons have a dot in their names.
     private static func isName(_ text: String, in library: LessonLibrary) -> Bool {
         text.hasPrefix(library.prefix) && !text.contains(".")
     }

@@ -1,7 +1,9 @@
 import LayoutDocument
 import SourceText
 
-/// Reads exercises from plain texts. They are written like lessons, with a goal below each `##`.
+/// Reads exercises from plain texts.
+///
+/// They are written like lessons, with a goal below each `##`.
 public struct ExerciseReader: Sendable {
     /// Access to files.
     public var files: DocumentFiles

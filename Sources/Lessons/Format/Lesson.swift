@@ -1,7 +1,9 @@
 import LayoutDocument
 import SourceText
 
-/// A lesson in scenes. A scene sets a state, may ask for a prediction, reveals the result and explains it.
+/// A lesson in scenes.
+///
+/// A scene sets a state, may ask for a prediction, reveals the result and explains it.
 ///
 /// It is read from a plain text by ``LessonReader``; <doc:LessonFormat> describes the format.
 public struct Lesson: Hashable, Sendable {
@@ -43,7 +45,9 @@ public struct LessonScene: Hashable, Sendable {
     public var reveal: Part?
     /// The part that invites the reader to break something; `nil` for none.
     public var attempt: Part?
-    /// The conditions that must hold in the scene's own state. A test checks them.
+    /// The conditions that must hold in the scene's own state.
+    ///
+    /// A test checks them.
     public var expectations: [LessonExpression] = []
 
     /// A reveal, or something to break and repair.
@@ -54,9 +58,13 @@ public struct LessonScene: Hashable, Sendable {
         public var state: LessonState
         /// The explanation, or what to try and its result.
         public var text: LessonText
-        /// The conditions that must hold in this state. A test checks them.
+        /// The conditions that must hold in this state.
+        ///
+        /// A test checks them.
         public var expectations: [LessonExpression] = []
-        /// Whether the part changes the state, so that a button can show it. If not, the text says what to do by hand.
+        /// Whether the part changes the state, so that a button can show it.
+        ///
+        /// If not, the text says what to do by hand.
         public var changesState: Bool
     }
 

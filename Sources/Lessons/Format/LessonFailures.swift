@@ -21,7 +21,9 @@ final class LessonFailures {
             DocumentError(sourceName: sourceName, place: place, message: message, suggestion: suggestion))
     }
 
-    /// Adds an error for an unknown name. It suggests the nearest known name, or lists all.
+    /// Adds an error for an unknown name.
+    ///
+    /// It suggests the nearest known name, or lists all.
     func addUnknown(
         _ name: String, at place: SourcePlace, _ message: String, among names: [String], _ lead: String
     ) {

@@ -75,7 +75,9 @@ struct LessonSceneReader {
         }
     }
 
-    /// Reads a part with a text. The message is for a part without one.
+    /// Reads a part with a text.
+    ///
+    /// The message is for a part without one.
     private func read(
         _ part: LessonOutline.Part, from common: LessonState, ifEmpty message: String
     ) -> LessonScene.Part {

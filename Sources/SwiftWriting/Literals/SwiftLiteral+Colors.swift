@@ -2,8 +2,9 @@ import AutoLayout
 import LayoutDocument
 
 extension SwiftLiteral {
-    /// A colour as an expression. It names its type where no context gives it, and has several lines if it follows the
-    /// appearance.
+    /// A colour as an expression.
+    ///
+    /// It names its type where no context gives it, and has several lines if it follows the appearance.
     ///
     /// - Parameters:
     ///   - color: The colour.

@@ -34,7 +34,7 @@ enum SwiftIdentifier {
     /// Whether a text can be a name as it is.
     static func isName(_ text: String) -> Bool { !text.isEmpty && joined(text) == text && text.count <= 80 }
 
-    /// The words of the language that cannot be names.
+    /// The keywords of Swift.
     static let keywords: Set<String> = words(
         """
         associatedtype class deinit enum extension fileprivate func import init inout internal let open operator \

@@ -59,7 +59,7 @@ struct SwiftNames {
         }
     }
 
-    /// A name with a kind behind it, of which it may have a part already: `photoImage` becomes `photoImageView`.
+    /// A name with its kind appended, without repeating a part that it has: `photoImage` becomes `photoImageView`.
     private static func name(_ name: String, ending: String) -> String {
         let bare = name.reversed().drop { $0.isNumber || $0 == "_" }.reversed()
         let stem = String(bare)

@@ -37,7 +37,9 @@ struct SourceLines {
         add(closing)
     }
 
-    /// Adds a call. Its arguments are on separate lines where one line would be too wide.
+    /// Adds a call.
+    ///
+    /// Its arguments are on separate lines where one line would be too wide.
     ///
     /// - Parameters:
     ///   - function: The text before the parenthesis.
@@ -62,7 +64,9 @@ struct SourceLines {
         depth -= 1
     }
 
-    /// Adds a statement. If it is too wide and ends with a call, the call's arguments are on lines of their own.
+    /// Adds a statement.
+    ///
+    /// If it is too wide and ends with a call, the call's arguments are on lines of their own.
     mutating func add(statement line: String) {
         guard line.count + 4 * depth > Self.width, !line.contains("\n"),
             let (function, arguments) = Self.call(line)
