@@ -165,7 +165,7 @@ extension OpenList {
     private var comparisonKey: SystemComparison.Key? {
         guard let list, list.layout.viewportHeight > 0 else { return nil }
         var measuring = measuringKey(of: controls, list)
-        // The call order and estimate are set by each system's preset.
+        // Each load has the settings of its own system; the key uses those of one.
         let preset = SystemPreset.ios11
         measuring.settings = preset.applied(to: measuring.settings.withoutDemonstrations)
         measuring.rowCount = list.layout.rowCount

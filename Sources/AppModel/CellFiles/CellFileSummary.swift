@@ -15,7 +15,7 @@ public struct CellFileSummary: Hashable, Sendable {
     public struct Cell: Hashable, Sendable {
         /// The name that requests the cell.
         public var name: String
-        /// The name shown to people, with its class where that says more.
+        /// The name shown to people, with the class where that adds information.
         public var title: String
     }
 

@@ -40,9 +40,9 @@ public struct ConstraintRow: Hashable, Sendable {
     public var first: String
     /// The right side without the constant, such as `0.5 × photo.width`; empty for a constant alone.
     public var second: String
-    /// How the two compare; `nil` where there is nothing to compare.
-    public var relation: Relation?
     /// The relation; `nil` where there is none.
+    public var relation: Relation?
+    /// The constant in points; `nil` where there is none to change.
     public var constant: Double?
     /// What the row adds to the constant, in words; empty where it adds nothing.
     public var rowConstant: String = ""

@@ -121,7 +121,7 @@ extension TreeNode {
 }
 
 extension TemplateChanges {
-    /// Whether a change affects only this view.
+    /// Whether one of a view's own attributes was changed.
     func touches(_ view: String) -> Bool {
         if view == TemplateSpec.contentViewName {
             return LayoutEdge.allCases.contains { !margin($0).isEmpty }
