@@ -6,7 +6,7 @@ struct CellLife {
     let type: TypeDeclaration
     let file: SourceFile
 
-    /// The cell after all of it.
+    /// Makes, lays out and fills the cell.
     func run() -> Instance {
         interpreter.homeFile = file
         interpreter.homeType = type.name
@@ -42,7 +42,7 @@ struct CellLife {
         }
     }
 
-    /// The arguments of the initializer to call: UIKit's, or those of the class's own with values that are unknown.
+    /// The arguments of the initializer to call: UIKit's, or unknown values for the class's own.
     private func standardArguments(_ initializers: [FunctionDeclaration], scope: Scope) -> [Argument] {
         let style = Argument("style", .member(ImplicitMember(name: "default", file: scope.file, byte: 0)))
         let reuse = Argument("reuseIdentifier", .text(Text("cell")))
@@ -99,7 +99,7 @@ struct CellLife {
         let again = interpreter.constraints[made...].filter { $0.constraint?.isActive == true }
         guard first > 0, !again.isEmpty else { return }
         interpreter.unguardedAdding = function.file.place(of: function.node)
-        // The lesson shows what duplicates cost; the cell is laid out with one of each.
+        // The warning reports the duplicates; the cell is laid out with one of each constraint.
         interpreter.constraints.removeSubrange(made...)
     }
 
@@ -111,7 +111,7 @@ struct CellLife {
         "setup", "config", "refresh", "reload", "present", "assign", "build", "decorate",
     ]
 
-    /// Runs what fills the cell with what a row brings.
+    /// Runs the code that fills the cell from a row.
     private func fill(_ own: Value) {
         let types = interpreter.lineage(of: type.name)
         var functions: [FunctionDeclaration] = []
@@ -159,8 +159,8 @@ struct CellLife {
             || Self.setsNumbers(text)
     }
 
-    /// Whether a method may be one that a list's owner calls with what a row shows, whatever its name: none of a
-    /// superclass, of a control or of a delegate.
+    /// Whether a method with any name may be one that a list's owner calls with a row's content: it does not override
+    /// one of a superclass, and is none of a control or of a delegate.
     private func isGivenContent(_ function: FunctionDeclaration) -> Bool {
         guard !function.isPrivate, let node = function.node.as(FunctionDeclSyntax.self),
             node.attributes.isEmpty,
@@ -173,7 +173,7 @@ struct CellLife {
         }
     }
 
-    /// Whether code sets numbers of a row, and makes no views or constraints.
+    /// Whether code sets numbers from a row, and makes no views or constraints.
     private static func setsNumbers(_ text: String) -> Bool {
         [
             "constant =", "isOn =", "ontentSize =", "insertSegment", "isActive =", "spacing =", "alignment =",
@@ -191,7 +191,7 @@ struct CellLife {
         for name in types {
             guard let declared = interpreter.library.type(named: name) else { continue }
             for property in declared.stored where property.didSet != nil && !property.isStatic {
-                // A choice of how the cell looks keeps the value that it begins with.
+                // A property that selects a style keeps its initial value.
                 if property.initialValue != nil, interpreter.isChoice(property) { continue }
                 let type = property.type.arguments.first?.name ?? property.type.name
                 guard !["Bool", "CGFloat", "Int", "Double", "()"].contains(type), !UIKitTypes.isLayout(type)

@@ -88,7 +88,7 @@ public struct FrameSum: Hashable, Sendable {
     public var row: Int
     /// The template of the row.
     public var template: String
-    /// What it is, such as “height of row 7”, or “height of body in row 7”.
+    /// The title, such as “height of row 7”, or “height of body in row 7”.
     public var title: String
     /// The value in points.
     public var value: Double

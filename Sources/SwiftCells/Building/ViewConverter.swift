@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDocument
 
-/// Makes the description of one view of what code has set on it.
+/// Makes the description of a view from the values that code has set.
 struct ViewConverter {
     let builder: TemplateBuilder
     let instance: Instance
@@ -24,7 +24,7 @@ struct ViewConverter {
         return UIKitConstants.lowered(word.replacing(".", with: ""))
     }
 
-    /// Sets what the description says of the view.
+    /// Sets the properties of the description.
     func convert(into view: inout ViewSpec) {
         if let part = instance.nib, part.spec != nil {
             takeNib(part, into: &view)
@@ -106,9 +106,9 @@ struct ViewConverter {
         return .container
     }
 
-    /// The text of a property, with fields for what rows bring.
+    /// The text of a property, with fields for the parts that come from rows.
     func text(_ key: String, or other: String? = nil, ofUnknown standard: Bool = true) -> TextTemplate {
-        // An empty text is one that rows fill.
+        // An empty text is filled by rows.
         if let template = template(instance.fields[key]), !(standard && template.parts.isEmpty) {
             return template
         }
@@ -142,7 +142,7 @@ struct ViewConverter {
         }
     }
 
-    /// The font of a property; that of attributed text where it has one.
+    /// The font of a property, or that of its attributed text if it has one.
     func font(_ standard: LabelFont) -> LabelFont {
         if let font = font(ofText: instance.fields["attributedText"]) { return font }
         if case .font(let font)? = instance.fields["font"] { return font }
@@ -174,7 +174,7 @@ struct ViewConverter {
         return result
     }
 
-    /// Notes what a paragraph style changes in the height of lines.
+    /// Notes the effect of a paragraph style on the height of lines.
     private func noteParagraphStyle() {
         guard
             case .object(let style)? = attributes(ofText: instance.fields["attributedText"])["paragraphStyle"]

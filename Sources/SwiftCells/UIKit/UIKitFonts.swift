@@ -42,7 +42,7 @@ enum UIKitFonts {
             else {
                 return nil
             }
-            // A size of zero, or the font's own, keeps how it grows.
+            // A size of 0, or the font's own size, keeps its scaling.
             if points == 0 || points == font.descriptor(for: .large).pointSize { return .font(font) }
             guard case .fixed(var fixed) = font else { return .font(resized(font, points)) }
             if points > 0 { fixed.pointSize = min(points, 1000) }
@@ -85,7 +85,7 @@ enum UIKitFonts {
         return .regular
     }
 
-    /// The font that arguments of an unknown call name by a text style or a size; `nil` where they name neither.
+    /// The font that the arguments of an unknown call suggest, by a text style or a size; `nil` for none.
     static func suggested(by arguments: [Argument], in interpreter: Interpreter) -> LabelFont? {
         let weight = arguments.first { $0.label == "weight" }.map { fontWeight($0.value, in: interpreter) }
         for argument in arguments where argument.label != "weight" {
@@ -151,7 +151,7 @@ extension UIKitFonts {
     /// A font that grows with the text size as a text style does.
     static func scaled(_ font: FontDescriptor, _ style: TextStyle) -> LabelFont { .scaled(font, style) }
 
-    /// A font with traits; it grows with the text size as before.
+    /// A font with traits; its scaling stays.
     static func with(_ font: LabelFont, isBold: Bool, isItalic: Bool) -> LabelFont {
         var descriptor = font.descriptor(for: .large)
         if isBold { descriptor.weight = .bold }
