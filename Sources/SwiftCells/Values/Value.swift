@@ -200,7 +200,7 @@ final class Instance {
     let baseName: String
     /// Its declaration; `nil` for a UIKit type.
     let declaration: TypeDeclaration?
-    /// The values of properties.
+    /// The values of properties; a lazy property is missing until it is first read.
     var fields: [String: Value] = [:]
     /// Where properties were set last.
     var origins: [String: (file: SourceFile, byte: Int)] = [:]
