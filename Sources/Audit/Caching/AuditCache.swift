@@ -121,7 +121,7 @@ public struct AuditCache: Sendable {
         let content = Array(bytes[(Self.mark.count + 64)...])
         let hash = bytes[Self.mark.count..<Self.mark.count + 64]
         guard hash.elementsEqual(ContentHash.sha256(content).utf8) else { return nil }
-        // The access time decides which entries are trimmed.
+        // A used file gets the present time, so that it is trimmed last.
         utimensat(AT_FDCWD, path, nil, 0)
         return Data(content)
     }

@@ -37,7 +37,7 @@ extension RowJudge {
         return more.isEmpty ? seen : RowJudgement(lines: seen.lines, findings: seen.findings + more)
     }
 
-    /// Whether a row without a height needs one: its chain of constraints is complete, or its content needs room.
+    /// Whether it is a fault that a row has no height: its chain of constraints is broken, or its content needs room.
     private var isHeightAsked: Bool {
         isChainBroken()
             || !shown.isEmpty

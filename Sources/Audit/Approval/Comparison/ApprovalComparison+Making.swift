@@ -57,7 +57,7 @@ extension ApprovalComparison {
 }
 
 extension ApprovedAudit {
-    /// What was approved, without findings that do not count any more, so that they are not taken for mended.
+    /// The approved audit without findings of rules that are now switched off, so that these do not count as solved.
     fileprivate func lookingFor(_ rules: RuleBook) -> ApprovedAudit {
         var copy = self
         for (index, subject) in subjects.enumerated() {
