@@ -56,8 +56,7 @@ public final class InspectionModel {
 
     /// The measurer for single rows.
     ///
-    /// It is replaced when the rows or their cells change, and for each row where a demonstration accumulates
-    /// constraints.
+    /// It is replaced when the rows or their cells change, and for each look while a demonstration accumulates effects.
     private func measurer(for rows: ModelList) -> RowMeasurer {
         let own = rows.layout.measurer
         if let kept, kept.version == rows.source.version, kept.source === rows.source,

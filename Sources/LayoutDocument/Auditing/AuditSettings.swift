@@ -36,7 +36,7 @@ public struct AuditSettings: Hashable, Sendable {
         }
     }
 
-    /// A row that is audited besides the document's own, such as a text that was found to break a label.
+    /// A row that is audited besides the document's own, such as one with a text that breaks a label.
     public struct Case: Hashable, Sendable {
         /// Its name, unique among the cases.
         public var name: String

@@ -12,7 +12,7 @@ public struct DocumentFiles: Sendable {
         case notAFile
         /// `-` is the standard input, from which no document is read.
         case standardInput
-        /// The file is larger than the limit.
+        /// The file has this number of bytes, which is more than the limit.
         case tooLarge(bytes: Int)
         /// The file exists and cannot be read.
         case unreadable

@@ -78,7 +78,7 @@ extension ConstraintSpec {
         if self == other { return true }
         var mine = self
         mine.priority = other.priority
-        // A constant that the row adds to is a part of the row's content.
+        // A constant that the row adds to is part of the row's content.
         if rowConstant == nil { mine.constant = other.constant }
         return mine.saysSame(as: other)
     }

@@ -18,7 +18,7 @@ final class LessonDocument {
         originalDocument = session.document
     }
 
-    /// Whether the learner edited the text.
+    /// Whether the learner edited the text: it differs from the lesson's text with the applied changes.
     var isEdited: Bool { session.bytes != Self.text(original, with: applied) }
 
     /// The document with a state's changes and with the learner's edits.

@@ -8,7 +8,7 @@ public enum NewViewPlace: Hashable, Sendable {
     case below(String)
     /// Behind a view; the view's pin to the trailing edge becomes the new view's.
     case after(String)
-    /// Without constraints, for those who draw them.
+    /// Without constraints, to be drawn by hand.
     case unpinned(String?)
 }
 
