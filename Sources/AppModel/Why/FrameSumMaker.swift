@@ -83,7 +83,7 @@ struct FrameSumMaker {
             .map { $0.message.capitalised + "." }
     }
 
-    /// The height from the constraints where it is not the row's, in words; `nil` where there is none.
+    /// The height that the constraints ask for, compared with the row's, in a sentence; `nil` where they ask for none.
     private var askedHeight: String? {
         let asked = row.cell.fittingHeight(forWidth: row.size.width)
         guard asked > 0 else { return nil }

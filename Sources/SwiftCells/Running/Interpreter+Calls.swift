@@ -240,7 +240,7 @@ extension Interpreter {
         var functions = declaredFunctions(name, in: typeNames(of: receiver))
         guard !functions.isEmpty else { return nil }
         if let type = scope.type?.name {
-            // In a class, a call of its private method ignores methods of subclasses.
+            // A private method of the calling class has precedence over methods of subclasses.
             functions =
                 functions.filter { $0.isOwn(of: type) } + functions.filter { !$0.isOwn(of: type) }
         }
