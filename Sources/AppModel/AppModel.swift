@@ -1,21 +1,21 @@
 import AutoLayout
 
-/// The app without its window: the open list, and around it a model for each concern that several features share.
+/// The app without its window: the open list, and the models that several features share.
 ///
-/// Views observe the changes of the list, each those of what it shows, and read the models then.
+/// Views observe the changes of the list that concern them, and then read the models.
 @MainActor
 public final class AppModel {
     /// The open document as a list, and the controls.
     public let list: OpenList
     /// The picked row, laid out to be looked at.
     public let inspection: InspectionModel
-    /// Why frame values of the picked row are what they are.
+    /// Explains the frame values of the picked row.
     public let why: WhyModel
-    /// Notices of what is wrong with the rows in view.
+    /// Notices about problems of the rows in view.
     public let notices: NoticesModel
-    /// How the list's height and position went over time.
+    /// The list's height and scroll position over time.
     public let history: HistoryModel
-    /// What happens to rows at each width.
+    /// The breaks of rows at each width.
     public let breaks: WidthBreaks
 
     /// Makes the models.

@@ -1,2 +1,2 @@
-// What a list is looked at with is a part of the model's interface.
+// The controls of a list are part of this module's interface.
 @_exported import ListState

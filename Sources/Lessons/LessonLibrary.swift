@@ -1,12 +1,14 @@
 /// The lessons, or the exercises, that come with Rowscope.
 ///
-/// The files themselves are in the folder `Resources/lessons`, and whatever documents they use beside them.
+/// Their files are in the folder `Resources/lessons`, beside the documents that they use.
 public struct LessonLibrary: Sendable {
-    /// What one of them is, in one word, as in `lesson`.
+    /// The word for one of them, as in `lesson`.
     public let what: String
     /// The names, in the order in which to take them.
     public let names: [String]
-    /// The name of the tour that the start page offers; it asks nothing, and does not count among the others.
+    /// The name of the tour on the start page.
+    ///
+    /// It has no questions and does not count among the others.
     public var tour: String?
 
     /// The lessons.
@@ -20,14 +22,14 @@ public struct LessonLibrary: Sendable {
     public static let exercises = LessonLibrary(
         what: "exercise", names: ["ninety-six", "whole-at-every-width"])
 
-    /// How references begin, as in `lesson:four-pins`.
+    /// The prefix of references, as in `lesson:` of `lesson:four-pins`.
     public var prefix: String { what + ":" }
-    /// Whether a name is one of them, or the tour's.
+    /// Whether a name is in the library or is the tour's.
     public func contains(_ name: String) -> Bool { names.contains(name) || name == tour }
-    /// The file of a name.
+    /// The file name for a name.
     public func fileName(of name: String) -> String { "\(name).\(what).md" }
-    /// How a name is referred to.
+    /// The reference for a name.
     public func reference(to name: String) -> String { prefix + name }
-    /// How a file of the folder is referred to.
+    /// The reference for a file of the folder.
     public static func reference(ofFile name: String) -> String { lessons.prefix + name }
 }

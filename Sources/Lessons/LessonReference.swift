@@ -1,9 +1,9 @@
 import Foundation
 import LayoutDocument
 
-/// Where a lesson or an exercise is: a file, or the name of one that comes with Rowscope.
+/// A reference to a lesson or an exercise: a file's path, or the name of one that comes with Rowscope.
 public struct LessonReference: Hashable, Sendable {
-    /// What can be referred to.
+    /// The kinds of references.
     public enum Kind: Hashable, Sendable {
         /// A lesson.
         case lesson
@@ -11,12 +11,12 @@ public struct LessonReference: Hashable, Sendable {
         case exercise
     }
 
-    /// What it refers to, as its name says.
+    /// The kind, known from the name.
     public let kind: Kind
     /// The file's path, or a prefix and a name, as in `lesson:four-pins`.
     public let text: String
 
-    /// Takes a reference; `nil` for one to something else, such as a document.
+    /// Makes a reference; `nil` for a text that refers to something else, such as a document.
     public init?(_ text: String) {
         self.text = text
         switch text {
@@ -28,7 +28,9 @@ public struct LessonReference: Hashable, Sendable {
         }
     }
 
-    /// Whether a reference is to a part of the program; documents beside the lessons have a dot in their names.
+    /// Whether a text refers to a built-in lesson.
+    ///
+    /// Documents beside the lessons have a dot in their names.
     private static func isName(_ text: String, in library: LessonLibrary) -> Bool {
         text.hasPrefix(library.prefix) && !text.contains(".")
     }
@@ -36,7 +38,7 @@ public struct LessonReference: Hashable, Sendable {
     /// Whether it comes with Rowscope.
     public var isBuiltIn: Bool { Self.isName(text, in: .lessons) || Self.isName(text, in: .exercises) }
 
-    /// The reference as it is remembered: a path from the root, or the name of what comes with Rowscope.
+    /// The reference to store: an absolute path, or the name of a built-in lesson.
     public var absolute: LessonReference {
         isBuiltIn ? self : LessonReference(FilePath(text).absolute.text) ?? self
     }

@@ -1,12 +1,12 @@
 import Foundation
 import LayoutDocument
 
-/// Lessons and exercises that stand together, in the order in which to take them: those of the program, or of a folder.
+/// Lessons and exercises in reading order: the built-in ones, or those of a folder.
 public struct LessonShelf: Hashable, Sendable {
-    /// The most files of a folder that are looked at.
+    /// The most files of a folder that are considered.
     private static let mostFiles = 500
 
-    /// The folder's path; `nil` for those that come with Rowscope.
+    /// The folder's path; `nil` for the built-in ones.
     public let folder: String?
     /// The lessons.
     public let lessons: [LessonReference]
@@ -26,7 +26,7 @@ public struct LessonShelf: Hashable, Sendable {
         exercises = references.filter { $0.kind == .exercise }
     }
 
-    /// Looks for lessons and exercises in a folder; numbers in their names are compared as numbers.
+    /// Finds the lessons and exercises of a folder, sorted by name; numbers in names are compared as numbers.
     ///
     /// - Parameter folder: The folder's path.
     public init(folder: String) {
@@ -40,7 +40,7 @@ public struct LessonShelf: Hashable, Sendable {
             })
     }
 
-    /// The lessons beside a lesson, itself among them: those beside its file, or those that come with Rowscope.
+    /// The shelf of a lesson: the lessons beside its file, or the built-in ones.
     ///
     /// - Parameter reference: The lesson.
     public init(of reference: LessonReference) {
@@ -49,10 +49,10 @@ public struct LessonShelf: Hashable, Sendable {
             ? .builtIn : LessonShelf(folder: FilePath(reference.absolute.text).folder.text)
     }
 
-    /// Whether there is nothing.
+    /// Whether it has neither lessons nor exercises.
     public var isEmpty: Bool { lessons.isEmpty && exercises.isEmpty }
 
-    /// The lesson to take after one; `nil` after the last, and for one that is not here.
+    /// The next lesson after one; `nil` after the last, and for one that is not on the shelf.
     public func lesson(after reference: LessonReference) -> LessonReference? {
         guard let place = lessons.firstIndex(of: reference.absolute), place + 1 < lessons.count else {
             return nil

@@ -2,7 +2,9 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// The settings with which a document's list is shown. They change the view, not the document.
+/// The settings with which a document's list is shown.
+///
+/// They change the view, not the document.
 public struct Controls: Hashable, Sendable {
     /// The widths that can be shown, in points.
     public static let widths = AuditMatrix.widthBounds
@@ -19,7 +21,9 @@ public struct Controls: Hashable, Sendable {
     public var textSize = TextSizeSetting.category(.large)
     /// The estimated height of rows that are not measured.
     public var estimatedRowHeight = EstimatedRowHeight.constant(defaultEstimate)
-    /// The number of rows; the written rows repeat. `nil` is the document's own number.
+    /// The number of rows; the written rows repeat.
+    ///
+    /// `nil` is the document's own number.
     public var rowCount: Int?
     /// Whether the cases of the document's audit follow its rows.
     public var showsCases = false
@@ -37,7 +41,7 @@ public struct Controls: Hashable, Sendable {
     public var layoutKind = LayoutKind.table
     /// How items flow.
     public var flow = FlowLayoutSettings.selfSizing
-    /// Whether a flow's items get their sizes step by step, at the reader's command.
+    /// Whether the sizing steps of a flow's items run one at a time.
     public var stepsItemSizes = false
 
     /// The controls a list starts with.

@@ -74,7 +74,7 @@ extension Demonstration {
         }
     }
 
-    /// All demonstrations as controls offer them, by what they concern.
+    /// All demonstrations in groups, by their subject, as controls show them.
     public static let groups: [(title: String, members: [Demonstration])] = [
         (
             "Constraints",

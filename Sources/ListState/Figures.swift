@@ -41,8 +41,10 @@ public struct Figures: Hashable, Sendable {
         self.fontFamily = fontFamily
     }
 
-    /// The number of measured rows, with those measured ahead, as in “37 + 12 ahead (50 %) of 1,000”. The percentage is
-    /// the share of the rows around the viewport that are to be measured ahead, which are not all rows of a long list.
+    /// The number of measured rows, with those measured ahead, as in “37 + 12 ahead (50 %) of 1,000”.
+    ///
+    /// The percentage is the share of the rows around the viewport that are to be measured ahead, which are not all
+    /// rows of a long list.
     public var measuredSummary: String {
         guard aheadFraction != nil || aheadRowCount > 0 else {
             return "\(measuredRowCount.grouped) of \(rowCount.grouped)"

@@ -2,7 +2,9 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// The state in which a window is to open. A value of `nil` stands for the document's own or the default.
+/// The state in which a window is to open.
+///
+/// A value of `nil` stands for the document's own or the default.
 ///
 /// It can be written as a command line and read back, see ``arguments`` and ``StateFlag/all``. Rows that were inserted,
 /// deleted or moved in the window are not included, since no document has them.
@@ -31,7 +33,9 @@ public struct OpenRequest: Hashable, Sendable {
     public var rowCount: Int?
     /// The picked row, from 0.
     public var row: Int?
-    /// The name of a picked case of the document's audit. If given, the cases follow the rows.
+    /// The name of a picked case of the document's audit.
+    ///
+    /// If given, the cases follow the rows.
     public var caseName: String?
     /// The scroll position; `nil` puts the picked row at the top.
     public var top: ListPosition?
@@ -47,7 +51,7 @@ public struct OpenRequest: Hashable, Sendable {
     public var layoutKind: LayoutKind?
     /// The differences of the flow from the document's.
     public var flow: FlowChanges?
-    /// Whether a flow's items get their sizes step by step, at the reader's command.
+    /// Whether the sizing steps of a flow's items run one at a time.
     public var stepsItemSizes: Bool?
     /// Whether rows are measured in idle time.
     public var measuresAhead: Bool?
@@ -81,8 +85,9 @@ public struct OpenRequest: Hashable, Sendable {
         return controls
     }
 
-    /// Makes a request from the controls of a document. It has the width, the text size, and the values that differ
-    /// from those that the document starts with.
+    /// Makes a request from the controls of a document.
+    ///
+    /// It has the width, the text size, and the values that differ from those that the document starts with.
     ///
     /// - Parameters:
     ///   - controls: The controls.

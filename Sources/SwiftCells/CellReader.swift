@@ -46,7 +46,7 @@ struct CellReader {
         return .success(SwiftSource(sourceName: file.path, cells: cells, files: others))
     }
 
-    /// Constraints that code makes and never activates.
+    /// Constraints that are made and never activated.
     private func inactive(_ interpreter: Interpreter) -> [SwiftCell.NotUnderstood] {
         interpreter.constraints.compactMap(\.constraint).filter { !$0.isActive && !$0.wasActive }.map {
             state in
@@ -57,14 +57,14 @@ struct CellReader {
         }
     }
 
-    /// The cell of a class; `nil` for one that is none, or a view without constraints.
+    /// The cell of a class; `nil` for other classes, and for a view without constraints.
     private func cell(_ type: TypeDeclaration, in file: SourceFile) -> SwiftCell? {
         let probe = Interpreter(library: library, given: parameters)
         let lineage = probe.lineage(of: type.name)
         guard lineage.contains("UIView") else { return nil }
         let kind = Self.kinds.first { lineage.contains($0.base) }?.kind ?? .view
         let base = lineage.first { UIKitTypes.superclass(of: $0) != nil } ?? "UIView"
-        // Views that are more than boxes of other views.
+        // Views of classes that do more than contain other views.
         if kind == .view, base != "UIView" && base != "UIControl" { return nil }
         let life = CellLife(interpreter: probe, type: type, file: file)
         let root = life.run()

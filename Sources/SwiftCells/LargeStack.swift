@@ -1,11 +1,11 @@
 import Foundation
 
-/// Runs code that calls itself deeply on a thread with room for it.
+/// Runs deeply recursive code on a thread with a large stack.
 enum LargeStack {
-    /// The stack's size in bytes: parsed trees and running code are both nested.
+    /// The stack's size in bytes: parsed trees and the code that runs are deeply nested.
     private static let size = 256 << 20
 
-    /// What the body gives; the caller waits for it.
+    /// Runs a body and waits for its result.
     static func run<Result>(_ body: @escaping () -> Result) -> Result {
         let box = Box(body)
         let done = DispatchSemaphore(value: 0)

@@ -3,10 +3,10 @@ import SourceText
 import SwiftSyntax
 import Threads
 
-/// Reads cells of Swift source by running, in part, what code does when a cell is made and filled.
+/// Reads cells from Swift source by running parts of the code that makes and fills them.
 ///
-/// Nothing is compiled. What the source does not give becomes a parameter with a default, and what is not understood
-/// is listed with its place.
+/// Nothing is compiled. Values that the source does not give become parameters with defaults, and constructs that are
+/// not understood are listed with their places.
 public struct SwiftReader: SwiftSourceReading {
     /// Makes a reader.
     public init() {}
@@ -30,7 +30,7 @@ public struct SwiftReader: SwiftSourceReading {
                 return found.cells.allSatisfy { $0.isComplete && $0.parameters.isEmpty }
             }
             var best = source(Neighbours.files(of: path, files: files))
-            // What a cell uses may be anywhere in its package, or in a project around that, which are larger.
+            // The declarations may be anywhere in the package, or in an enclosing project, which are larger.
             for root in Neighbours.projects(of: path, files: files) where !isEnough(best) {
                 let project = Neighbours.project(root, of: path, files: files)
                 if !project.isEmpty { best = source(project) }

@@ -1,20 +1,20 @@
 import AutoLayout
 import LayoutDocument
 
-/// Writes templates as Swift source: one class of UIKit for each.
+/// Writes templates as Swift source: a UIKit class for each.
 ///
-/// What UIKit can say of a template, the class says to the bit: read back, it has the same frames. What it cannot say is
-/// in ``SwiftText/notSaid``, and in the source as a comment.
+/// The class is exact where UIKit can express the template: read back, it gives the same frames. What UIKit cannot
+/// express is in ``SwiftText/notSaid``, and in the source as a comment.
 public struct SwiftWriter: Sendable {
     /// How constraints are written.
     public enum ConstraintStyle: String, Hashable, Sendable, CaseIterable {
         /// With layout anchors.
         case anchors
-        /// In the Visual Format Language where it has a form for them, and with anchors elsewhere.
+        /// In the Visual Format Language where possible, with anchors elsewhere.
         case visualFormat
     }
 
-    /// How constraints are written; with anchors unless given.
+    /// How constraints are written; the default is anchors.
     public var constraintStyle: ConstraintStyle
     let document: LayoutDocument
 
@@ -28,8 +28,8 @@ public struct SwiftWriter: Sendable {
     ///
     /// - Parameters:
     ///   - template: One of the document's templates.
-    ///   - className: The class's name; `nil` for one made of the template's.
-    ///   - kind: What the class derives from; `nil` for what the document uses the template as.
+    ///   - className: The class's name; `nil` for one derived from the template's name.
+    ///   - kind: The kind of the class; `nil` for the one that the document uses the template as.
     /// - Returns: The source.
     public func write(
         _ template: TemplateSpec, className: String? = nil, kind: SwiftCell.Kind? = nil
@@ -47,7 +47,7 @@ public struct SwiftWriter: Sendable {
         return source.text()
     }
 
-    /// The sources of several templates' classes, whose names differ.
+    /// The sources of the classes of several templates, with distinct names.
     public func write(_ templates: [TemplateSpec]) -> [SwiftText] {
         var names: Set<String> = []
         return templates.map { template in
@@ -62,7 +62,7 @@ public struct SwiftWriter: Sendable {
         }
     }
 
-    /// What the document uses a template as.
+    /// The kind of view that the document uses a template as.
     public func kind(of template: TemplateSpec) -> SwiftCell.Kind {
         if let cell = interfaceBuilderCell(of: template) {
             return SwiftCell.Kind(rawValue: cell.kind) ?? .view
@@ -74,7 +74,7 @@ public struct SwiftWriter: Sendable {
         return isItem ? .collectionViewCell : .tableViewCell
     }
 
-    /// The name of the class that the template was read from, without those of the types around it.
+    /// The name of the class that the template was read from, without the enclosing types.
     private func className(of template: TemplateSpec) -> String? {
         document.swiftCells[template.identifier]?.name.split(separator: ".").last.map(String.init)
     }
@@ -83,7 +83,7 @@ public struct SwiftWriter: Sendable {
         document.interfaceBuilderCells.first { $0.template.identifier == template.identifier }
     }
 
-    /// Whether the template makes headers or footers.
+    /// Whether the template is for section headers or footers.
     private func isOfSection(_ template: TemplateSpec) -> Bool {
         guard let place = document.templates.firstIndex(where: { $0.identifier == template.identifier })
         else { return false }

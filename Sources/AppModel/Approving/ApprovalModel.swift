@@ -6,60 +6,60 @@ import SourceText
 import Threads
 import Wording
 
-/// What is approved of the open document, and how it is now: compared and approved in the background.
+/// Compares the open document with its approved audit, and approves it, in the background.
 ///
-/// Whoever shows it calls ``compare(_:name:)`` with the plan that is shown, sets ``onChange``, and asks
-/// ``differences(at:)`` for each tile.
+/// The owner calls ``compare(_:name:)`` with the shown plan, sets ``onChange``, and asks ``differences(at:)`` for each
+/// tile.
 @MainActor
 public final class ApprovalModel {
-    /// How far it has come.
+    /// The states of a comparison or an approval.
     public enum State {
-        /// Nobody has asked yet.
+        /// No comparison was requested yet.
         case unknown
-        /// Nothing is approved of the document.
+        /// The document has no approved audit.
         case nothingApproved
-        /// It is being compared.
+        /// A comparison is running.
         case comparing
-        /// It is being approved.
+        /// An approval is running.
         case approving
-        /// It was compared.
+        /// The comparison is finished.
         case compared(ApprovalComparison)
-        /// It could not be read or written; why, and what to do.
+        /// The approved file could not be read or written.
         case failed(DocumentError)
     }
 
-    /// How far it has come.
+    /// The state.
     public private(set) var state = State.unknown {
         didSet { onChange() }
     }
     /// Called after each change.
     public var onChange: @MainActor () -> Void = {}
-    /// Versions and fonts, for a plan.
+    /// Gives the versions and fonts for a plan.
     public var surroundings: (@MainActor (AuditPlan) -> ApprovalSurroundings)?
     /// Makes a text measurer for a thread; called on that thread.
     public var makeTextMeasurer: (@MainActor () -> @Sendable () -> any TextMeasuring)?
-    /// How many threads lay out.
+    /// The number of threads for layout.
     public var threadCount = 1
 
-    /// The number of the work that counts: what comes of earlier work is passed over.
+    /// The number of the current work; results of earlier work are ignored.
     private var turn = 0
-    /// Does the work that counts.
+    /// The thread of the current work.
     private var thread: WorkThreads<Void>?
 
-    /// Makes a model that knows nothing yet.
+    /// Makes a model without a comparison.
     public init() {}
 
-    /// What came of the last comparison; `nil` where there is none.
+    /// The result of the last comparison; `nil` where there is none.
     public var comparison: ApprovalComparison? {
         if case .compared(let comparison) = state { comparison } else { nil }
     }
 
-    /// What differs in a tile of the plan that was compared.
+    /// The differences in a tile of the compared plan.
     public func differences(at place: Finding.Place) -> [ApprovalDifference] {
         comparison?.differences(at: place) ?? []
     }
 
-    /// What there is to say, in a line.
+    /// The state in a line.
     public var summary: String {
         switch state {
         case .unknown: ""
@@ -74,16 +74,16 @@ public final class ApprovalModel {
         }
     }
 
-    /// Forgets what was compared, as when another document is opened.
+    /// Discards the comparison, as when another document is opened.
     public func forget() {
         turn += 1
         state = .unknown
     }
 
-    /// Compares tiles with what is approved of their document.
+    /// Compares tiles with the document's approved audit.
     ///
     /// - Parameters:
-    ///   - plan: The tiles; what is approved and not among them is not told.
+    ///   - plan: The tiles; approved tiles that are not among them are ignored.
     ///   - name: The document's path, or `example:` and a name.
     public func compare(_ plan: AuditPlan, name: String) {
         turn += 1

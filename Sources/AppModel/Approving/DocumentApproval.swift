@@ -3,7 +3,7 @@ import Foundation
 import LayoutDocument
 import SourceText
 
-/// The file that keeps what is approved of a document: `email.approved.txt` beside `email.rowscope.yaml`.
+/// The file with a document's approved audit: `email.approved.txt` beside `email.rowscope.yaml`.
 public struct DocumentApproval: Hashable, Sendable {
     /// The file's path.
     public let path: String
@@ -17,10 +17,10 @@ public struct DocumentApproval: Hashable, Sendable {
         path = ApprovedAudit.path(for: document, in: folder)
     }
 
-    /// Whether there is such a file.
+    /// Whether the file exists.
     public var exists: Bool { DocumentFile(path: path).exists }
 
-    /// What is approved.
+    /// Reads the approved audit.
     ///
     /// - Returns: The approved audit; `nil` where there is no file.
     /// - Throws: Why the file cannot be read, with the place in it.
@@ -32,22 +32,22 @@ public struct DocumentApproval: Hashable, Sendable {
 
     /// The outcome of an approval.
     public struct Outcome: Hashable, Sendable {
-        /// Whether the file is another one than before.
+        /// Whether the approval changed the file.
         public let isOther: Bool
-        /// The number of tiles that stay approved besides, whatever the theme.
+        /// The number of other tiles that stay approved, in any theme.
         public let keptTileCount: Int
     }
 
-    /// Approves: writes the file, and makes its folder where there is none.
+    /// Writes an audit to the file as approved; makes the folder if it does not exist.
     ///
-    /// What is approved of other states stays.
+    /// Tiles in other states stay approved.
     ///
     /// - Parameters:
-    ///   - audit: What is approved.
+    ///   - audit: The audit to approve.
     ///   - isPartOfRows: Whether it leaves out rows on purpose.
-    ///   - isReplacing: Whether what is approved besides is forgotten, and not kept.
+    ///   - isReplacing: Whether the other approved tiles are removed.
     /// - Returns: The outcome for the file.
-    /// - Throws: Why it cannot be read or written.
+    /// - Throws: Why the file cannot be read or written.
     @discardableResult
     public func approve(
         _ audit: ApprovedAudit, isPartOfRows: Bool = false, isReplacing: Bool = false

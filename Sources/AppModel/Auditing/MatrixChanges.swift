@@ -3,23 +3,25 @@ import AutoLayout
 import LayoutDocument
 import Wording
 
-/// The axes of a matrix that were asked for, as on a command line; the others stay as they are.
+/// New values for some axes of a matrix, as a command line gives them.
+///
+/// The other axes keep their values.
 ///
 /// Its text names axes and values, as `widths=320,375 sizes=large,AX3 directions=ltr,rtl contents=none,long
-/// themes=light,dark`; the values are those of the options of single axes, and `all` stands for all there are.
+/// themes=light,dark`; the values are those of the options of single axes, and `all` stands for all values.
 public struct MatrixChanges: Hashable, Sendable {
     /// The widths in points.
     public var widths: [Double]?
     /// The text sizes.
     public var textSizes: [ContentSizeCategory]?
-    /// The writing directions; none stands for the content's own.
+    /// The writing directions; `none` stands for the content's own.
     public var directions: [LayoutDirection]?
-    /// What stands in for the rows' texts.
+    /// The texts that replace the rows' own.
     public var contents: [RowTexts]?
     /// Light, dark or both.
     public var themes: [ThemeSetting]?
 
-    /// Makes what changes nothing.
+    /// Makes an empty set of changes.
     public init() {}
 
     /// The axes by the names that the text gives them.
@@ -30,7 +32,7 @@ public struct MatrixChanges: Hashable, Sendable {
         case sizes
         /// The writing directions.
         case directions
-        /// What stands in for the rows' texts.
+        /// The texts that replace the rows' own.
         case contents
         /// The languages whose texts are shown, in place of the rows' own.
         case languages
@@ -38,9 +40,9 @@ public struct MatrixChanges: Hashable, Sendable {
         case themes
     }
 
-    /// Reads axes between spaces, each a name and values.
+    /// Reads axes separated by spaces, each a name and values.
     ///
-    /// - Throws: ``ControlError`` with what can be given.
+    /// - Throws: ``ControlError`` with the accepted values.
     public init(parsing text: String) throws(ControlError) {
         for part in text.split(whereSeparator: \.isWhitespace) {
             let pieces = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -50,7 +52,7 @@ public struct MatrixChanges: Hashable, Sendable {
                     remedy: "Write as in “widths=320,375 sizes=large,AX3”.")
             }
             let name = String(pieces[0])
-            // The single options' names are understood too.
+            // The names of the options are accepted too.
             let spellings = [
                 "width": Axis.widths, "textSizes": .sizes, "text-size": .sizes, "texts": .contents,
                 "language": .languages,
@@ -66,9 +68,9 @@ public struct MatrixChanges: Hashable, Sendable {
         }
     }
 
-    /// Sets an axis to values between commas.
+    /// Sets an axis to values separated by commas.
     ///
-    /// - Throws: ``ControlError`` with what can be given.
+    /// - Throws: ``ControlError`` with the accepted values.
     public mutating func set(_ axis: Axis, to text: String) throws(ControlError) {
         switch axis {
         case .widths: widths = Self.unique(try Self.widths(of: text))
@@ -93,7 +95,7 @@ public struct MatrixChanges: Hashable, Sendable {
         }
     }
 
-    /// Takes over the axes that others give.
+    /// Takes the axes that another value sets.
     public mutating func take(_ other: MatrixChanges) {
         widths = other.widths ?? widths
         textSizes = other.textSizes ?? textSizes
@@ -115,21 +117,21 @@ public struct MatrixChanges: Hashable, Sendable {
     /// The most values of an axis, as many as a document may give.
     private static let maximumValues = 1000
 
-    /// Reads widths between commas, in their order and as often as they are given.
+    /// Reads widths separated by commas, in their order, with repetitions.
     ///
-    /// - Throws: ``ControlError`` with what can be given.
+    /// - Throws: ``ControlError`` with the accepted values.
     public static func widths(of text: String) throws(ControlError) -> [Double] {
         try values(text, widths(named:))
     }
 
-    /// Reads text sizes between commas, in their order and as often as they are given.
+    /// Reads text sizes separated by commas, in their order, with repetitions.
     ///
-    /// - Throws: ``ControlError`` with what can be given.
+    /// - Throws: ``ControlError`` with the accepted values.
     public static func textSizes(of text: String) throws(ControlError) -> [ContentSizeCategory] {
         try values(text, textSizes(named:))
     }
 
-    /// Each value once.
+    /// The distinct values, in their order.
     private static func unique<Value: Equatable>(_ values: [Value]) -> [Value] {
         values.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
@@ -157,7 +159,7 @@ public struct MatrixChanges: Hashable, Sendable {
         text == "all" ? Array(Word.allCases) : [try form.read(text)]
     }
 
-    /// A number of points, a device, or `phones` or `all` for those that ``WidthPreset/all`` names.
+    /// The widths for a word: a number of points, a device, or `phones` or `all` of ``WidthPreset/all``.
     private static func widths(named text: String) throws(ControlError) -> [Double] {
         let name = plain(text)
         switch name {
@@ -182,8 +184,8 @@ public struct MatrixChanges: Hashable, Sendable {
         return [try ArgumentForm.width.read(text)]
     }
 
-    /// The widths of a range: `320..430` for each whole number of points, `320..430/10` for every tenth; `nil` for a text
-    /// that is none.
+    /// The widths of a range: `320..430` for each whole number of points, `320..430/10` for every tenth; `nil` for
+    /// another text.
     private static func range(_ text: String) throws(ControlError) -> [Double]? {
         guard text.contains("..") else { return nil }
         let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
@@ -243,7 +245,7 @@ public struct MatrixChanges: Hashable, Sendable {
 }
 
 extension AuditMatrix {
-    /// The matrix as ``MatrixChanges`` read it.
+    /// The matrix as a text for ``MatrixChanges``.
     public var text: String {
         func axis(_ axis: MatrixChanges.Axis, _ values: [String]) -> String {
             "\(axis.rawValue)=\(values.joined(separator: ","))"

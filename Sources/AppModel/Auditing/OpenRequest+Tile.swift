@@ -2,7 +2,7 @@ import Audit
 import LayoutDocument
 
 extension OpenRequest {
-    /// The state of a window that shows a subject of an audit as a tile has it.
+    /// The state of a window that shows a subject of an audit in the state of a tile.
     ///
     /// - Parameters:
     ///   - state: The tile's state.

@@ -2,13 +2,13 @@ import LayoutDocument
 import SelfSizing
 import Wording
 
-/// The rows whose widths are tried.
+/// The rows that the width track analyses.
 public enum BreakScope: String, Hashable, Sendable, CaseIterable {
-    /// The picked row, or else the first in view.
+    /// The picked row; without one, the first row in view.
     case pickedRow
     /// The rows in view.
     case rowsOnScreen
-    /// All rows; of very many, a sample.
+    /// All rows, or a sample of them if there are very many.
     case allRows
 
     /// The name that a control shows.
@@ -21,25 +21,25 @@ public enum BreakScope: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// The rows of a scope whose widths are tried: one of each content.
+/// The analysed rows of a scope: one for each content.
 public struct ScannedRows: Hashable, Sendable {
     /// The rows, in order.
     public let rows: [Int]
     /// The scope that they were taken from.
     public let scope: BreakScope
-    /// The number of rows that they stand for.
+    /// The number of rows that they represent.
     public let standsFor: Int
-    /// Whether they are a sample of contents, rather than one row of each.
+    /// Whether they are a sample, and not one row of each content.
     public let isSample: Bool
 
-    /// The most rows that are tried.
+    /// The most rows that are analysed.
     public static let limit = 100
-    /// The most rows of large cells that are tried: each width takes long.
+    /// The most rows of large cells that are analysed, since each width takes long.
     static let largeLimit = 5
-    /// The most rows that are looked at for rows of the same content.
+    /// The most rows that are searched for equal contents.
     static let lookLimit = 5000
 
-    /// In words, as in “4 rows” or “100 of 1,000,000 rows”.
+    /// The rows in words, as in “4 rows” or “100 of 1,000,000 rows”.
     public var words: String {
         let count = rows.count.grouped
         if isSample { return "\(count) of \(standsFor.grouped) rows" }
@@ -48,12 +48,12 @@ public struct ScannedRows: Hashable, Sendable {
         return "\(standsFor.grouped) rows, \(count) different"
     }
 
-    /// The rows of a scope that are to be tried.
+    /// The rows of a scope that are analysed.
     ///
     /// - Parameters:
     ///   - scope: The scope.
     ///   - candidates: The rows of the scope.
-    ///   - limit: The most rows that are tried.
+    ///   - limit: The most rows that are analysed.
     ///   - contentKey: A number that rows of the same content share; `nil` for none.
     init(
         _ scope: BreakScope, of candidates: Range<Int>, limit: Int = ScannedRows.limit,
@@ -69,7 +69,7 @@ public struct ScannedRows: Hashable, Sendable {
             if rows.count > limit { break }
         }
         standsFor = candidates.count
-        // Rows of a file come again in rounds; a round that was seen through has all contents.
+        // The rows of a file repeat in rounds. A complete round has all contents.
         let sawRound =
             looked.count < candidates.count && rows.count <= limit && rows.count < looked.count / 2
         if rows.count <= limit, looked.count == candidates.count || sawRound {

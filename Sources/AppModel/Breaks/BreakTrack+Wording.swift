@@ -2,21 +2,21 @@ import Audit
 import AutoLayout
 import Wording
 
-/// What a track says at a width, in words.
+/// The sentences about the rows at a width.
 public struct BreakSentence: Hashable, Sendable {
     /// The sentence, as in “Fine at 375. Below 342 subject wraps to 2 lines; below 297 date is truncated.”
     public var text: String { (leads + [verdict + rest]).joined(separator: " ").capitalised }
-    /// Its first part, as in “Fine at 375 in all rows.”: whether all is fine at the width.
+    /// The first part, as in “Fine at 375 in all rows.”: whether the rows are fine at the width.
     public var headline: String { (leads + [verdict]).joined(separator: " ").capitalised }
-    /// What is said before it, such as “so far:”.
+    /// The text before it, such as “so far:”.
     var leads: [String] = []
-    /// What is the case at the width, without the capital letter at its beginning.
+    /// The result at the width, without a capital letter.
     private let verdict: String
-    /// What is the case at other widths.
+    /// The results at other widths.
     private let rest: String
-    /// The row that it speaks of, where something is broken in it.
+    /// The broken row that the sentence names.
     public let row: Int?
-    /// The worst of what is broken at the width; `nil` where all is fine.
+    /// The worst broken rule at the width; `nil` where all is fine.
     public let worst: Rule?
 
     fileprivate init(_ verdict: String, rest: String = "", row: Int? = nil, worst: Rule? = nil) {
@@ -28,18 +28,18 @@ public struct BreakSentence: Hashable, Sendable {
 }
 
 extension BreakTrack {
-    /// What is to be said at a width.
+    /// The sentences about a width.
     ///
     /// - Parameters:
-    ///   - width: The width in points; what happens at whole points is told of the nearest.
-    ///   - namesRows: Whether the row is named in which something happens.
-    ///   - scanned: The rows whose widths are tried, where they are more than one.
-    /// - Returns: The sentence, and the row that it names.
+    ///   - width: The width in points; it is rounded to whole points.
+    ///   - namesRows: Whether the sentences name the row.
+    ///   - scanned: The analysed rows, where they are more than one.
+    /// - Returns: The sentences, and the row that they name.
     public func sentence(
         atWidth width: Double, namesRows: Bool, of scanned: ScannedRows? = nil
     ) -> BreakSentence {
         var sentence = wholeSentence(atWidth: width, namesRows: namesRows, of: scanned)
-        // Widths between those that were tried may differ.
+        // Widths that were not tried yet may differ.
         if !isComplete, !rows.isEmpty { sentence.leads.append("so far:") }
         return sentence
     }
@@ -73,7 +73,7 @@ extension BreakTrack {
             worst: breaks.map(\.value.rule).min { $0.rank < $1.rank })
     }
 
-    /// What is known of a width, in a few words for a tooltip.
+    /// The result at a width in a few words, for a tooltip.
     public func caption(atWidth width: Int, namesRows: Bool) -> String {
         let place = width.grouped
         guard !rows.isEmpty, Self.widths.contains(width) else { return place }
@@ -83,7 +83,7 @@ extension BreakTrack {
         }
         if breaks.count > 3 { lines.append("and \((breaks.count - 3).grouped) more") }
         if lines.isEmpty { lines.append("fine") }
-        // Where texts wrap otherwise is told where the next one wraps.
+        // A change of line breaks is mentioned at the width where it happens.
         if let change = changes.last(where: { $0.width == width }) {
             lines.append(
                 "\(change.label): \(change.wider.counted("line")), one point narrower \(change.narrower.counted("line"))"
@@ -92,7 +92,7 @@ extension BreakTrack {
         return "\(place): " + lines.joined(separator: "\n")
     }
 
-    /// All stretches in words, for those who do not see the track.
+    /// All stretches in words, for accessibility.
     public var summary: String {
         if stretches.isEmpty { return "Nothing is known yet." }
         return stretches.map { stretch in
@@ -106,7 +106,7 @@ extension BreakTrack {
 
     // MARK: Parts
 
-    /// What happens first when the list gets narrower.
+    /// The first break at narrower widths.
     private func outlook(below width: Int, namesRows: Bool) -> String {
         var parts: [String] = []
         let edge = nextBreakBeginning(below: width)
@@ -129,12 +129,12 @@ extension BreakTrack {
         return parts.joined(separator: "; ").capitalised + "."
     }
 
-    /// The narrowest width that is fine, going down from one that is fine to the next that is not.
+    /// The narrowest fine width below a fine one, before the next break.
     private func nextBreakBeginning(below width: Int) -> Int? {
         stretches.last { $0.widths.upperBound < width && !$0.rules.isEmpty }.map { $0.widths.upperBound + 1 }
     }
 
-    /// Where nothing is broken any more, the wider way first.
+    /// The nearest widths without breaks, wider ones first.
     private func wayOut(of width: Int) -> String {
         if let wider = stretches.first(where: { $0.widths.lowerBound > width && $0.rules.isEmpty }) {
             return " Fine from \(wider.widths.lowerBound.grouped)."
@@ -145,7 +145,7 @@ extension BreakTrack {
         return ""
     }
 
-    /// The rows that were tried, as in “all rows”.
+    /// The analysed rows in words, as in “all rows”.
     private static func words(for count: Int, of scanned: ScannedRows?) -> String {
         guard let scanned else { return count == 1 ? "1 row" : "all rows" }
         if count < scanned.rows.count {
@@ -157,6 +157,6 @@ extension BreakTrack {
 }
 
 extension TileFinding {
-    /// What is wrong, as in “date is truncated”.
+    /// The break in words, as in “date is truncated”.
     fileprivate var clause: String { rule.clause(of: views) }
 }

@@ -1,15 +1,15 @@
 import Audit
 import AutoLayout
 
-/// What happens to rows at each whole width of a range, at one text size.
+/// The breaks of rows at each whole width of a range, at one text size.
 public struct BreakTrack: Hashable, Sendable {
-    /// One row and what becomes of it.
+    /// A row and its results.
     public struct Row: Hashable, Sendable {
         /// The number of the row.
         public let row: Int
-        /// What becomes of it at each width.
+        /// The row's result at each width.
         public let outcomes: WidthOutcomes
-        /// The same in stretches.
+        /// The results, in stretches of widths.
         public let segments: [WidthOutcomes.Segment]
 
         init(row: Int, outcomes: WidthOutcomes) {
@@ -19,14 +19,14 @@ public struct BreakTrack: Hashable, Sendable {
         }
     }
 
-    /// Neighbouring widths at which rows break by the same rules.
+    /// A range of widths at which rows break the same rules.
     public struct Stretch: Hashable, Sendable {
         /// The widths in whole points.
         public let widths: ClosedRange<Int>
-        /// The rules by which any of the rows breaks, the worst first; none where all rows are fine.
+        /// The rules that any of the rows breaks, the worst first; empty where all rows are fine.
         public let rules: [Rule]
 
-        /// The worst; `nil` where all rows are fine.
+        /// The worst rule; `nil` where all rows are fine.
         public var worst: Rule? { rules.first }
     }
 
@@ -38,7 +38,7 @@ public struct BreakTrack: Hashable, Sendable {
         public let value: TileFinding
     }
 
-    /// A label that takes another number of lines from a width on.
+    /// A width at which the number of a label's lines changes.
     public struct Change: Hashable, Sendable {
         /// The narrowest width at which it has ``wider``, in whole points.
         public let width: Int
@@ -52,25 +52,25 @@ public struct BreakTrack: Hashable, Sendable {
         public let wider: Int
     }
 
-    /// The widths that can be told of, in whole points: those that the width slider has.
+    /// The widths of a track, in whole points: those of the width slider.
     public static let widths = 120...1200
 
-    /// The rows of which something is known.
+    /// The rows with results.
     public let rows: [Row]
-    /// The widths in stretches of the same breaks, from narrow to wide; none before anything is known.
+    /// The widths in stretches of the same breaks, from narrow to wide; empty without results.
     public let stretches: [Stretch]
-    /// Where texts wrap otherwise, from narrow to wide.
+    /// The widths at which labels wrap differently, from narrow to wide.
     public let changes: [Change]
     /// The number of widths that were tried, over all rows.
     public let knownCount: Int
-    /// How much of all widths of all rows was tried, from 0 to 1.
+    /// The share of widths tried, over all rows, from 0 to 1.
     public let knownShare: Double
 
-    /// Puts together what is known of rows; those of which nothing is known are left out.
+    /// Merges the results of rows; rows without results are left out.
     ///
     /// - Parameters:
-    ///   - outcomes: What is known of each row.
-    ///   - rowCount: The number of rows that will be tried in all.
+    ///   - outcomes: The results of each row.
+    ///   - rowCount: The number of rows that will be analysed.
     public init(_ outcomes: [(row: Int, outcomes: WidthOutcomes)], rowCount: Int) {
         rows = outcomes.filter { $0.outcomes.knownCount > 0 }.map(Row.init)
         stretches = Self.stretches(of: rows)
@@ -90,13 +90,15 @@ public struct BreakTrack: Hashable, Sendable {
         }.worstFirst(\.value.rule)
     }
 
-    /// The breaks at a width, those first that begin or end there: they are not there one point to the side.
+    /// The breaks at a width.
+    ///
+    /// Those that begin or end there come first: a neighbouring width does not have them.
     func breaksByEdge(atWidth width: Int) -> [RowBreak] {
         let all = breaks(atWidth: width)
         func names(_ width: Int) -> Set<RowBreakName> {
             Set(breaks(atWidth: width).map { RowBreakName(row: $0.row, name: BreakName($0.value)) })
         }
-        // At the ends of the range nothing begins.
+        // Nothing begins at the ends of the range.
         let sides = [width - 1, width + 1].filter(Self.widths.contains).map(names)
         let isEdge = all.map { found in
             let name = RowBreakName(row: found.row, name: BreakName(found.value))
@@ -111,11 +113,13 @@ public struct BreakTrack: Hashable, Sendable {
 
     // MARK: Going from one to the next
 
-    /// The next width at which a break begins or ends, on the side where it still is.
+    /// The next width at which a break begins or ends.
+    ///
+    /// It is a width that has the break.
     ///
     /// - Parameters:
-    ///   - width: Where to go on from, in points.
-    ///   - isWider: Whether to look at wider ones.
+    ///   - width: The width to start from, in points.
+    ///   - isWider: Whether to search wider ones.
     /// - Returns: The width; `nil` if there is none.
     public func nextBreak(from width: Double, isWider: Bool) -> Int? {
         var nearest: Int?
@@ -124,7 +128,7 @@ public struct BreakTrack: Hashable, Sendable {
             for (index, segment) in row.segments.enumerated() {
                 let names = Set(segment.outcome.breaks.map(BreakName.init))
                 if index > 0 {
-                    // It begins here, or was there for the last time before.
+                    // A break begins here, or ended at the width before.
                     if !names.isSubset(of: before) {
                         consider(segment.widths.lowerBound, from: width, isWider, &nearest)
                     }
@@ -138,11 +142,11 @@ public struct BreakTrack: Hashable, Sendable {
         return nearest
     }
 
-    /// The next width at which a text has another number of lines than on the way there.
+    /// The next width at which a label's number of lines changes.
     ///
     /// - Parameters:
-    ///   - width: Where to go on from, in points.
-    ///   - isWider: Whether to look at wider ones.
+    ///   - width: The width to start from, in points.
+    ///   - isWider: Whether to search wider ones.
     /// - Returns: The width; `nil` if there is none.
     public func nextChange(from width: Double, isWider: Bool) -> Int? {
         var nearest: Int?
@@ -152,11 +156,11 @@ public struct BreakTrack: Hashable, Sendable {
         return nearest
     }
 
-    /// The width near another one at which a break begins or ends.
+    /// The nearest width at which a break begins or ends.
     ///
     /// - Parameters:
     ///   - width: The width in points.
-    ///   - distance: How near, in points.
+    ///   - distance: The greatest distance, in points.
     /// - Returns: The nearest; `nil` if there is none.
     public func breakEdge(near width: Double, within distance: Double) -> Int? {
         let whole = width.rounded()
@@ -167,7 +171,9 @@ public struct BreakTrack: Hashable, Sendable {
         return nearest.flatMap { abs(Double($0) - width) <= distance ? $0 : nil }
     }
 
-    /// All widths at which breaks begin or end, on the side where they still are, from narrow to wide.
+    /// All widths at which breaks begin or end, from narrow to wide.
+    ///
+    /// Each is a width that has the break.
     public var breakEdges: [Int] {
         var edges: [Int] = []
         var width = Double(Self.widths.lowerBound) - 1
@@ -188,7 +194,7 @@ public struct BreakTrack: Hashable, Sendable {
 
     private static func stretches(of rows: [Row]) -> [Stretch] {
         guard !rows.isEmpty else { return [] }
-        // A bit for each rule, so that many rows are put together quickly.
+        // A bit for each rule makes merging many rows fast.
         let breaks = Rule.allCases.filter(\.isBreak)
         let bits = Dictionary(uniqueKeysWithValues: zip(breaks, breaks.indices.map { UInt64(1) << $0 }))
         var found = Array(repeating: UInt64(0), count: widths.count)
@@ -229,7 +235,7 @@ public struct BreakTrack: Hashable, Sendable {
 }
 
 extension BreakTrack.Row {
-    /// What becomes of the row at a width.
+    /// The row's segment with a width.
     func segment(atWidth width: Int) -> WidthOutcomes.Segment? {
         var low = 0
         var high = segments.count

@@ -4,63 +4,65 @@ import LayoutDocument
 import SelfSizing
 import Wording
 
-/// What happens to the open list's rows at each width, found on another thread.
+/// The breaks of the open list's rows at each width, found on another thread.
 ///
-/// ``refresh()`` asks for what is to be known now, ``takeResults()`` takes what has come of it; neither measures
-/// anything itself. What is known stays known until the rows, their cells or the text metrics are others.
+/// ``refresh()`` requests the results for the present list, and ``takeResults()`` takes finished ones; neither
+/// measures. The results stay until the rows, their cells or the text metrics change.
 @MainActor
 public final class WidthBreaks {
-    /// The rows whose widths are tried.
+    /// The rows to analyse.
     public var scope = BreakScope.allRows {
         didSet { if scope != oldValue { refresh() } }
     }
-    /// Whether all text sizes are tried, and not only the present one.
+    /// Whether all text sizes are analysed, and not only the present one.
     public var triesAllTextSizes = false {
         didSet { if triesAllTextSizes != oldValue { refresh() } }
     }
-    /// What happens at the present text size; `nil` where nothing is asked for, as in a flow.
+    /// The results at the present text size; `nil` where none are requested, as in a flow.
     public private(set) var track: BreakTrack?
-    /// What happens at other text sizes, as far as it was tried.
+    /// The results at other text sizes, as far as they were analysed.
     public private(set) var tracks: [ContentSizeCategory: BreakTrack] = [:]
-    /// The rows whose widths are tried.
+    /// The analysed rows.
     public private(set) var scanned: ScannedRows?
-    /// How the texts of the picked row wrap; `nil` where none is picked, or not every width of it was tried.
+    /// The number of lines of the picked row's texts; `nil` without a picked row, and until all its widths were tried.
     public private(set) var story: WidthStory?
-    /// What is said of the rows at the present width, everywhere in the window; `nil` in a flow, where no width is tried.
+    /// The sentence about the rows at the present width, shared by the whole window; `nil` in a flow.
     public private(set) var sentence: BreakSentence?
-    /// Happens when ``sentence`` was put together.
+    /// Sent when ``sentence`` was made.
     public let sentences = Event<Void>()
-    /// Another number whenever a track is another one.
+    /// Incremented whenever a track changes.
     public private(set) var version = 0
-    /// Happens when a track is another one.
+    /// Sent when a track changes.
     public let changes = Event<Void>()
-    /// Makes what tries widths; where it is not set, taking results does it.
+    /// Makes the executor that analyses widths; without one, ``takeResults()`` does the work.
     public var makeExecutor: (@MainActor () -> any WidthScanExecutor)?
 
     private let model: OpenList
     private var executor: (any WidthScanExecutor)?
     private var request: Request?
     private var requestScope: BreakScope?
-    /// The picked row, of which every width is tried as soon as something is known of all rows.
+    /// The picked row.
+    ///
+    /// All its widths are tried as soon as each row has some results.
     private var storyRow: Int?
-    /// What ``story`` was made from.
+    /// The key of ``story``.
     private var storyKey: Key?
     private var stamp = 0
-    /// What the tracks are of.
+    /// The request of the tracks.
     private var shownRequest: Request?
     private var queue: [Round] = []
-    /// The first of the queue that was not given out.
+    /// The index of the first round that was not started.
     private var next = 0
     private var runningCount = 0
-    /// What is known, by what it depends on.
+    /// The results by their keys.
     private var known: [Key: WidthOutcomes] = [:]
 
-    /// The most rows at text sizes of which is kept what is known.
+    /// The most results of rows at text sizes that are kept.
     static let capacity = 3000
-    /// Every how many points widths are tried, one round after the other.
+    /// The steps between widths in points, one for each round.
     static let steps = [16, 4, 1]
 
-    /// What is asked for.
+    /// The rows and conditions that results are requested for.
     private struct Request: Equatable {
         let version: Int
         let rows: ScannedRows
@@ -69,27 +71,27 @@ public final class WidthBreaks {
         let source: ObjectIdentifier
     }
 
-    /// What becomes of a row depends on.
+    /// The inputs of a row's results.
     private struct Key: Hashable {
         let version: Int
         let row: Int
         let conditions: ScanConditions
     }
 
-    /// A round of a row at a text size.
+    /// A round of a row at a text size: every width that is a multiple of a step.
     private struct Round {
         let key: Key
         let step: Int
     }
 
-    /// Makes what happens to a list's rows at each width.
+    /// Makes the analysis of a list.
     public init(of model: OpenList) { self.model = model }
 
     // MARK: Asking
 
-    /// Asks for what is to be known of the list as it is now; does nothing where that is what was asked for.
+    /// Requests the results for the list as it is now; does nothing if they are requested already.
     ///
-    /// It looks at which rows there are, and at no more.
+    /// It only finds out which rows there are.
     public func refresh() {
         guard let list = model.list, model.controls.layoutKind == .table, list.layout.rowCount > 0,
             !model.withholdsFindings
@@ -97,7 +99,7 @@ public final class WidthBreaks {
         let conditions = ScanConditions(of: list.layout.measurer)
         let present = conditions.contentSizeCategory
         let others = triesAllTextSizes ? ContentSizeCategory.allCases.filter { $0 != present } : []
-        // To see which rows are different takes a look at many of them.
+        // Finding the distinct rows means comparing the contents of many.
         let rows =
             scope == .allRows && request?.version == list.source.version && requestScope == scope
                 && scanned?.standsFor == list.layout.rowCount
@@ -108,7 +110,7 @@ public final class WidthBreaks {
         let row = list.layout.viewport.pickedRow
         guard new != request || row != storyRow else { return }
         storyRow = row
-        // What was known of other rows will not be asked for again.
+        // Results for other rows will not be requested again.
         if new.version != request?.version { known = known.filter { $0.key.version == new.version } }
         request = new
         requestScope = scope
@@ -151,7 +153,7 @@ public final class WidthBreaks {
             candidates = first..<max(first, min(visible.last?.row ?? first, layout.rowCount - 1)) + 1
         case .allRows: candidates = 0..<layout.rowCount
         }
-        // Rows of several templates may stand side by side.
+        // Rows of several templates may alternate.
         let looked = [candidates.first, candidates.dropFirst(candidates.count / 2).first, candidates.last]
         let isLarge = looked.contains { $0.map { model.lookThread(forRow: $0) != nil } ?? false }
         return ScannedRows(
@@ -159,8 +161,8 @@ public final class WidthBreaks {
         ) { source.contentKey(forRow: $0) }
     }
 
-    /// Puts what is not known in order: the present text size from coarse to fine, the picked row before others, then
-    /// the other text sizes.
+    /// Orders the missing rounds: the present text size from coarse to fine, with the picked row first, then the other
+    /// text sizes.
     private func plan(_ request: Request) {
         if known.count > Self.capacity { known = [:] }
         queue = []
@@ -196,7 +198,7 @@ public final class WidthBreaks {
             let task = queue[next]
             next += 1
             let outcomes = known[task.key] ?? WidthOutcomes(widths: BreakTrack.widths)
-            // A round that another one has made needless.
+            // A finer round has made this one unnecessary.
             if outcomes.isComplete { continue }
             runningCount += 1
             executor.submit(
@@ -206,10 +208,10 @@ public final class WidthBreaks {
         }
     }
 
-    /// Puts ``sentence`` together for the present width, and sends ``sentences``.
+    /// Makes ``sentence`` for the present width, and sends ``sentences``.
     ///
-    /// What the rows in view are drawn with comes first: a height that was kept from another state may cut what is fine
-    /// when it is measured.
+    /// Breaks of the rows in view as drawn come first: a height remembered from another state may cut content that is
+    /// fine when it is measured.
     public func formSentence() {
         defer { sentences.send() }
         sentence = track?.sentence(
@@ -224,9 +226,9 @@ public final class WidthBreaks {
 
     // MARK: Taking
 
-    /// Takes what was tried.
+    /// Takes finished results.
     ///
-    /// - Returns: Whether there is more to come.
+    /// - Returns: Whether results are still missing.
     @discardableResult
     public func takeResults() -> Bool {
         guard let executor else { return false }
@@ -235,10 +237,10 @@ public final class WidthBreaks {
             runningCount = max(0, runningCount - 1)
             let job = result.job
             let key = Key(version: job.rows.version, row: job.row, conditions: job.conditions)
-            // Another round may have come further meanwhile; what was given up is not lost.
+            // Another round may have tried more widths meanwhile. The widths tried by a cancelled round count too.
             if (known[key]?.knownCount ?? 0) < result.outcomes.knownCount { known[key] = result.outcomes }
             if job.stamp == stamp { hasNew = true }
-            // One at a time where it is this thread that does it.
+            // One at a time if this thread does the work.
             if executor.capacity == 1 { break }
         }
         if let list = model.list, request != nil { submit(of: list) }
@@ -246,10 +248,12 @@ public final class WidthBreaks {
         return isBusy
     }
 
-    /// Whether widths are being tried.
+    /// Whether an analysis is running.
     public var isBusy: Bool { runningCount > 0 }
 
-    /// Puts together what is known of what is asked for; what was shown before stays until something is.
+    /// Merges the results of the present request.
+    ///
+    /// The previous tracks stay until there are some.
     private func showKnown() {
         guard let request else { return }
         showStory(request)
@@ -271,7 +275,9 @@ public final class WidthBreaks {
         formSentence()
     }
 
-    /// Takes the story of the picked row up; what was known of it before it was edited stays until then.
+    /// Updates the story of the picked row.
+    ///
+    /// After an edit the previous one stays until there is a new one.
     private func showStory(_ request: Request) {
         let key = storyRow.map { Key(version: request.version, row: $0, conditions: request.conditions) }
         guard key != storyKey else { return }
@@ -295,7 +301,7 @@ public final class WidthBreaks {
 }
 
 extension DocumentDataSource {
-    /// The rows as they are now, with what is done wrong on purpose, for another thread to lay out.
+    /// The rows as they are now, with the demonstrated mistakes, for layout on another thread.
     var scanRows: ScanRows {
         let (document, rows) = (document, rows)
         let (localisation, demonstrations) = (rowTexts, demonstrations)

@@ -2,15 +2,15 @@ import Audit
 import AutoLayout
 import Wording
 
-/// How many lines the texts of one row take at each width.
+/// The number of lines of each text in a row, at each width.
 public struct WidthStory: Hashable, Sendable {
-    /// Neighbouring widths at which a text looks the same.
+    /// A range of widths at which a text has the same lines.
     public struct Stretch: Hashable, Sendable {
         /// The widths in whole points.
         public var widths: ClosedRange<Int>
-        /// The number of lines; 0 where the text is not shown.
+        /// The number of lines; 0 for a hidden text.
         public var lines: Int
-        /// Whether the text is not shown as a whole.
+        /// Whether the text is truncated or clipped.
         public var isCut: Bool
     }
 
@@ -18,20 +18,20 @@ public struct WidthStory: Hashable, Sendable {
     public struct Text: Hashable, Sendable {
         /// The name of the label.
         public var label: String
-        /// How it looks, from wide to narrow.
+        /// The stretches, from wide to narrow.
         public var stretches: [Stretch]
     }
 
     /// The number of the row.
     public let row: Int
-    /// Its texts: first those that wrap, each group in the document's order.
+    /// The texts: those that wrap, then the others, each group in the document's order.
     public let texts: [Text]
 
-    /// Puts together what was found at each width.
+    /// Merges the results of all widths.
     ///
     /// - Parameters:
     ///   - row: The number of the row.
-    ///   - outcomes: What was found at all widths.
+    ///   - outcomes: The results at all widths.
     init(row: Int, outcomes: WidthOutcomes) {
         self.row = row
         let segments = outcomes.segments
@@ -70,7 +70,7 @@ extension WidthStory.Stretch {
         return "\(looks) \(place)"
     }
 
-    /// At which widths, as in “from 403”.
+    /// The widths in words, as in “from 403”.
     private var place: String {
         let (least, most) = (widths.lowerBound.grouped, widths.upperBound.grouped)
         switch (
@@ -84,24 +84,24 @@ extension WidthStory.Stretch {
         }
     }
 
-    /// Whether a width is in it, rounded to whole points.
+    /// Whether a width, rounded to whole points, is in the stretch.
     public func contains(_ width: Double) -> Bool {
         widths.contains(Int(clamping: max(-1e6, min(1e6, width.rounded()))))
     }
 
-    /// The width in it that is nearest to another one, in points.
+    /// The width of the stretch that is nearest to another one, in points.
     public func width(nearestTo width: Double) -> Double {
         min(max(width, Double(widths.lowerBound)), Double(widths.upperBound))
     }
 }
 
 extension WidthStory.Text {
-    /// The stretches that are shown first where there are many: some around the one at a width.
+    /// The stretches to show first if there are many: those around a width.
     ///
     /// - Parameters:
-    ///   - limit: How many.
+    ///   - limit: The number of stretches.
     ///   - width: The width in points.
-    /// - Returns: Their places among ``stretches``.
+    /// - Returns: Their indices in ``stretches``.
     public func stretches(_ limit: Int, around width: Double) -> Range<Int> {
         guard stretches.count > limit else { return 0..<stretches.count }
         let beyond = width > Double(BreakTrack.widths.upperBound) ? 0 : stretches.count - 1

@@ -4,10 +4,10 @@ import ListState
 import SourceText
 import Wording
 
-/// Changes the views of the picked row's cell, each as one step that can be undone.
+/// Edits the views of the picked row's cell; each edit is one step that can be undone.
 @MainActor
 public final class CellBuilder {
-    /// Where a new view can be put, with what the place is called.
+    /// A place where a new view can be inserted, with its title.
     public struct Place: Hashable, Sendable {
         /// The words, as in “Below name”.
         public var title: String
@@ -15,13 +15,13 @@ public final class CellBuilder {
         public var place: NewViewPlace
     }
 
-    /// What several views can be put into.
+    /// The groups that views can be embedded in.
     public enum Group: Hashable, Sendable, CaseIterable {
         /// A stack that runs down.
         case verticalStack
         /// A stack that runs along the line.
         case horizontalStack
-        /// A view that keeps the constraints between them.
+        /// A view, with the constraints between the grouped views.
         case container
 
         /// The words in menus, as in “Vertical Stack”.
@@ -43,9 +43,9 @@ public final class CellBuilder {
     }
 
     private let inspection: InspectionModel
-    /// Gives the session that changes are written with; `nil` where nothing can be written.
+    /// Gives the session to edit; `nil` where nothing can be edited.
     public var session: @MainActor () -> DocumentSession? = { nil }
-    /// The views that are chosen besides the picked one, to be put into a group or deleted.
+    /// The views that are chosen besides the picked one, to be grouped or deleted.
     public private(set) var chosen: Set<String> = []
     private var known: (bytes: [UInt8], text: DocumentText)?
 
@@ -57,7 +57,7 @@ public final class CellBuilder {
 
     private var list: OpenList { inspection.list }
 
-    /// The template of the picked row; of a document without rows, its first.
+    /// The template of the picked row; in a document without rows, the first template.
     public var template: TemplateSpec? {
         inspection.inspectedRow(explains: false)?.template ?? list.document?.templates.first
     }
@@ -83,7 +83,7 @@ public final class CellBuilder {
         return template.views.map(\.name).filter(names.contains)
     }
 
-    /// Chooses a view besides the picked one, or no longer.
+    /// Chooses a view besides the picked one, or removes it from the chosen ones.
     public func toggle(_ view: String) {
         if chosen.remove(view) == nil { chosen.insert(view) }
         if let picked = list.selection.view { chosen.insert(picked) }
@@ -97,7 +97,7 @@ public final class CellBuilder {
 
     // MARK: Adding
 
-    /// Where a view can be added, the likeliest place first.
+    /// The places where a view can be added, the most likely first.
     public var places: [Place] {
         guard let template else { return [] }
         var places: [Place] = []
@@ -119,10 +119,10 @@ public final class CellBuilder {
     /// Adds a view and picks it.
     ///
     /// - Parameters:
-    ///   - kind: What the view is.
-    ///   - name: Its name; an empty one stands for one after the kind.
+    ///   - kind: The kind of view.
+    ///   - name: Its name; if empty, one is made from the kind.
     ///   - place: Where it is added.
-    /// - Returns: Whether it was added; refused, the session's trouble says why.
+    /// - Returns: Whether it was added; if not, the session's trouble says why.
     @discardableResult
     public func add(_ kind: NewViewKind, named name: String, at place: NewViewPlace) -> Bool {
         guard let template, let session = session() else { return false }
@@ -166,14 +166,14 @@ public final class CellBuilder {
         return perform(.move(view: view, index: index), "Moving \(view)")
     }
 
-    /// Whether the chosen views can be put into a group.
+    /// Whether the chosen views can be embedded in a group.
     public var canEmbed: Bool {
         guard refusal == nil, let template else { return false }
         let views = template.views.filter { chosenViews.contains($0.name) }
         return !views.isEmpty && Set(views.map(\.superview)).count == 1
     }
 
-    /// Puts the chosen views into a group, which is picked.
+    /// Embeds the chosen views in a group and picks the group.
     @discardableResult
     public func embed(in group: Group) -> Bool {
         guard canEmbed, let template, let row = inspection.inspectedRow(explains: false) else { return false }
@@ -185,7 +185,7 @@ public final class CellBuilder {
         return true
     }
 
-    /// Whether the picked view holds others that it can give away.
+    /// Whether the picked view has subviews that can be taken out.
     public var canRelease: Bool {
         guard refusal == nil, let view = template?.views.first(where: { $0.name == list.selection.view })
         else {
@@ -194,7 +194,7 @@ public final class CellBuilder {
         return NewViewKind.holds(view.kind)
     }
 
-    /// Takes the views out of the picked stack or container, which goes.
+    /// Moves the subviews out of the picked stack or container, and deletes it.
     @discardableResult
     public func release() -> Bool {
         guard let view = list.selection.view else { return false }
@@ -226,7 +226,7 @@ public final class CellBuilder {
 
     // MARK: Properties
 
-    /// A property of a view with what the document says of it.
+    /// A property of a view with its value in the document.
     public struct Entry: Hashable, Sendable {
         /// The property.
         public var property: ViewProperty
@@ -234,7 +234,7 @@ public final class CellBuilder {
         public var text: String?
     }
 
-    /// What can be set of a view, with what the document says now; none where nothing can be written.
+    /// The properties of a view that can be set, with their values; empty where nothing can be edited.
     public func properties(of view: String) -> [Entry] {
         guard refusal == nil, let template, let spec = template.views.first(where: { $0.name == view }),
             let text = documentText
@@ -252,7 +252,7 @@ public final class CellBuilder {
         return text
     }
 
-    /// Sets a property of a view to what was typed or chosen; an empty text leaves it to the format's default.
+    /// Sets a property of a view from a text; an empty text restores the format's default.
     ///
     /// - Returns: What is wrong with the text, in a sentence; `nil` where it was set.
     @discardableResult

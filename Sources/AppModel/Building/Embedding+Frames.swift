@@ -2,11 +2,11 @@ import AutoLayout
 import LayoutDocument
 
 extension Embedding {
-    /// Puts views of a row together so that they stay as nearly as can be where they are.
+    /// Groups views of a row so that their frames change as little as possible.
     ///
     /// - Parameters:
     ///   - views: The views, which have one superview.
-    ///   - group: What they are put into.
+    ///   - group: The group.
     ///   - name: Its name.
     ///   - row: The row as it is laid out.
     @MainActor

@@ -2,19 +2,19 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// The open document's list, loaded as the table views of several system versions load it.
+/// Loads the open document's list in the way of the table views of several system versions.
 ///
-/// Each load is really made, by a list of its own with the same rows, width and viewport: what is told of it was
-/// counted and timed. It is made bit by bit, in the gaps between frames. The texts are shaped once before, so that
-/// the first load does not pay for the others.
+/// Each load is a real one, by a separate list with the same rows, width and viewport: its calls are counted and its
+/// time is measured. The loads run in pieces, between frames. The texts are shaped once before, so that the first load
+/// does not pay for the others.
 @MainActor
 public final class SystemComparison {
     /// The most rows that a load without estimates is made with.
     public static let rowLimit = 10_000
-    /// About as long may such a load take, in seconds.
+    /// The approximate time limit of such a load, in seconds.
     public static let timeLimit = 0.4
 
-    /// What a comparison depends on.
+    /// The inputs of a comparison.
     struct Key: Hashable {
         var measuring: OpenList.MeasuringKey
         var viewportHeight: Double
@@ -42,7 +42,7 @@ public final class SystemComparison {
         source = list.source
         environment = list.layout.measurer.environment
         rowCount = list.layout.rowCount
-        // A sample tells with how many rows a load can be made that asks for all of them.
+        // A sample shows how many rows can be loaded by a system that measures all of them.
         let sample = Self.list(of: source, environment, controls, .ios8, rowCount: rowCount)
         cost = sample.sampledCost(writtenRowCount: source.document.rows.period ?? rowCount)
         let affordable = Self.timeLimit / max(cost.first, 1e-7)
@@ -63,7 +63,7 @@ public final class SystemComparison {
         return list
     }
 
-    /// Goes on for a stretch of time.
+    /// Continues for some time.
     ///
     /// - Returns: Whether there is more to do.
     public func run(for duration: Duration) -> Bool {
@@ -90,13 +90,13 @@ public final class SystemComparison {
     }
 }
 
-/// Loads one list, and keeps the books of it.
+/// Loads one list and counts its calls.
 @MainActor
 private final class SystemLoader {
     private let preset: SystemPreset
     private let list: ModelList
     private let rowCount: Int
-    /// The time of the rows that are left out, in seconds; `nil` if none are.
+    /// The expected time of the rows that are left out, in seconds; `nil` if none are.
     private let restSeconds: Double?
     private let viewportHeight: Double
     private var cells: [Int: TableViewCell] = [:]
@@ -115,9 +115,9 @@ private final class SystemLoader {
         }
     }
 
-    /// Goes on for a stretch of time.
+    /// Continues for some time.
     ///
-    /// - Returns: What was asked for and how long it took, once the first frame could be shown.
+    /// - Returns: The calls and their time, once the first frame could be shown.
     func run(for duration: Duration) -> SystemLoad? {
         let layout = list.layout
         let clock = ContinuousClock()
@@ -146,7 +146,7 @@ private final class SystemLoader {
         return body()
     }
 
-    /// Makes and fills the cell of a row, as a table view's data source does when it is asked for one.
+    /// Makes and fills the cell of a row, as the data source of a table view does.
     private func fill(_ row: Int) -> Bool {
         guard cells[row] == nil else { return false }
         let measurer = list.layout.measurer
@@ -161,18 +161,18 @@ private final class SystemLoader {
 }
 
 extension OpenList {
-    /// What a comparison of system versions depends on now; `nil` without a document or a viewport.
+    /// The key of a comparison of the present list; `nil` without a document or a viewport.
     private var comparisonKey: SystemComparison.Key? {
         guard let list, list.layout.viewportHeight > 0 else { return nil }
         var measuring = measuringKey(of: controls, list)
-        // Each system has its own.
+        // Each load has the settings of its own system; the key uses those of one.
         let preset = SystemPreset.ios11
         measuring.settings = preset.applied(to: measuring.settings.withoutDemonstrations)
         measuring.rowCount = list.layout.rowCount
         return SystemComparison.Key(measuring: measuring, viewportHeight: list.layout.viewportHeight)
     }
 
-    /// Begins to load the list as system versions do; `nil` without a document, or before it was laid out.
+    /// Begins to load the list like the system versions; `nil` without a document, or before the first layout.
     public func makeSystemComparison() -> SystemComparison? {
         guard let list, let key = comparisonKey else { return nil }
         return SystemComparison(list, controls: controls, key: key)

@@ -1,9 +1,9 @@
 import LayoutDocument
 
-/// What a window shows of an Interface Builder file or of Swift source: its cells, which of them are shown, what of
-/// them is not understood, and what the source leaves open.
+/// A summary of an Interface Builder file or of Swift source: its cells, those that are shown, what is unsupported in
+/// them, and the parameters of the source.
 public struct CellFileSummary: Hashable, Sendable {
-    /// What the file is.
+    /// The kinds of files.
     public enum Kind: Hashable, Sendable {
         /// A file of Interface Builder.
         case interfaceBuilder
@@ -13,30 +13,30 @@ public struct CellFileSummary: Hashable, Sendable {
 
     /// A cell that can be chosen.
     public struct Cell: Hashable, Sendable {
-        /// The name by which it is asked for.
+        /// The name that requests the cell.
         public var name: String
-        /// The name shown to people, with its class where that says more.
+        /// The name shown to people, with the class where that adds information.
         public var title: String
     }
 
-    /// Something that is not understood.
+    /// Something unsupported.
     public struct Unsupported: Hashable, Sendable {
         /// What it is, as it is written in the file.
         public var name: String
-        /// What becomes of it, in words; empty where it is left out.
+        /// How it is handled, in words; empty where it is left out.
         public var note: String
         /// How often it occurs in the cells that are shown.
         public var count: Int
         /// The line where it occurs first.
         public var line: Int
-        /// The name of the file that it is in, where that is not the cell's.
+        /// The name of its file, where that is not the cell's.
         public var file: String?
 
         /// The place in words.
         public var place: String { (file.map { $0 + " " } ?? "") + "line \(line)" }
     }
 
-    /// A value that Swift source leaves open.
+    /// A parameter: a value that Swift source leaves open.
     public struct Parameter: Hashable, Sendable {
         /// The template of the cell.
         public var template: String
@@ -44,7 +44,7 @@ public struct CellFileSummary: Hashable, Sendable {
         public var name: String
         /// The value in use.
         public var value: SwiftParameterValue
-        /// The value unless it is set.
+        /// The default value.
         public var defaultValue: SwiftParameterValue
         /// The line where it is used first.
         public var line: Int
@@ -57,23 +57,24 @@ public struct CellFileSummary: Hashable, Sendable {
     public let kind: Kind
     /// The file's name without folders.
     public let fileName: String
-    /// Whether the document is the file itself, rather than one that takes its cells from there.
+    /// Whether the document is the file itself, and not a layout document that takes its cells from the file.
     public let isFileItself: Bool
     /// The cells of the file, in its order.
     public let cells: [Cell]
     /// The index of the cell that is shown; `nil` while all are.
     public let chosen: Int?
-    /// What is not understood of the cells that are shown, the most frequent first.
+    /// The unsupported things in the shown cells, the most frequent first.
     public let unsupported: [Unsupported]
-    /// What the source of the cells that are shown leaves open, each once where one value is used in several cells of
-    /// the file itself.
+    /// The parameters of the shown cells.
+    ///
+    /// In an opened source file, a value that several cells share is listed once.
     public private(set) var parameters: [Parameter] = []
-    /// Whether the document changes something about the cells, which is kept in it and not in the source.
+    /// Whether the document changes the cells; the document keeps these changes, not the source.
     public private(set) var hasChanges = false
-    /// What is said of classes that add constraints in every pass, a sentence for each.
+    /// Warnings about classes that add constraints in every layout pass, a sentence for each.
     public private(set) var warnings: [String] = []
 
-    /// Sums up a document; `nil` for one that comes from elsewhere.
+    /// Makes the summary of a document; `nil` for a document without such a file.
     public init?(_ document: LayoutDocument) {
         switch document.origin {
         case .interfaceBuilder(let file): self.init(document, file)
@@ -146,7 +147,7 @@ public struct CellFileSummary: Hashable, Sendable {
         }
     }
 
-    /// A file itself has one value for each name; templates of a document have their own.
+    /// A source file has one value for each name; each template of a document has its own.
     private mutating func takeParameters(of shown: [(template: String, cell: SwiftCell)]) {
         for (template, cell) in shown {
             for parameter in cell.parameters
@@ -162,10 +163,10 @@ public struct CellFileSummary: Hashable, Sendable {
     /// The name of the cell that is shown; `nil` while all are.
     public var chosenName: String? { chosen.map { cells[$0].name } }
 
-    /// How many things are not understood, each as often as it occurs.
+    /// The number of unsupported things, counted as often as they occur.
     public var unsupportedCount: Int { unsupported.reduce(0) { $0 + $1.count } }
 
-    /// What the file is, in a line.
+    /// The kind of file in a line.
     public var title: String {
         guard isFileItself else { return "From \(fileName)" }
         return kind == .interfaceBuilder
@@ -200,10 +201,12 @@ public struct CellFileSummary: Hashable, Sendable {
 }
 
 extension LayoutDocument {
-    /// This document as it is, or, where its templates come from one Interface Builder file under their names
-    /// there, said to come from that file, which is read for it.
+    /// This document, or one that takes its templates from an Interface Builder file, if they are all from one file
+    /// under their names there.
     ///
-    /// A file that cannot be read leaves it as it is.
+    /// The file is read for that.
+    ///
+    /// A file that cannot be read leaves the document as it is.
     public var tracedToInterfaceBuilder: LayoutDocument {
         guard case .layoutDocument = origin else { return self }
         let drawn = templates.filter { $0.sourceName.map(InterfaceBuilderReader.reads) == true }

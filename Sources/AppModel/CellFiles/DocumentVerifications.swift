@@ -1,8 +1,10 @@
 import LayoutDocument
 
-/// What an Interface Builder file is wrong about: each cell is verified once, when it is first asked for.
+/// The verifications of an Interface Builder file's cells.
 ///
-/// Verifying takes many solves and depends on nothing that a window can change.
+/// Each is made once, when it is first requested.
+///
+/// A verification takes many solves and does not depend on the window.
 public final class DocumentVerifications {
     private let document: LayoutDocument
     private var known: [String: Known] = [:]
@@ -21,7 +23,7 @@ public final class DocumentVerifications {
     /// - Returns: The verification; `nil` where the document has no such cell, or is no Interface Builder file.
     public func verification(of identifier: String) -> CellVerification? { entry(identifier).verification }
 
-    /// What the file is wrong about in words, as in “x + 4, height − 2”, by the names of the views.
+    /// The wrong frames of a cell's file in words, as in “x + 4, height − 2”, by the names of the views.
     public func captions(of identifier: String) -> [String: String] { entry(identifier).captions }
 
     private func entry(_ identifier: String) -> Known {

@@ -3,24 +3,24 @@ import LayoutDocument
 import SelfSizing
 import Wording
 
-/// What the file of a cell is wrong about, and which views of a row on screen lie elsewhere without that.
+/// The differences between a cell's recorded frames and its layout: those of the file itself, and those on screen
+/// alone.
 ///
-/// The file is judged by ``LayoutDocument/CellVerification``, which takes the recorded sizes of texts for theirs. On
-/// screen texts have the sizes that this machine's fonts give them, so that most views lie a point or two elsewhere:
-/// nothing is wrong with these.
+/// ``LayoutDocument/CellVerification`` judges the file with the recorded sizes of texts. On screen, texts have the
+/// sizes of this machine's fonts, so most frames differ by a point or two, which is harmless.
 public struct RecordedComparison: Hashable, Sendable {
-    /// What the file itself is wrong about, harmful differences first, otherwise in the order of the views.
+    /// The differences of the file itself: harmful ones first, then in the order of the views.
     public let own: [RecordedDifference]
-    /// The views that lie elsewhere on screen alone, in the order of the template; all are harmless.
+    /// The differences on screen alone, in the order of the template; all are harmless.
     public let content: [RecordedDifference]
-    /// The number of views of which a frame is recorded.
+    /// The number of views with a recorded frame.
     public let viewCount: Int
 
-    /// Compares a cell that is laid out with the row's content; `nil` where nothing is recorded of it.
+    /// Compares a cell that is laid out with the row's content; `nil` for a cell without recorded frames.
     ///
     /// - Parameters:
     ///   - cell: The cell.
-    ///   - verification: What its file is wrong about; `nil` for a cell of no Interface Builder file.
+    ///   - verification: The verification of its file; `nil` for a cell that is not from an Interface Builder file.
     public init?(_ cell: DocumentCell, _ verification: CellVerification?) {
         guard let verification, verification.recordedCount > 0 else { return nil }
         let own = verification.ownDifferences
@@ -38,7 +38,7 @@ public struct RecordedComparison: Hashable, Sendable {
     /// The number of harmful differences.
     public var harmfulCount: Int { own.count { $0.isHarmful } }
 
-    /// What there is to see of the file, in a sentence.
+    /// The result for the file, in a sentence.
     public var sentence: String {
         own.isEmpty
             ? "The file’s constraints put every view where it is recorded."
@@ -46,19 +46,19 @@ public struct RecordedComparison: Hashable, Sendable {
                 + "than recorded: \(harmfulCount) harmful, \(own.count - harmfulCount) harmless."
     }
 
-    /// What the views that lie elsewhere on screen alone are called together.
+    /// The title of the differences on screen alone.
     public var contentTitle: String {
         "\(content.count.counted("view")) elsewhere only here"
     }
 
-    /// Why these lie elsewhere, in a sentence.
+    /// The reason for these differences, in a sentence.
     public static let contentSentence =
         "Harmless: texts and pictures measure otherwise here, with this machine’s fonts, at this width or text size, "
         + "and the row is as high as they make it."
 }
 
 extension RecordedDifference {
-    /// The difference in words, as in “x + 4, height − 2”; what is within the tolerance is left out.
+    /// The difference in words, as in “x + 4, height − 2”; differences within the tolerance are left out.
     public var text: String {
         let parts = [
             ("x", computed.x - recorded.x), ("y", computed.y - recorded.y),

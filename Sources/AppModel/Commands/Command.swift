@@ -1,18 +1,18 @@
-/// Something that can be done, as a list of all commands shows it.
+/// A command as the list of all commands shows it.
 public struct Command: Hashable, Sendable, Identifiable {
-    /// What it is to the program, such as `win.open` or `width:320`.
+    /// The identifier, such as `win.open` or `width:320`.
     public let id: String
     /// What it does, such as "Show the Inspector".
     public let title: String
-    /// What it belongs to, such as "View".
+    /// The section, such as "View".
     public let section: String
-    /// Further words by which it may be looked for.
+    /// Further words that find the command.
     public let keywords: String
     /// Its keys in words, such as "Ctrl+O"; `nil` where it has none.
     public let shortcut: String?
-    /// Whether it is on, of a command that switches something; `nil` of any other.
+    /// Whether a command that switches something is on; `nil` for other commands.
     public let isOn: Bool?
-    /// Whether it comes after all others that are found, as what does something wrong on purpose.
+    /// Whether it comes after all other matches, as demonstrations of mistakes do.
     public let isLast: Bool
 
     /// Makes a command.

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Finds commands by what is typed of them: beginnings of words, initials, or letters in their order.
+/// Finds commands by typed text: beginnings of words, initials, or letters in order.
 public struct CommandIndex: Sendable {
     /// A command that was found.
     public struct Match: Hashable, Sendable {
         /// The command.
         public let command: Command
-        /// The places of the title's characters that were typed, ascending.
+        /// The indices of the typed characters in the title, ascending.
         public let places: [Int]
     }
 
-    /// A command with its texts made ready for comparing.
+    /// A command with its texts prepared for comparison.
     private struct Entry: Sendable {
         let command: Command
         let title: [Character]
@@ -24,7 +24,7 @@ public struct CommandIndex: Sendable {
     ///
     /// - Parameters:
     ///   - commands: The commands, in the order in which they are offered.
-    ///   - recent: The identifiers of those used last, the latest first; they come before their equals.
+    ///   - recent: The identifiers of recent commands, the latest first; they come before matches of the same rank.
     public init(_ commands: [Command], recent: [String] = []) {
         let ranks = Dictionary(
             recent.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: min)
@@ -36,15 +36,15 @@ public struct CommandIndex: Sendable {
         }
     }
 
-    /// The commands that answer to a text, the best first.
+    /// The commands that match a text, the best first.
     ///
-    /// Every word of the text must be in the command, in any order; an empty text finds all, those used last first. What
-    /// does something wrong on purpose comes after all others.
+    /// Every word of the text must match, in any order; an empty text matches all, recent commands first.
+    /// Demonstrations of mistakes come last.
     ///
     /// - Parameters:
-    ///   - text: What was typed.
-    ///   - limit: The most that are wanted.
-    /// - Returns: The commands with the places of what was typed.
+    ///   - text: The typed text.
+    ///   - limit: The most results.
+    /// - Returns: The commands with the indices of the typed characters.
     public func matches(_ text: String, limit: Int = 60) -> [Match] {
         let words = text.split(separator: " ").map { Self.folded(String($0)) }
         var found: [(score: Int, order: Int, match: Match)] = []
@@ -61,7 +61,7 @@ public struct CommandIndex: Sendable {
         return found.prefix(limit).map(\.match)
     }
 
-    /// A text without case and marks, a character for each of its own.
+    /// A text without case and diacritics, with the same number of characters.
     private static func folded(_ text: String) -> [Character] {
         text.map { character in
             let plain = String(character).folding(
@@ -86,24 +86,25 @@ public struct CommandIndex: Sendable {
         return (score, places.sorted())
     }
 
-    /// Where a word is in a title: at its beginning, at that of a word, within one, as initials, or scattered.
+    /// The match of a word in a title: at its beginning, at the beginning of a word, within one, as initials, or
+    /// scattered.
     private static func find(_ word: [Character], in title: [Character]) -> (score: Int, places: [Int])? {
         if let place = start(of: word, in: title) {
             let score = place == 0 ? 100 : isWordStart(place, in: title) ? 80 : 45
             return (score, Array(place..<place + word.count))
         }
         if let places = scattered(word, in: title, wordStartsOnly: true) { return (60, places) }
-        // Two letters are in nearly every title.
+        // Nearly every title contains two given letters.
         guard word.count > 2, let places = scattered(word, in: title, wordStartsOnly: false),
             let first = places.first, let last = places.last
         else { return nil }
         let gaps = last - first + 1 - word.count
-        // Letters far from each other are there by chance.
+        // Letters far apart match by chance.
         guard gaps <= word.count else { return nil }
         return (max(25 - gaps, 1), places)
     }
 
-    /// The first place of a word, at a word's beginning if there is such a one.
+    /// The first index of a word, preferably at a word's beginning.
     private static func start(of word: [Character], in text: [Character]) -> Int? {
         guard !word.isEmpty, word.count <= text.count else { return word.isEmpty ? 0 : nil }
         var anywhere: Int?

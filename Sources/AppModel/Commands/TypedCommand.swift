@@ -12,12 +12,12 @@ public enum TypedCommand: Hashable, Sendable {
     /// Sets how much larger than its points the stage is drawn.
     case zoom(Double)
 
-    /// The commands that a text asks for; a bare number may be a row or a width.
+    /// The commands that a text can mean; a number alone may be a row or a width.
     ///
     /// - Parameters:
-    ///   - text: What was typed.
-    ///   - rowCount: How many rows the list has; `nil` while there is none.
-    /// - Returns: What the text may mean; empty where it means none of these.
+    ///   - text: The typed text.
+    ///   - rowCount: The number of rows in the list; `nil` while there is none.
+    /// - Returns: The commands; empty where the text means none.
     public static func read(_ text: String, rowCount: Int?) -> [TypedCommand] {
         let words = text.lowercased().split(whereSeparator: { $0 == " " || $0 == ":" || $0 == "=" })
             .map(String.init)
@@ -45,7 +45,7 @@ public enum TypedCommand: Hashable, Sendable {
         return commands
     }
 
-    /// How a list of commands shows it.
+    /// The command as the list of all commands shows it.
     public var command: Command {
         switch self {
         case .row(let row):

@@ -1,15 +1,15 @@
 import AutoLayout
 import LayoutDocument
 
-/// Where constraints of a row can be taken hold of, in points of the row.
+/// The handles for constraints of a row, in points of the row.
 public struct ConnectionMap: Sendable {
-    /// A place of a view that a constraint can begin or end at.
+    /// A part of a view that a constraint can attach to.
     public struct Anchor: Hashable, Sendable {
         /// The parts of a view.
         public enum Part: Hashable, Sendable {
-            /// The middle of an edge.
+            /// The midpoint of an edge.
             case edge(LayoutEdge)
-            /// The edge of the area inside the margins, of the contentView alone.
+            /// An edge inside the margins; only the contentView has these.
             case margin(LayoutEdge)
             /// The middle.
             case centre
@@ -29,7 +29,7 @@ public struct ConnectionMap: Sendable {
 
     /// A constraint between two edges, as a line from the one to the other.
     public struct Segment: Hashable, Sendable {
-        /// The constraint's place among the template's.
+        /// The constraint's index in the template.
         public var constraint: Int
         /// Where the line begins.
         public var start: Point
@@ -47,17 +47,17 @@ public struct ConnectionMap: Sendable {
     /// Whether leading is right.
     public let isMirrored: Bool
 
-    /// How near the pointer is to what it is at, in points.
+    /// The greatest distance of the pointer from a handle that it hits, in points.
     public static let reach = 12.0
 
-    /// Looks at frames.
+    /// Makes a map of frames.
     public init(frames: [String: Rect], margins: DirectionalEdgeInsets, isMirrored: Bool) {
         self.frames = frames
         self.margins = margins
         self.isMirrored = isMirrored
     }
 
-    /// Looks at a row as it is laid out.
+    /// Makes the map of a row as it is laid out.
     @MainActor
     public init(of row: InspectedRow) {
         var frames: [String: Rect] = [:]
@@ -76,7 +76,7 @@ public struct ConnectionMap: Sendable {
 
     // MARK: Places
 
-    /// Where an anchor is; `nil` where its view is not seen.
+    /// The position of an anchor; `nil` where its view is not visible.
     public func point(of anchor: Anchor) -> Point? {
         guard let frame = frames[anchor.view] else { return nil }
         let (midX, midY) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
@@ -98,7 +98,7 @@ public struct ConnectionMap: Sendable {
         }
     }
 
-    /// The places at which a drag from a view can begin.
+    /// The anchors at which a drag from a view can begin.
     public func handles(of view: String) -> [Anchor] {
         guard view != TemplateSpec.contentViewName, frames[view] != nil else { return [] }
         return LayoutEdge.allCases.map { Anchor(view, .edge($0)) } + [Anchor(view, .centre)]
@@ -109,7 +109,7 @@ public struct ConnectionMap: Sendable {
         let near = handles(of: view).compactMap { anchor in
             self.point(of: anchor).map { (anchor: anchor, distance: Self.distance($0, point)) }
         }.filter { $0.distance <= 7 }
-        // In a small view the edges count, not the middle.
+        // In a small view edges have precedence over the centre.
         return near.min {
             ($0.anchor.part == .centre ? 1 : 0, $0.distance) < (
                 $1.anchor.part == .centre ? 1 : 0, $1.distance
@@ -118,9 +118,10 @@ public struct ConnectionMap: Sendable {
         .anchor
     }
 
-    /// What a drag from an anchor is over; `nil` for nothing.
+    /// The target of a drag from an anchor; `nil` for none.
     ///
-    /// Edges of the contentView count along their whole length, those of views near their middles or inside the view.
+    /// Edges of the contentView are hit along their whole length, those of views near their midpoints or inside the
+    /// view.
     public func target(at point: Point, from origin: Anchor) -> Anchor? {
         let content = TemplateSpec.contentViewName
         // The smallest view under the pointer.
@@ -145,7 +146,7 @@ public struct ConnectionMap: Sendable {
             }
         }
         if let best { return best.anchor }
-        // Back on the view itself its size is meant.
+        // A drag back to the view itself means its size.
         if let under, under.key == origin.view {
             let part = part(of: under.value, at: point)
             return part == origin.part ? nil : Anchor(under.key, part)
@@ -153,7 +154,7 @@ public struct ConnectionMap: Sendable {
         return nil
     }
 
-    /// The part of a frame that a point is nearest to.
+    /// The part of a frame nearest to a point.
     private func part(of frame: Rect, at point: Point) -> Anchor.Part {
         var best: (part: Anchor.Part, distance: Double) = (
             .centre, Self.distance(Point(x: frame.x + frame.width / 2, y: frame.y + frame.height / 2), point)
@@ -176,7 +177,7 @@ public struct ConnectionMap: Sendable {
 
     // MARK: Constraints
 
-    /// The constraints of a view that lie between two edges, as lines.
+    /// The constraints of a view between two edges, as lines.
     public func segments(of view: String, in template: TemplateSpec) -> [Segment] {
         template.constraints.enumerated().compactMap { index, constraint in
             guard constraint.isActive, let second = constraint.second,
@@ -184,7 +185,7 @@ public struct ConnectionMap: Sendable {
                 let first = point(of: constraint.first), let last = point(of: second),
                 let axis = axis(constraint.first), axis == self.axis(second)
             else { return nil }
-            // The line stands beside the smaller of the two.
+            // The line is beside the smaller of the two views.
             let small = constraint.first.view == TemplateSpec.contentViewName ? last : first
             let (start, end) =
                 axis == .horizontal
@@ -215,7 +216,7 @@ public struct ConnectionMap: Sendable {
 }
 
 extension LayoutEdge {
-    /// The edge that a margin is inside of; `nil` for other attributes.
+    /// The edge of a margin attribute; `nil` for other attributes.
     init?(margin attribute: Attribute) {
         switch attribute {
         case .leadingMargin: self = .leading

@@ -3,13 +3,13 @@ import LayoutDocument
 import Wording
 
 extension ConstraintOffers {
-    /// The constraints between two places of a row, the likeliest first.
+    /// The possible constraints between two anchors of a row, the most likely first.
     ///
     /// - Parameters:
     ///   - row: The row as it is laid out.
-    ///   - origin: A place of the view that is placed.
-    ///   - target: The place that it is tied to.
-    /// - Returns: The constraints; none where nothing ties the two.
+    ///   - origin: An anchor of the view that is placed.
+    ///   - target: The anchor that it is tied to.
+    /// - Returns: The constraints; empty where none is possible.
     public static func connecting(
         _ row: InspectedRow, from origin: ConnectionMap.Anchor, to target: ConnectionMap.Anchor
     ) -> [Offer] {
@@ -22,7 +22,7 @@ extension ConstraintOffers {
 }
 
 extension OfferMaker {
-    /// What ties a part of the view to another view's, or to the superview's.
+    /// The connections of a part of the view with a part of another view or of the superview.
     func connections(
         _ part: ConnectionMap.Anchor.Part, _ target: ConnectionMap.Anchor
     ) -> [ConstraintOffers.Offer] {
@@ -80,7 +80,7 @@ extension OfferMaker {
         return [toMargin, toEdge].compactMap(\.self)
     }
 
-    /// The standard distance, where the present one is near it.
+    /// The standard spacing, if the present distance is close to it.
     private func standardSpacing(
         _ own: LayoutEdge, to other: String, _ edge: LayoutEdge
     ) -> ConstraintOffers.Offer? {

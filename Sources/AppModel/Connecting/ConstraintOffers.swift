@@ -2,50 +2,51 @@ import AutoLayout
 import LayoutDocument
 import Wording
 
-/// The constraints that the picked view could get, each with the constant that a person would write: today's in whole
-/// points, with which adding one moves next to nothing; no less than 0 to the superview, and the standard spacing where
-/// siblings overlap.
+/// The constraints that can be added to the picked view.
+///
+/// Their constants are the present distances rounded to whole points, so that adding one hardly moves anything; at
+/// least 0 to the superview, and the standard spacing where siblings overlap.
 public struct ConstraintOffers: Hashable, Sendable {
-    /// A constraint that could be added.
+    /// A constraint that can be added.
     public struct Offer: Hashable, Sendable {
-        /// What it ties, as in “Leading margin”.
+        /// The sides that it ties, as in “Leading margin”.
         public var title: String
         /// The constant in words, as in “16” or “equal”.
         public var value: String
-        /// What holds today, in words, as in “−12.5”; `nil` where that is ``value``.
+        /// The present distance in words, as in “−12.5”; `nil` where it is ``value``.
         public var today: String?
-        /// The constraint, in the style of the template's others.
+        /// The constraint, in the style of the template's other constraints.
         public var constraint: ConstraintSpec
-        /// The constraint as the document will have it.
+        /// The constraint as the document would have it.
         public var text: String
     }
 
-    /// Constraints to the same other view.
+    /// Constraints with the same other view.
     public struct Section: Hashable, Sendable {
-        /// What they have in common, as in “In contentView”.
+        /// The title, as in “In contentView”.
         public var title: String
         /// The constraints.
         public var offers: [Offer]
     }
 
-    /// The constraints by what they tie the view to; none where ``refusal`` says why.
+    /// The constraints by their other view; empty where ``refusal`` says why.
     public var sections: [Section] = []
     /// Why nothing is offered, in a sentence; `nil` where something is.
     public var refusal: String?
 
-    /// The most other views that a view is offered to be aligned with: the nearest ones.
+    /// The most siblings that a view is offered to be aligned with; the nearest ones are taken.
     static let siblingLimit = 8
 
-    /// Offers nothing.
+    /// Makes an empty list of offers.
     ///
-    /// - Parameter refusal: Why, in a sentence.
+    /// - Parameter refusal: The reason, in a sentence.
     public init(refusal: String) { self.refusal = refusal }
 
-    /// Looks at what a row's view could be tied to.
+    /// Finds the constraints that can be added to a row's view.
     ///
     /// - Parameters:
     ///   - row: The row as it is laid out; `nil` where there is none.
-    ///   - selection: What of it is picked.
+    ///   - selection: The inspected part of the row.
     public init(for row: InspectedRow?, _ selection: Selection) {
         guard let row, let cell = row.documentCell else {
             refusal = "There is no row whose views could get constraints."
@@ -80,7 +81,7 @@ struct OfferMaker {
     var template: TemplateSpec { cell.template }
     var superview: String { spec.superview ?? TemplateSpec.contentViewName }
 
-    /// Whether a stack places the view.
+    /// Whether the view is an arranged subview of a stack.
     var isArranged: Bool {
         guard case .stack? = template.views.first(where: { $0.name == superview })?.kind else { return false }
         return true
@@ -130,7 +131,7 @@ struct OfferMaker {
         var view: View
     }
 
-    /// The views beside the view that are seen, the nearest ones, in the document's order.
+    /// The nearest visible siblings of the view, in the document's order.
     private func siblings() -> [Sibling] {
         let all = template.views.compactMap { other -> Sibling? in
             guard other.name != spec.name, other.superview == spec.superview,
@@ -146,17 +147,17 @@ struct OfferMaker {
         Axis.allCases.reduce(0) { $0 + max(0, gap(to: other, $1), gap(from: other, $1)) }
     }
 
-    /// How far another view begins behind the view's end, in points; negative where it begins before.
+    /// The distance from the view's end to the beginning of another view, in points; negative where they overlap.
     private func gap(to other: View, _ axis: Axis) -> Double {
         other.frame.start(axis) - view.frame.end(axis)
     }
 
-    /// How far the view begins behind another view's end, in points.
+    /// The distance from the end of another view to the view's beginning, in points.
     private func gap(from other: View, _ axis: Axis) -> Double {
         view.frame.start(axis) - other.frame.end(axis)
     }
 
-    /// The gap at the side where the view overlaps another one least; `nil` where it does not.
+    /// The gap on the side where the view overlaps another one least; `nil` where they do not overlap.
     private func leastOverlap(with other: View) -> Double? {
         let gaps = Axis.allCases.flatMap { [gap(to: other, $0), gap(from: other, $0)] }
         return gaps.max().flatMap { $0 < 0 ? $0 : nil }
@@ -178,8 +179,9 @@ struct OfferMaker {
         ].compactMap(\.self)
     }
 
-    /// The name of the nearest view on a side; one beside the view comes before one that is off to the side, and one
-    /// that the view overlaps after all others.
+    /// The name of the nearest view on a side.
+    ///
+    /// A view that is level with this one comes before one that is offset, and one that overlaps it comes last.
     private func nearest(
         among siblings: [Sibling], _ axis: Axis, gap: (View, Axis) -> Double
     ) -> String? {
@@ -236,24 +238,24 @@ struct OfferMaker {
 
     // MARK: Making
 
-    /// What a constant says.
+    /// The meaning of a constant.
     enum Measure {
-        /// The room to the superview's side.
+        /// The distance to the superview's side.
         case inset
-        /// The room to a sibling.
+        /// The distance to a sibling.
         case gap
-        /// What is added to another view's side.
+        /// The difference from another view's side.
         case difference
         /// A width or a height.
         case size
 
-        /// What a person would write where something else holds today, in points.
+        /// The constant to offer for the present distance, in points.
         func chosen(today: Double) -> Double {
             switch self {
             case .inset: max(0, today.rounded())
             case .gap: today.rounded() < 0 ? VisualFormat.standardSpacing : today.rounded()
             case .difference: today.rounded(.toNearestOrEven)
-            // Never smaller than what has room today.
+            // Rounded up, so that the present content fits.
             case .size: today.rounded(decimals: 2).rounded(.up)
             }
         }
@@ -284,7 +286,7 @@ struct OfferMaker {
         case .inset, .gap: isRoomBehind = [.trailing, .bottom].contains(constraint.first.attribute)
         case .difference, .size: break
         }
-        // Of two views the constant places the first: room behind it counts backwards.
+        // The constant positions the first view: a distance behind it is negative.
         let today = (isRoomBehind ? 0 - held : held) + 0
         let chosen = measure.chosen(today: today) + 0
         var constraint = constraint
@@ -302,7 +304,7 @@ struct OfferMaker {
             text: written.source.isEmpty ? written.equation(fields: template.fields) : written.source)
     }
 
-    /// Whether the template has an equation between the same sides.
+    /// Whether the template has a constraint between the same sides.
     func isThere(_ constraint: ConstraintSpec) -> Bool {
         template.constraints.contains { own in
             own.isActive && own.relation == .equal
@@ -313,7 +315,7 @@ struct OfferMaker {
 }
 
 extension ViewSpec.Kind {
-    /// Whether its baselines are those of a text.
+    /// Whether such a view has the baselines of a text.
     fileprivate var hasBaseline: Bool {
         switch self {
         case .label, .button, .control: true

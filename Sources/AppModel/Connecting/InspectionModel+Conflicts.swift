@@ -3,9 +3,9 @@ import LayoutDocument
 import SelfSizing
 
 extension InspectionModel {
-    /// What the picked row's constraints would contradict with one more, in a sentence; `nil` for nothing.
+    /// The conflict that adding a constraint to the picked row would cause, in a sentence; `nil` for none.
     ///
-    /// The row is laid out once more, in a cell of its own.
+    /// The row is laid out again, in a separate cell.
     ///
     /// - Parameter constraint: The constraint.
     /// - Returns: The sentence, without its full stop.

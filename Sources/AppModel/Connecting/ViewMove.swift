@@ -1,24 +1,24 @@
 import AutoLayout
 import LayoutDocument
 
-/// A way of moving a view: another constant of one of its constraints.
+/// A way to move a view by changing the constant of one of its constraints.
 public struct ViewMove: Hashable, Sendable {
-    /// The constraint's place among the template's.
+    /// The constraint's index in the template.
     public var constraint: Int
-    /// What is changed, as in “Leading: distance to avatar”.
+    /// The constraint in words, as in “Leading: distance to avatar”.
     public var title: String
     /// The constant now, in points.
     public var before: Double
     /// The constant that moves the view, in points.
     public var constant: Double
 
-    /// The constraints that place a view, with the constants that move it.
+    /// The constraints that position a view, with the constants that move it.
     ///
     /// - Parameters:
     ///   - view: The view.
-    ///   - way: How far it is moved, in points: towards the line's end, and down.
+    ///   - way: The distance in points, towards the trailing edge and down.
     ///   - template: The template.
-    /// - Returns: The moves, those along the longer way first.
+    /// - Returns: The moves, those along the longer distance first.
     public static func moves(
         of view: String, by way: (x: Double, y: Double), in template: TemplateSpec
     ) -> [ViewMove] {

@@ -1,7 +1,7 @@
 import SelfSizing
 
 extension Demonstration {
-    /// The command that switches it, as a list of all commands shows it.
+    /// The command that switches the demonstration.
     public func command(isOn: Bool) -> Command {
         Command(
             id: "demonstration:" + rawValue, title: title, section: "Demonstrations",
@@ -9,7 +9,7 @@ extension Demonstration {
             isLast: true)
     }
 
-    /// The command that shows the same list beside it, with nothing done wrong.
+    /// The command that shows the correct list beside the demonstration.
     public static func compareCommand(isOn: Bool) -> Command {
         Command(
             id: "compare-demonstrations", title: "Compare with the Right Way", section: "Demonstrations",

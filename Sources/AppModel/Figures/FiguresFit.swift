@@ -1,12 +1,12 @@
-/// Which figures of a strip have room: whole ones only, those that matter most first.
+/// Finds how many figures fit into a strip: whole ones only, the most important first.
 public enum FiguresFit {
-    /// How many of the first figures have room.
+    /// The number of leading figures that fit.
     ///
     /// - Parameters:
-    ///   - widths: The figures' widths in points, of the one that matters most first.
-    ///   - width: The room in points.
-    ///   - spacing: The room between two figures.
-    /// - Returns: The number of figures; those after them are left out, even where one of them would fit.
+    ///   - widths: The figures' widths in points, the most important first.
+    ///   - width: The available width in points.
+    ///   - spacing: The distance between two figures.
+    /// - Returns: The number of figures. Later ones are left out even if they would fit.
     public static func count(_ widths: [Int], in width: Int, spacing: Int) -> Int {
         var end = -spacing
         return widths.prefix { own in

@@ -2,9 +2,9 @@ import AutoLayout
 import SelfSizing
 
 extension OpenList {
-    /// The figures of the list, or of the flow, as they were laid out last.
+    /// The figures of the list, or of the flow, at its last layout.
     ///
-    /// - Parameter fontFamily: The family that texts are measured in.
+    /// - Parameter fontFamily: The font family that texts are measured with.
     /// - Returns: The figures; `nil` without a document.
     public func figures(fontFamily: String) -> Figures? {
         if let flow = flowLayout {

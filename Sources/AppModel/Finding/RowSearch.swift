@@ -1,14 +1,13 @@
 import Foundation
 import LayoutDocument
 
-/// A search for the next row that contains a text, made in steps: a list may have a billion rows.
+/// A search for the next row that contains a text, made in steps since a list may have a billion rows.
 ///
-/// Upper and lower case and marks over letters are the same to it. It goes on at the other end of the list, and ends
-/// with the row at which it began.
+/// It ignores case and diacritics. It wraps around at the list's end, and ends with the row at which it began.
 public struct RowSearch: Sendable {
-    /// How far a search has come.
+    /// The state of a search.
     public enum Outcome: Hashable, Sendable {
-        /// There are rows yet to be looked at.
+        /// Some rows were not searched yet.
         case searching
         /// The first row that contains the text.
         case found(Int)
@@ -17,7 +16,7 @@ public struct RowSearch: Sendable {
     }
 
     private let text: String
-    /// The text in lower case where it is plain ASCII, which is compared faster.
+    /// The text in lower case if it is plain ASCII, for which comparison is faster.
     private let plain: [UInt8]?
     private let rows: DocumentRows
     private let start: Int
@@ -27,11 +26,11 @@ public struct RowSearch: Sendable {
     /// Begins a search.
     ///
     /// - Parameters:
-    ///   - text: What is looked for; an empty text is in no row.
+    ///   - text: The text; no row contains an empty one.
     ///   - rows: The rows, as they are now.
     ///   - row: The row at which the search begins.
     ///   - isBackward: Whether it goes up the list.
-    ///   - includesRow: Whether the row at which it begins is looked at first, rather than last.
+    ///   - includesRow: Whether the first row is searched first, not last.
     public init(
         _ text: String, in rows: DocumentRows, from row: Int, isBackward: Bool = false,
         includesRow: Bool = false
@@ -43,13 +42,13 @@ public struct RowSearch: Sendable {
         plain = text.utf8.allSatisfy { $0 < 0x80 } ? Array(text.lowercased().utf8) : nil
     }
 
-    /// How much of the list has been searched, from 0 to 1.
+    /// The share of the list that was searched, from 0 to 1.
     public var fraction: Double { rows.count == 0 ? 1 : Double(searched) / Double(rows.count) }
 
-    /// Searches on.
+    /// Continues the search.
     ///
-    /// - Parameter limit: The most rows that are looked at.
-    /// - Returns: How far it has come.
+    /// - Parameter limit: The most rows to search.
+    /// - Returns: The state of the search.
     public mutating func advance(limit: Int) -> Outcome {
         let count = rows.count
         guard !text.isEmpty, count > 0 else { return .nothing }
@@ -75,7 +74,7 @@ public struct RowSearch: Sendable {
         return field.range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil
     }
 
-    /// Whether plain text contains another in lower case.
+    /// Whether ASCII text contains a text in lower case.
     private static func contains(_ needle: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard needle.count <= bytes.count else { return false }
         let lower = { (byte: UInt8) in (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
@@ -89,13 +88,13 @@ public struct RowSearch: Sendable {
 }
 
 extension OpenList {
-    /// A search for a row from the picked one on; `nil` while nothing is open.
+    /// A search that begins at the picked row; `nil` while nothing is open.
     ///
     /// - Parameters:
-    ///   - text: What is looked for.
+    ///   - text: The text.
     ///   - isBackward: Whether it goes up the list.
-    ///   - includesRow: Whether the picked row is looked at first, rather than last.
-    /// - Returns: The search, which has not looked at any row yet.
+    ///   - includesRow: Whether the picked row is searched first, not last.
+    /// - Returns: The search, before its first step.
     public func search(_ text: String, isBackward: Bool = false, includesRow: Bool = false) -> RowSearch? {
         guard let rows = lists.first?.source.rows else { return nil }
         return RowSearch(

@@ -3,12 +3,12 @@ import SelfSizing
 import Wording
 
 extension SelfSizingState {
-    /// What the last step did, in a sentence or two.
+    /// The effect of the last step, in a sentence or two.
     ///
     /// - Parameters:
     ///   - itemCount: The number of items.
-    ///   - expectedItemSize: The size that items are taken for, in points.
-    ///   - contentSize: The size of the content as it is expected to be now, in points.
+    ///   - expectedItemSize: The estimated size of items, in points.
+    ///   - contentSize: The expected size of the content now, in points.
     /// - Returns: The sentences.
     func sentence(itemCount: Int, expectedItemSize: Size, contentSize: Size) -> String {
         let number = "item \((item ?? 0).grouped)"

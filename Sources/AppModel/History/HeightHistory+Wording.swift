@@ -1,12 +1,12 @@
 import SelfSizing
 import Wording
 
-/// What a history says in words.
+/// A history in words.
 extension HeightHistory {
     private var noun: String { subject == .rows ? "row" : "item" }
     private var extent: String { subject == .items(.horizontal) ? "wide" : "high" }
 
-    /// The points by which jumps were kept from being seen, and those by which the list was seen to jump.
+    /// The distances of jumps in points: the compensated ones, and the visible ones.
     public var jumpDistances: (hidden: Double, seen: Double) {
         var distances = (hidden: 0.0, seen: 0.0)
         for index in 0..<count {
@@ -24,14 +24,14 @@ extension HeightHistory {
     public var newlyMeasuredCount: Int {
         guard count > 1 else { return 0 }
         return (1..<count).reduce(0) {
-            // Where heights were forgotten, what is known now was measured since.
+            // If heights were forgotten, all heights that are known now were measured since.
             let (old, new) = (self[$1 - 1].measuredCount, self[$1].measuredCount)
             return $0 + (new >= old ? new - old : new)
         }
     }
 
-    /// What happened, as in “Content grew from 44,000 to 61,320 pt as 212 rows were measured; steady kept 212 pt of
-    /// jumps from being seen”.
+    /// The history in a sentence, as in “Content grew from 44,000 to 61,320 pt as 212 rows were measured; steady kept
+    /// 212 pt of jumps from being seen”.
     public var summary: String {
         guard count > 0 else { return "Nothing has been laid out yet." }
         let (from, to) = (self[0].contentHeight, self[count - 1].contentHeight)

@@ -1,14 +1,14 @@
 import SelfSizing
 
-/// What the list went through, frame by frame.
+/// Records the list's height and position frame by frame.
 @MainActor
 public final class HistoryModel {
-    /// How the list's height and position went over time.
+    /// The list's height and position over time.
     public private(set) var history = HeightHistory()
 
     private let list: OpenList
     private let start = ContinuousClock.now
-    /// The table or flow that the history is of.
+    /// The recorded table or flow.
     private var subject: Subject?
 
     private struct Subject: Equatable {
@@ -21,11 +21,11 @@ public final class HistoryModel {
     public init(of list: OpenList) {
         self.list = list
         list.changes.observe([.document, .comparison, .controls]) { [weak self] _ in self?.follow() }
-        // Heights taken between frames need not bring a frame.
+        // Heights taken between frames do not always cause a frame.
         list.changes.observe(.ahead) { [weak self] _ in self?.noteFrame() }
     }
 
-    /// Notes what the table or the flow is like after a frame; costs next to nothing where nothing changed.
+    /// Records the table or the flow after a frame; costs next to nothing if nothing changed.
     public func noteFrame() {
         if let flow = list.flowLayout {
             history.note(flow, at: seconds)
@@ -34,10 +34,10 @@ public final class HistoryModel {
         }
     }
 
-    /// Forgets what was, and goes on from what is.
+    /// Clears the history and continues from the present state.
     public func clear() { history.clear() }
 
-    /// Begins again with another table or flow.
+    /// Starts over if another table or flow is shown.
     private func follow() {
         let flow = list.flowLayout
         let new = Subject(

@@ -1,18 +1,18 @@
 import SelfSizing
 import Wording
 
-/// What a map of the list says in words.
+/// The map of the list in words.
 public enum MapWording {
-    /// What is said while it is kept back which rows are measured.
+    /// The text while the map hides which rows are measured.
     public static let withheld = "Which rows are measured is shown after the answer."
 
-    /// How much of the list was measured, as in “37 of 1,000,000 rows measured, the others estimated”.
+    /// The number of measured rows, as in “37 of 1,000,000 rows measured, the others estimated”.
     ///
     /// - Parameters:
     ///   - measured: The number of rows measured.
     ///   - count: The number of all rows.
     ///   - areItems: Whether they are a flow's items.
-    ///   - faulty: How many of them have problems.
+    ///   - faulty: The number of rows with problems.
     /// - Returns: The words.
     public static func summary(
         measured: Int, of count: Int, areItems: Bool = false, faulty: Int = 0
@@ -31,7 +31,7 @@ public enum MapWording {
         return "\(measured.grouped) of \(all) measured, \(others) estimated."
     }
 
-    /// Which rows are in view, as in “rows 12 to 18 in view”.
+    /// The rows in view, as in “rows 12 to 18 in view”.
     public static func shown(_ places: ClosedRange<Double>?, areItems: Bool = false) -> String {
         guard let places else { return "" }
         let noun = areItems ? "item" : "row"
@@ -46,13 +46,13 @@ public enum MapWording {
         "Row \(row.grouped): \(height.points), \(isMeasured ? "measured" : "estimated")"
     }
 
-    /// Some rows together, as in “Rows 1,200 to 2,399: 7 of 1,200 measured, 61.5 pt each on average”.
+    /// A range of rows, as in “Rows 1,200 to 2,399: 7 of 1,200 measured, 61.5 pt each on average”.
     ///
     /// - Parameters:
     ///   - part: The rows.
-    ///   - length: The sum of their expected heights in points; `nil` where they have none of their own.
+    ///   - length: The sum of their expected heights in points; `nil` for rows without one.
     ///   - areItems: Whether they are a flow's items.
-    ///   - faulty: How many of them have problems.
+    ///   - faulty: The number of rows with problems.
     /// - Returns: The words.
     public static func part(
         _ part: ListMap.Part, length: Double?, areItems: Bool = false, faulty: Int = 0
@@ -81,13 +81,13 @@ public enum MapWording {
     }
 }
 
-/// What is said of a jump that was kept from being seen.
+/// A compensated jump in words.
 public enum JumpWording {
-    /// Where the row that holds the list in place would be, as in “row 12 would have jumped down 212 pt”.
+    /// The place where the anchor row would be without compensation, as in “row 12 would have jumped down 212 pt”.
     ///
     /// - Parameters:
     ///   - row: The row.
-    ///   - distance: By how much it would have jumped, in points; positive: down.
+    ///   - distance: The distance in points; positive: down.
     /// - Returns: The words.
     public static func ghost(row: Int, distance: Double) -> String {
         "row \(row.grouped) would have jumped \(distance > 0 ? "down" : "up") " + distance.magnitude.points

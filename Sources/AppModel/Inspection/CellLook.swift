@@ -1,7 +1,7 @@
 import AutoLayout
 import SelfSizing
 
-/// Something found from the picked row's cell, as the one who asks wants it.
+/// The answer to a question about the picked row's cell, kept for one caller.
 @MainActor
 public final class CellLook<Answer: Sendable> {
     struct Key: Hashable, Sendable {
@@ -11,18 +11,18 @@ public final class CellLook<Answer: Sendable> {
 
     let look = Look<Key, Answer>()
 
-    /// Makes a look that nothing was asked of.
+    /// Makes an empty look.
     public init() {}
 }
 
 extension OpenList {
-    /// Finds something from the picked row's cell, laid out on another thread.
+    /// Answers a question about the picked row's cell on another thread.
     ///
     /// - Parameters:
     ///   - look: Keeps the answer.
-    ///   - question: Another number for another question.
+    ///   - question: A number that identifies the question.
     ///   - work: Finds the answer.
-    /// - Returns: The answer; `nil` where the cell is small enough to be asked by the caller at once.
+    /// - Returns: The answer; `nil` where the cell is so small that the caller can find the answer at once.
     public func found<Answer: Sendable>(
         _ look: CellLook<Answer>, question: Int, by work: @escaping @Sendable (TableViewCell) -> Answer
     ) -> Looked<Answer>? {

@@ -3,27 +3,27 @@ import LayoutDocument
 import SelfSizing
 import Wording
 
-/// The constraints that act on the picked view, or on the whole row, in the order in which the inspector lists them.
+/// The constraints that affect the picked view, or the whole row, in the order of the inspector.
 public struct ConstraintList: Hashable, Sendable {
-    /// Constraints that belong together.
+    /// A group of constraints.
     public struct Section: Hashable, Sendable {
-        /// What they have in common.
+        /// The group's title.
         public var title: String
         /// The constraints.
         public var rows: [ConstraintRow]
     }
 
-    /// What the constraints act on: “Row 7” or a view's name.
+    /// The view or row: “Row 7” or a view's name.
     public var title: String
-    /// The constraints by axis, also those that take no part, and those of stack views.
+    /// The constraints by axis, inactive ones included, and those of stack views.
     public var sections: [Section]
-    /// How many parts of the template were changed since the file was saved.
+    /// The number of changes in the template since the file was saved.
     public var changeCount: Int
 
     /// All lines.
     public var rows: [ConstraintRow] { sections.flatMap(\.rows) }
 
-    /// The sections with some of all lines, which are numbered from 0 on; those without any of them are left out.
+    /// The sections with the rows of a range, counted over all sections from 0; empty sections are left out.
     public func sections(ofRows range: Range<Int>) -> [Section] {
         var first = 0
         return sections.compactMap { section in
@@ -42,8 +42,8 @@ extension ConstraintList {
     ///
     /// - Parameters:
     ///   - row: The row.
-    ///   - selection: What of it is looked at.
-    ///   - saved: The row's template as its file has it; `nil` where that is not known.
+    ///   - selection: The inspected part of it.
+    ///   - saved: The row's template in its file; `nil` where that is not known.
     public init(of row: InspectedRow, _ selection: Selection, saved: TemplateSpec?) {
         title =
             selection.view
@@ -55,8 +55,8 @@ extension ConstraintList {
         changeCount = maker.changes.count
         let own = maker.ownRows()
         let content = maker.contentRows()
-        // A row is asked about for its height; of a view both axes count alike. What is switched off stays in its
-        // place, so that a second click finds it again.
+        // Height is the usual question about a row; a view's axes are equally important. An inactive constraint keeps
+        // its place, so that a second click finds it again.
         for axis in [Axis.vertical, .horizontal] {
             let rows = (own + content).filter { $0.axis == axis }
             if !rows.isEmpty {
@@ -68,12 +68,12 @@ extension ConstraintList {
     }
 }
 
-/// Tells of the constraints of one row.
+/// Makes the inspector's lines for the constraints of one row.
 private struct ConstraintRowMaker {
     let row: InspectedRow
     let cell: DocumentCell
     let template: TemplateSpec
-    /// The view that is looked at; `nil` for the row.
+    /// The inspected view; `nil` for the row.
     let view: String?
     let changes: TemplateChanges
     private let statuses: [ConstraintStatus]
@@ -124,7 +124,7 @@ private struct ConstraintRowMaker {
             line.state = ConstraintRow.State(status.state)
             line.deviation = status.deviation
         } else if spec.isActive {
-            // It is wanted and not there, as where a view of it is missing from the layout.
+            // The constraint is active but not in the layout, as where one of its views is missing.
             line.state = .dropped
         }
         return line
@@ -180,7 +180,7 @@ private struct ConstraintRowMaker {
     private static func state(
         _ relation: Relation, _ deviation: Double, _ priority: LayoutPriority
     ) -> ConstraintRow.State {
-        // Frames lie on whole pixels, so that next to nothing may be missing.
+        // Frames are on whole pixels, so that a difference of less than half a point counts as met.
         let tolerance = 0.5
         if abs(deviation) <= tolerance { return .active }
         let isMet = relation == .lessThanOrEqual ? deviation < 0 : deviation > 0
@@ -195,7 +195,7 @@ private struct ConstraintRowMaker {
             guard status.constraint.identifier?.hasPrefix("UISV-") == true else { return false }
             guard let view else { return true }
             return [status.constraint.firstItem, status.constraint.secondItem].contains {
-                // What stands between the views of a stack is the stack's too.
+                // Constraints between arranged subviews belong to the stack too.
                 $0?.owningView?.name == view || $0?.owningView?.superview?.name == view
             }
         }

@@ -2,46 +2,45 @@ import AutoLayout
 import LayoutDocument
 import Wording
 
-/// A constraint as the inspector lists it: what it says, how it stands in the picked row, and what may be changed.
+/// A constraint as the inspector lists it: its equation, its state in the picked row, and what can be changed.
 public struct ConstraintRow: Hashable, Sendable {
-    /// What the line speaks of.
+    /// The subject of the line.
     public enum Subject: Hashable, Sendable {
-        /// A constraint of the template, by its place there.
+        /// A constraint of the template, by its index.
         case constraint(Int)
         /// How strongly a view resists growing beyond its intrinsic size.
         case contentHugging(view: String, Axis)
         /// How strongly a view resists shrinking below its intrinsic size.
         case compressionResistance(view: String, Axis)
-        /// What a stack view makes by itself, by its number among such lines.
+        /// A constraint that a stack view generates, by its number among such lines.
         case stack(Int)
     }
 
-    /// How a constraint stands in the picked row.
+    /// The states of a constraint in the picked row.
     public enum State: String, Hashable, Sendable, CaseIterable {
-        /// It holds, with nothing to spare.
+        /// It holds exactly.
         case active
-        /// It holds, with room to spare.
+        /// It is an inequality that holds with room to spare.
         case slack
-        /// It is optional and does not hold.
+        /// It is optional and not met.
         case notMet
-        /// It is required, and does not hold all the same.
+        /// It is required and not met.
         case dropped
-        /// It takes no part.
+        /// It is inactive.
         case off
     }
 
-    /// What the line speaks of.
+    /// The subject of the line.
     public var subject: Subject
     /// The axis along which it acts.
     public var axis: Axis
-    /// The constraint's name, or what the line is; empty for a constraint without a name.
+    /// The constraint's identifier, or the name of the line; empty for a constraint without an identifier.
     public var title: String
-    /// What stands before the relation, such as `body.top`.
+    /// The left side, such as `body.top`.
     public var first: String
-    /// What stands behind the relation and before the constant, such as `0.5 × photo.width`; empty for a constant
-    /// alone.
+    /// The right side without the constant, such as `0.5 × photo.width`; empty for a constant alone.
     public var second: String
-    /// How the two compare; `nil` where there is nothing to compare.
+    /// The relation; `nil` where there is none.
     public var relation: Relation?
     /// The constant in points; `nil` where there is none to change.
     public var constant: Double?

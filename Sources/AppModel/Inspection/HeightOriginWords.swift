@@ -2,20 +2,20 @@ import AutoLayout
 import SelfSizing
 import Wording
 
-/// Says where the height of a drawn row comes from.
+/// Describes the origin of a drawn row's height.
 struct HeightOriginWords {
     private let origin: HeightOrigin
     private let environment: LayoutEnvironment
     private let width: Double
 
-    /// Makes the words for a height that is drawn in an environment and a width in points.
+    /// Makes the words for a height drawn in an environment at a width in points.
     init(_ origin: HeightOrigin, in environment: LayoutEnvironment, width: Double) {
         self.origin = origin
         self.environment = environment
         self.width = width
     }
 
-    /// What the height is, as in “remembered from 320 points wide”.
+    /// The origin, as in “remembered from 320 points wide”.
     var title: String {
         switch origin {
         case .measured: "as the list measured it"
@@ -25,7 +25,7 @@ struct HeightOriginWords {
         }
     }
 
-    /// What the height is, and what would be right.
+    /// The origin, and the height that would be right.
     func sentence(right: Double) -> String {
         if case .measured = origin {
             return "The list measured it in a cell that was used before; another cell asks for "
@@ -34,7 +34,7 @@ struct HeightOriginWords {
         return "\(title.capitalised); \(right.points) would be right."
     }
 
-    /// How the state differs from the present one, as in “320 points wide”.
+    /// The differences of a state from the present one, as in “320 points wide”.
     private func differences(from state: RememberedState) -> String {
         var parts: [String] = []
         if state.width != width { parts.append("\(state.width.text()) points wide") }

@@ -1,11 +1,13 @@
-/// What the pointer or the focus is at, so that the same thing lights up everywhere: a term of the sum, its segment
-/// on the dimension line, its constraint, its view.
+/// The thing under the pointer or with the focus.
 ///
-/// Whoever is pointed at names all that it stands for; whoever shows one of these lights it up.
+/// Everything that stands for it lights up: a term of the sum, its segment of the dimension line, its constraint, its
+/// view.
+///
+/// The part that is pointed at sets all values it stands for; other parts light up if they match one of them.
 public struct Highlight: Hashable, Sendable {
-    /// The place of a term in the sum that is shown.
+    /// The index of a term in the shown sum.
     public var term: Int?
-    /// The place of a constraint among its template's (``LayoutDocument/TemplateSpec/constraints``).
+    /// The index of a constraint in its template (``LayoutDocument/TemplateSpec/constraints``).
     public var constraint: Int?
     /// The name of a view.
     public var view: String?

@@ -4,29 +4,30 @@ import SelfSizing
 
 /// The picked row as it is drawn, in a separate cell; the list's cells are not changed.
 ///
-/// It is one look: after anything has changed, ``OpenList/inspectedRow()`` gives another one. Its cell is used again
-/// for the next look and must not be kept.
+/// It is a snapshot: after a change, ``OpenList/inspectedRow()`` gives a new one. Its cell is reused for the next
+/// snapshot and must not be kept.
 public struct InspectedRow {
     /// The number of the row, or of the item of a flow.
     public let row: Int
-    /// The row's size as drawn, in points, the separator with it; of a row that was never in view, the size to come.
+    /// The row's size as drawn, in points, with the separator; for a row that was never in view, its future size.
     public let size: Size
-    /// Where the height comes from.
+    /// The origin of the height.
     public let origin: HeightOrigin
-    /// The height in points that the row asks for in the present state; ``size`` has it but for heights that are
-    /// remembered or estimated.
+    /// The height in points that the row asks for in the present state.
+    ///
+    /// ``size`` has the same height unless it is remembered or estimated.
     public let rightHeight: Double
     /// A cell with the row's content, laid out at ``size``.
     public let cell: TableViewCell
     /// The height as drawn, split into contentView and separator.
     public let measurement: RowMeasurement
-    /// The height as drawn, as a sum; `nil` for an item whose size is given, and where it was not asked for.
+    /// The height as drawn, as a sum; `nil` for an item with a given size, and where it was not requested.
     public let explanation: RowExplanation?
-    /// ``rightHeight`` as a sum; `nil` where ``explanation`` is.
+    /// ``rightHeight`` as a sum; `nil` where ``explanation`` is `nil`.
     public let rightExplanation: RowExplanation?
     /// Whether it is an item of a flow.
     public let isItem: Bool
-    /// The name of the case of the document's audit that it is; `nil` for a row of the document.
+    /// The name of a case of the document's audit; `nil` for a row of the document.
     public var caseName: String?
 
     /// Measures and lays out a row of a table.
@@ -34,8 +35,8 @@ public struct InspectedRow {
     /// - Parameters:
     ///   - row: The row.
     ///   - drawn: The row as the list draws it; `nil` for one that it has not measured.
-    ///   - measurer: Measures it, with a cell of its own.
-    ///   - explains: Whether it is found what the height is made of, which takes longer than the layout.
+    ///   - measurer: Measures it, with a separate cell.
+    ///   - explains: Whether to explain the height as a sum, which takes longer than the layout.
     init(row: Int, drawn: DrawnRow?, measurer: RowMeasurer, explains: Bool) {
         var state: RememberedState?
         if case .remembered(let remembered) = drawn?.origin { state = remembered }
@@ -47,7 +48,7 @@ public struct InspectedRow {
         rightHeight = right.height
         isItem = false
         origin = drawn?.origin ?? .measured
-        // A cell that was used before may ask for another height than this one.
+        // A reused cell may ask for another height than this one.
         guard let drawn, state != nil || abs(drawn.size.height - right.height) > 0.005 else {
             measurement = right
             size = Size(width: measurer.width, height: right.height)
@@ -66,7 +67,7 @@ public struct InspectedRow {
         explanation = explains ? Self.explanation(of: size.height, past, words) : nil
     }
 
-    /// A height as the sum that was found for it; as a whole where the sum gives another height.
+    /// A height as its sum; as a single term if the sum gives another height.
     private static func explanation(
         of height: Double, _ found: RowExplanation?, _ words: HeightOriginWords
     ) -> RowExplanation {
@@ -100,14 +101,14 @@ public struct InspectedRow {
     /// Whether the row is drawn with another height than it asks for.
     public var isHeightOld: Bool { abs(size.height - rightHeight) > 0.005 }
 
-    /// Where a height comes from that does not hold any more, and what would be right.
+    /// The origin of an outdated height, and the height that would be right.
     var heightSentence: String { heightWords.sentence(right: rightHeight) }
 
     var heightWords: HeightOriginWords {
         HeightOriginWords(origin, in: cell.engine.environment, width: size.width)
     }
 
-    /// What it is called, as in “row 7” or “case “long title””.
+    /// The row's name, as in “row 7” or “case “long title””.
     public var title: String { caseName.map { "case “\($0)”" } ?? "\(isItem ? "item" : "row") \(row)" }
 
     /// The cell as one of the document's; `nil` only where the document has no such template.
@@ -125,7 +126,7 @@ public struct InspectedRow {
         return search(cell.contentView)
     }
 
-    /// The view that a selection speaks of: the contentView for the row.
+    /// The view of a selection: the contentView for the row.
     public func view(of selection: Selection) -> View? {
         selection.view.map { view(named: $0) } ?? cell.contentView
     }

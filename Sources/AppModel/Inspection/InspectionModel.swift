@@ -1,15 +1,15 @@
 import LayoutDocument
 import SelfSizing
 
-/// The picked row, measured and laid out to be looked at, and what in it is pointed at.
+/// The picked row, measured and laid out for inspection, and the highlight in it.
 @MainActor
 public final class InspectionModel {
-    /// What the pointer or the focus is at.
+    /// The thing under the pointer or with the focus.
     public private(set) var highlight = Highlight.none
 
     /// The list that the row is of.
     public let list: OpenList
-    /// What the row is looked at with, and what it was made for.
+    /// The measurer of inspected rows, with the source and version that it was made for.
     private var kept: (source: DocumentDataSource, version: Int, measurer: RowMeasurer)?
     private let markLook = Look<RowStateKey, [String: [TreeNode.Mark]]>()
 
@@ -21,16 +21,16 @@ public final class InspectionModel {
         }
     }
 
-    /// The row that the inspector tells of, measured and laid out as the list does it; `nil` in a list without rows.
+    /// The inspected row, measured and laid out like the list's; `nil` in a list without rows.
     ///
-    /// - Parameter explains: Whether it is found what its height is made of. Without, it costs about what measuring a
-    ///   row does, so it can be asked for after each frame.
+    /// - Parameter explains: Whether to explain its height as a sum. Without, it costs about as much as measuring a
+    ///   row, so it can be requested after each frame.
     /// - Returns: The row.
     public func inspectedRow(explains: Bool = true) -> InspectedRow? {
         list.targetRow.flatMap { inspectedRow(at: $0, explains: explains) }
     }
 
-    /// A row as the inspector would tell of it; `nil` if there is no such row.
+    /// A row as the inspector would show it; `nil` if there is no such row.
     func inspectedRow(at row: Int, explains: Bool = true) -> InspectedRow? {
         guard let rows = list.list, row >= 0, row < rows.layout.rowCount else { return nil }
         var inspected = inspectedRow(row, in: rows, explains)
@@ -38,7 +38,7 @@ public final class InspectionModel {
         return inspected
     }
 
-    /// What rows are laid out again with; `nil` where no row was looked at.
+    /// The measurer of inspected rows; `nil` before the first one.
     var measurer: RowMeasurer? { kept?.measurer }
 
     private func inspectedRow(_ row: Int, in rows: ModelList, _ explains: Bool) -> InspectedRow {
@@ -54,8 +54,9 @@ public final class InspectionModel {
         return InspectedRow(row: row, drawn: drawn, measurer: measurer, explains: explains)
     }
 
-    /// The measurer that looks at single rows: a new one when the rows or their cells are other ones, and for each
-    /// look where looks add up.
+    /// The measurer for single rows.
+    ///
+    /// It is replaced when the rows or their cells change, and for each look while a demonstration accumulates effects.
     private func measurer(for rows: ModelList) -> RowMeasurer {
         let own = rows.layout.measurer
         if let kept, kept.version == rows.source.version, kept.source === rows.source,
@@ -66,23 +67,23 @@ public final class InspectionModel {
         let measurer = RowMeasurer(
             dataSource: rows.source.snapshot(), environment: own.environment, width: own.width,
             settings: own.settings)
-        // The list's own measurer reports findings.
+        // The list's own measurer reports findings; this one does not.
         measurer.putsOffFindings = { _ in true }
         kept = (rows.source, rows.source.version, measurer)
         return measurer
     }
 
-    /// What is wrong with the views of a row, by their names; a large cell is looked at on another thread.
+    /// The marks of problems on the views of a row, by their names; a large cell is examined on another thread.
     ///
     /// - Parameter row: The picked row, laid out.
-    /// - Returns: What was found.
+    /// - Returns: The marks.
     public func currentMarks(of row: InspectedRow) -> Looked<[String: [TreeNode.Mark]]> {
         guard let (state, key) = list.state(ofRow: row.row) else { return .known([:]) }
         return list.looked(atRow: row.row, markLook, key) { state.marks(with: $0) }
             ?? .known(TreeNode.marks(of: row))
     }
 
-    /// Points at something, or at nothing any more.
+    /// Sets the highlight.
     public func point(at new: Highlight) {
         guard new != highlight else { return }
         highlight = new

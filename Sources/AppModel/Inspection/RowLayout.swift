@@ -3,7 +3,7 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// Lays out single rows with cells of its own, as a list in a state does.
+/// Lays out single rows in separate cells, like a list in a given state.
 struct RowLayout {
     let source: DocumentDataSource
     let environment: LayoutEnvironment
@@ -12,7 +12,7 @@ struct RowLayout {
     let width: Double
     /// The flow that the row is an item of; `nil` in a table.
     let flow: RowState.FlowPlace?
-    /// The row as it is drawn; `nil` for one that is as tall as it asks for.
+    /// The row as it is drawn; `nil` for one with the height that it asks for.
     let drawn: DrawnRow?
 
     /// The row laid out.
@@ -20,7 +20,7 @@ struct RowLayout {
         if flow != nil { return InspectedRow(item: row, drawn: drawn, of: self) }
         let measurer = RowMeasurer(
             dataSource: source, environment: environment, width: width, settings: settings)
-        // Those who ask look for findings in the cell.
+        // The callers examine the cell themselves.
         measurer.putsOffFindings = { _ in true }
         return InspectedRow(row: row, drawn: drawn, measurer: measurer, explains: false)
     }

@@ -3,7 +3,7 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// One row in the state that is shown, as a value: another thread can lay it out with cells of its own.
+/// A row in its shown state, as a value, so that another thread can lay it out in separate cells.
 struct RowState: Sendable {
     let row: Int
     let document: LayoutDocument
@@ -18,13 +18,13 @@ struct RowState: Sendable {
     /// The row as it is drawn; `nil` for one that was never measured.
     var drawn: DrawnRow?
 
-    /// What an item's size follows from besides the item.
+    /// The inputs of an item's size besides the item.
     struct FlowPlace: Hashable, Sendable {
         let settings: FlowLayoutSettings
         let containerSize: Size
     }
 
-    /// The rows as they are, for one thread.
+    /// A data source of the rows, for one thread.
     func makeSource() -> DocumentDataSource {
         let source = DocumentDataSource(document: document, rows: rows)
         source.rowTexts = rowTexts
@@ -32,11 +32,11 @@ struct RowState: Sendable {
         return source
     }
 
-    /// Measures rows of the table in this state.
+    /// Makes a measurer of the table's rows in this state.
     ///
     /// - Parameters:
     ///   - textMeasurer: Measures the texts.
-    ///   - notesFindings: Whether it is found what is wrong with the rows that are measured.
+    ///   - notesFindings: Whether to collect the problems of measured rows.
     /// - Returns: The measurer, for the thread that it is made on.
     func makeMeasurer(with textMeasurer: any TextMeasuring, notesFindings: Bool = false) -> RowMeasurer {
         let measurer = RowMeasurer(
@@ -53,14 +53,14 @@ struct RowState: Sendable {
             settings: conditions.settings, width: width, flow: flow, drawn: drawn)
     }
 
-    /// The same state of a document that was changed, with its rows as tall as they ask for.
+    /// The same state with a changed document; the row has the height that it asks for.
     func with(_ document: LayoutDocument) -> RowState {
         RowState(
             row: row, document: document, rows: rows, rowTexts: rowTexts,
             demonstrations: demonstrations, conditions: conditions, width: width, flow: flow, drawn: nil)
     }
 
-    /// What is wrong with the views of the row, by their names.
+    /// The marks of problems on the views of the row, by their names.
     func marks(with textMeasurer: any TextMeasuring) -> [String: [TreeNode.Mark]] {
         let measurer = flow == nil ? makeMeasurer(with: textMeasurer) : nil
         return TreeNode.marks(of: inspected(with: textMeasurer, measurer, explains: false))
@@ -81,10 +81,10 @@ struct RowState: Sendable {
     }
 }
 
-/// What tells one state of the shown row from another.
+/// Identifies a state of the shown row.
 struct RowStateKey: Hashable, Sendable {
     let row: Int
-    /// The number of the data source's rows and cells.
+    /// The version of the data source's rows and cells.
     let version: Int
     let conditions: ScanConditions
     let width: Double

@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDocument
 import Wording
 
-/// What has become of a template since its file was saved, part by part.
+/// The changes of a template's parts since its file was saved.
 public struct TemplateChanges: Sendable {
     private let saved: TemplateSpec?
     private let now: TemplateSpec
@@ -16,7 +16,7 @@ public struct TemplateChanges: Sendable {
     ///   - now: The template as it is shown.
     public init(from saved: TemplateSpec?, to now: TemplateSpec) {
         self.now = now
-        // Of other constraints in other places nothing can be said.
+        // Different constraints at different indices cannot be compared.
         let isComparable =
             saved.map { saved in
                 saved.constraints.count <= now.constraints.count
@@ -31,7 +31,7 @@ public struct TemplateChanges: Sendable {
         views = isComparable ? (byName(saved?.views ?? []), byName(now.views)) : ([:], [:])
     }
 
-    /// What was changed of a constraint.
+    /// The changes of a constraint.
     public func changes(ofConstraint index: Int) -> [TemplateChange] {
         guard let saved, saved.constraints.indices.contains(index) else { return [] }
         let (old, new) = (saved.constraints[index], now.constraints[index])
@@ -64,7 +64,7 @@ public struct TemplateChanges: Sendable {
     /// Whether a constraint was added.
     public func isNew(constraint index: Int) -> Bool { saved.map { index >= $0.constraints.count } ?? false }
 
-    /// What was changed of a view's hugging along an axis.
+    /// The changes of a view's content hugging along an axis.
     public func hugging(of view: String, _ axis: Axis) -> [TemplateChange] {
         guard let (old, new) = specs(of: view), old.contentHugging[axis] != new.contentHugging[axis] else {
             return []
@@ -73,7 +73,7 @@ public struct TemplateChanges: Sendable {
         return [.init(was: Self.was(priority), reset: .contentHugging(view: view, axis, priority))]
     }
 
-    /// What was changed of a view's compression resistance along an axis.
+    /// The changes of a view's compression resistance along an axis.
     public func compression(of view: String, _ axis: Axis) -> [TemplateChange] {
         guard let (old, new) = specs(of: view),
             old.compressionResistance[axis] != new.compressionResistance[axis]
@@ -82,7 +82,7 @@ public struct TemplateChanges: Sendable {
         return [.init(was: Self.was(priority), reset: .compressionResistance(view: view, axis, priority))]
     }
 
-    /// What was changed of the number of a label's lines.
+    /// The change of a label's number of lines.
     public func lines(of view: String) -> [TemplateChange] {
         guard let (old, new) = specs(of: view), case .label(let was) = old.kind,
             case .label(let label) = new.kind, was.numberOfLines != label.numberOfLines
@@ -91,14 +91,14 @@ public struct TemplateChanges: Sendable {
         return [.init(was: "was \(words)", reset: .numberOfLines(view: view, was.numberOfLines))]
     }
 
-    /// What was changed of a margin of the contentView.
+    /// The change of a margin of the contentView.
     public func margin(_ edge: LayoutEdge) -> [TemplateChange] {
         guard let saved else { return [] }
         let (old, new) = (saved.layoutMargins[edge], now.layoutMargins[edge])
         return old == new ? [] : [.init(was: "was \(old.text())", reset: .margin(edge, old))]
     }
 
-    /// How many parts were changed or added.
+    /// The number of parts that were changed or added.
     public var count: Int {
         guard let saved else { return 0 }
         var count = now.constraints.count - saved.constraints.count

@@ -2,57 +2,57 @@ import AutoLayout
 import LayoutDocument
 import Wording
 
-/// A view of the picked row's cell, as the inspector's tree shows it.
+/// A view of the picked row's cell in the inspector's view hierarchy.
 public struct TreeNode: Hashable, Sendable {
-    /// What is wrong with a view.
+    /// The problems of a view.
     public enum Mark: String, Hashable, Sendable, CaseIterable {
-        /// Constraints of it contradict others.
+        /// Its constraints conflict.
         case conflict
-        /// Its place or size is open.
+        /// Its position or size is ambiguous.
         case ambiguous
     }
 
     /// The view's name.
     public var name: String
-    /// What it is: “label”, “stack, vertical”.
+    /// The kind: “label”, “stack, vertical”.
     public var kind: String
-    /// A picture that stands for the kind.
+    /// The icon of the kind.
     public var symbol: Symbol
-    /// How many views it is inside of: 0 for the contentView.
+    /// Its depth in the view hierarchy: 0 for the contentView.
     public var depth: Int
     /// The frame in the superview's coordinates in points.
     public var frame: Rect
-    /// Whether it, or a view around it, is hidden.
+    /// Whether it or one of its superviews is hidden.
     public var isHidden: Bool
-    /// What is wrong with it.
+    /// Its problems.
     public var marks: [Mark] = []
     /// Whether it was changed since the file was saved.
     public var isChanged = false
 
-    /// The kinds of pictures.
+    /// The icons.
     public enum Symbol: String, Hashable, Sendable, CaseIterable {
         /// Lines of text.
         case text
         /// A picture.
         case image
-        /// Something to press or turn.
+        /// A control.
         case control
         /// A thin line.
         case line
-        /// A box that holds others.
+        /// A container.
         case box
-        /// Boxes in a row.
+        /// A horizontal stack.
         case row
-        /// Boxes in a column.
+        /// A vertical stack.
         case column
-        /// Room without content.
+        /// An empty space.
         case space
     }
 
     /// The size in words: “343 × 20”.
     public var sizeText: String { frame.size.text }
 
-    /// What a screen reader says of it.
+    /// The label for screen readers.
     public var accessibleText: String {
         var text = "\(name), \(kind), \(sizeText)"
         if isHidden { text += ", hidden" }
@@ -62,12 +62,12 @@ public struct TreeNode: Hashable, Sendable {
 }
 
 extension TreeNode {
-    /// The views of a row's cell, each before those inside it.
+    /// The views of a row's cell, depth first.
     ///
     /// - Parameters:
     ///   - row: The row.
-    ///   - saved: The row's template as its file has it; `nil` where that is not known.
-    ///   - marks: What is wrong with views, by their names, as ``marks(of:)`` finds it.
+    ///   - saved: The row's template in its file; `nil` where that is not known.
+    ///   - marks: The problems of views, by their names, from ``marks(of:)``.
     /// - Returns: The views, the contentView first.
     public static func nodes(
         of row: InspectedRow, saved: TemplateSpec?, marks: [String: [Mark]]
@@ -77,7 +77,7 @@ extension TreeNode {
             (row.template?.views ?? []).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         var nodes: [TreeNode] = []
         func add(_ view: View, depth: Int, isHidden: Bool) {
-            // Closures take values alone: the optimising compiler does not let them have the view.
+            // Closures capture values only: the optimising compiler does not let them capture the view.
             let (name, isViewHidden) = (view.name, view.isHidden)
             let isHidden = isHidden || isViewHidden
             let spec = specs[name]
@@ -94,10 +94,9 @@ extension TreeNode {
         return nodes
     }
 
-    /// What is wrong with the views of a row, by their names.
+    /// The problems of a row's views, by their names.
     ///
-    /// Finding what is open means solving the row's constraints many times over, so that it is not done with every
-    /// frame.
+    /// Finding ambiguous views takes many solves of the row's constraints, so this is not called in every frame.
     public static func marks(of row: InspectedRow) -> [String: [Mark]] {
         var marks: [String: [Mark]] = [:]
         for name in viewsInConflict(row) { marks[name] = [.conflict] }
@@ -122,7 +121,7 @@ extension TreeNode {
 }
 
 extension TemplateChanges {
-    /// Whether what belongs to a view alone was changed.
+    /// Whether one of a view's own attributes was changed.
     func touches(_ view: String) -> Bool {
         if view == TemplateSpec.contentViewName {
             return LayoutEdge.allCases.contains { !margin($0).isEmpty }
@@ -133,7 +132,7 @@ extension TemplateChanges {
 }
 
 extension ViewSpec.Kind {
-    /// What a view of the kind is called.
+    /// The name of the kind.
     public var words: String {
         switch self {
         case .label: "label"
@@ -149,7 +148,7 @@ extension ViewSpec.Kind {
         }
     }
 
-    /// The picture that stands for the kind.
+    /// The icon of the kind.
     var symbol: TreeNode.Symbol {
         switch self {
         case .label: .text

@@ -2,36 +2,36 @@ import AutoLayout
 import LayoutDocument
 import Wording
 
-/// Something about the picked view, as the inspector lists it below the tree.
+/// An attribute of the picked view, listed below the hierarchy in the inspector.
 public struct ViewAttribute: Hashable, Sendable {
-    /// What can be changed about a view.
+    /// The attributes that can be changed.
     public enum Subject: Hashable, Sendable {
-        /// How strongly it resists growing.
+        /// The content hugging priority.
         case contentHugging(Axis)
-        /// How strongly it resists shrinking.
+        /// The compression resistance priority.
         case compressionResistance(Axis)
-        /// How many lines it has at most.
+        /// The maximum number of lines.
         case numberOfLines
         /// A margin of the contentView.
         case margin(LayoutEdge)
     }
 
-    /// What it is: “Frame”.
+    /// The title: “Frame”.
     public var title: String
     /// The value in words.
     public var text: String
-    /// What UIKit calls it.
+    /// UIKit's name of the property.
     public var property: String
-    /// What is changed by changing it; `nil` where it only tells.
+    /// The attribute to change; `nil` where it is read-only.
     public var subject: Subject?
-    /// The value as a number, where it can be changed.
+    /// The value as a number, if it can be changed.
     public var number: Double?
-    /// What has become of it since the file was saved.
+    /// The changes since the file was saved.
     public var changes: [TemplateChange] = []
-    /// The frame value that explains it; `nil` for none.
+    /// The frame value that explains the attribute; `nil` for none.
     public var explained: Attribute?
 
-    /// The values that it can have.
+    /// The accepted values.
     public var range: ClosedRange<Double> {
         switch subject {
         case .contentHugging, .compressionResistance: 1...1000
@@ -54,13 +54,13 @@ public struct ViewAttribute: Hashable, Sendable {
         }
     }
 
-    /// The change that gives it another value.
+    /// The edit that sets a new value.
     ///
     /// - Parameters:
-    ///   - subject: What is changed.
+    ///   - subject: The attribute.
     ///   - view: The view's name.
     ///   - value: The value.
-    /// - Returns: The change.
+    /// - Returns: The edit.
     public static func edit(_ subject: Subject, of view: String, to value: Double) -> TemplateEdit {
         switch subject {
         case .contentHugging(let axis): .contentHugging(view: view, axis, LayoutPriority(value))
@@ -73,13 +73,13 @@ public struct ViewAttribute: Hashable, Sendable {
 }
 
 extension ViewAttribute {
-    /// What there is to tell of a view of a row.
+    /// The attributes of a view in a row.
     ///
     /// - Parameters:
     ///   - name: The view's name; `nil` for the contentView.
     ///   - row: The row.
-    ///   - saved: The row's template as its file has it; `nil` where that is not known.
-    /// - Returns: The attributes, the most asked for first.
+    ///   - saved: The row's template in its file; `nil` where that is not known.
+    /// - Returns: The attributes, the most requested first.
     @MainActor
     public static func attributes(
         ofView name: String?, in row: InspectedRow, saved: TemplateSpec?

@@ -1,28 +1,28 @@
 import LayoutDocument
 import Lessons
 
-/// The lessons that were gone through and the exercises that were solved, kept from one start to the next.
+/// The finished lessons and solved exercises, kept between starts of the program.
 public struct LessonProgress: Hashable, Sendable {
-    /// So many are remembered.
+    /// The most references that are remembered.
     private static let limit = 500
-    /// The name under which they are kept.
+    /// The name of the file.
     private static let fileName = "lessons.json"
 
     /// Their references, the last one first.
     private var done: [String] = []
 
-    /// Nothing was done yet.
+    /// Makes an empty progress.
     public init() {}
 
-    /// What was kept in a folder.
+    /// Reads the progress from a folder.
     public init(in folder: StateFolder) {
         done = Array((folder.read([String].self, named: Self.fileName) ?? []).prefix(Self.limit))
     }
 
-    /// Whether a lesson was gone through, or an exercise solved.
+    /// Whether a lesson was finished, or an exercise solved.
     public func contains(_ reference: LessonReference) -> Bool { done.contains(reference.absolute.text) }
 
-    /// Notes that a lesson was gone through, or an exercise solved, and keeps it; what other windows kept stays.
+    /// Adds a finished lesson or solved exercise and saves it; what other windows saved stays.
     public mutating func add(_ reference: LessonReference, in folder: StateFolder) {
         self = LessonProgress(in: folder)
         guard !contains(reference) else { return }

@@ -2,7 +2,7 @@ import SelfSizing
 import Wording
 
 extension CallTimeline.Call {
-    /// What was asked for or happened, as a line of the timeline begins.
+    /// The name of a call or event in the timeline.
     public var title: String {
         switch self {
         case .numberOfRows: "number of rows"
@@ -22,7 +22,7 @@ extension CallTimeline.Call {
         }
     }
 
-    /// The method that stands for it; `nil` for what no method does.
+    /// The UIKit method of the call; `nil` for an event without one.
     public var method: String? {
         switch self {
         case .numberOfRows: "numberOfRowsInSection"
@@ -40,12 +40,12 @@ extension CallTimeline.Call {
 }
 
 extension CallTimeline.Entry {
-    /// What was asked for and how often, as in “height for row × 10,000”.
+    /// The call with its count, as in “height for row × 10,000”.
     public var summary: String {
         callCount > 1 ? "\(call.title) × \(callCount.grouped)" : call.title
     }
 
-    /// Which rows it was about, as in “rows 0 to 9,999”; empty where it was about the whole list.
+    /// The rows of the call, as in “rows 0 to 9,999”; empty for the whole list.
     public var rowSummary: String {
         switch call {
         case .numberOfRows: return rows.count.grouped
@@ -60,7 +60,7 @@ extension CallTimeline.Entry {
 }
 
 extension CallTimeline {
-    /// How often each question was asked up to and with an entry, as in “height × 10,000, cell × 7”.
+    /// The number of calls of each kind up to and including an entry, as in “height × 10,000, cell × 7”.
     public func totalsSummary(through index: Int) -> String {
         let totals = totals(through: index)
         let questions: [(Call, String)] = [

@@ -1,8 +1,8 @@
 import LayoutDocument
 
-/// The texts behind a label or button of a row, to be edited in its place.
+/// The editable texts of a label or button in a row.
 public struct LabelEdit: Hashable, Sendable {
-    /// Where a text is kept.
+    /// The place where a text is stored.
     public enum Target: Hashable, Sendable {
         /// In a field of the row.
         case field(String)
@@ -12,11 +12,11 @@ public struct LabelEdit: Hashable, Sendable {
 
     /// A text that can be edited.
     public struct Piece: Hashable, Sendable {
-        /// Where it is kept.
+        /// The place where it is stored.
         public var target: Target
-        /// The text as it is.
+        /// The present text.
         public var text: String
-        /// What the user reads beside it; `nil` where the label is the text and nothing else.
+        /// The caption of the text; `nil` where the label has no other text.
         public var caption: String?
     }
 
@@ -33,12 +33,12 @@ public struct LabelEdit: Hashable, Sendable {
 }
 
 extension OpenList {
-    /// The texts behind a label of a row; `nil` where there is no such label.
+    /// The editable texts of a label in a row; `nil` where there is no such label.
     ///
     /// - Parameters:
     ///   - view: The label's name in the row's template.
     ///   - row: The row in the list.
-    /// - Returns: What can be edited.
+    /// - Returns: The texts.
     public func labelEdit(ofView view: String, inRow row: Int) -> LabelEdit? {
         guard let list, (0..<list.source.rows.count).contains(row) else { return nil }
         let rows = list.source.rows
@@ -71,14 +71,14 @@ extension OpenList {
             pieces: pieces)
     }
 
-    /// Lets the open label edit follow its row to where that is in the list now.
+    /// Moves the open label edit to the present position of its row.
     ///
-    /// It ends where the row is gone or its text is another one: typing may not go into another row, nor over what
-    /// was written meanwhile.
+    /// It ends if the row is gone or its text was changed: typing must not go into another row, nor overwrite other
+    /// changes.
     func followLabelEdit(_ matching: RowMatching) {
         guard let edit = openLabelEdit else { return }
         openLabelEdit = nil
-        // A list is as its document is when it was read again.
+        // After the document was read again, the list's rows are the document's.
         guard let row = matching.sameRow(as: edit.documentRow),
             let now = labelEdit(ofView: edit.view, inRow: row), now.template == edit.template,
             now.pieces == edit.pieces
@@ -86,9 +86,9 @@ extension OpenList {
         openLabelEdit = now
     }
 
-    /// Shows another text in a row's field without keeping it in the document, as where the row is generated.
+    /// Shows another text in a row's field without storing it in the document, as where the row is generated.
     ///
-    /// - Returns: Whether the row has the field, and the text is what the field stands for.
+    /// - Returns: Whether the row has the field, and the text is the value of that field.
     @discardableResult
     public func showText(_ text: String, ofField field: String, inRow row: Int) -> Bool {
         var isShown = false
@@ -105,7 +105,7 @@ extension OpenList {
 }
 
 extension ViewSpec {
-    /// The text that a view shows; `nil` for one that shows none.
+    /// The text of a label or button; `nil` for other views.
     fileprivate var ownText: TextTemplate? {
         switch kind {
         case .label(let label): label.text

@@ -3,7 +3,7 @@ import SelfSizing
 import Wording
 
 extension ListCosts {
-    /// What a list has cost, in figures under a list that is compared with another.
+    /// The costs of a list in figures, for a comparison of two lists.
     public var summary: String {
         let work = measuring + showing
         var parts = [
@@ -19,15 +19,15 @@ extension ListCosts {
         return parts.joined(separator: " · ")
     }
 
-    /// What doing something wrong has cost more than the right way, in a sentence.
+    /// The cost of a mistake compared with the correct list, in a sentence.
     ///
-    /// Times are compared only where both lists measured the same number of rows; else the shorter one would have done
-    /// less, not done it faster. Fewer rows are no gain: their heights were known before the comparison began.
+    /// Times are compared only where both lists measured the same number of rows, since fewer rows take less time.
+    /// Fewer rows are no gain: their heights were known before the comparison began.
     ///
     /// - Parameters:
-    ///   - right: The costs of the same list with nothing done wrong.
-    ///   - demonstrations: What is done wrong.
-    /// - Returns: The sentence; `nil` where nothing is done wrong.
+    ///   - right: The costs of the correct list.
+    ///   - demonstrations: The demonstrated mistakes.
+    /// - Returns: The sentence; `nil` without a mistake.
     public func comparison(with right: ListCosts, _ demonstrations: Set<Demonstration>) -> String? {
         let wrong = Demonstration.allCases.filter(demonstrations.contains)
         guard let first = wrong.first else { return nil }
@@ -54,7 +54,7 @@ extension ListCosts {
         return "\(name): \(parts.isEmpty ? "so far this has cost nothing more" : parts.listed())."
     }
 
-    /// What has been spent since an earlier account of the same list.
+    /// The costs since an earlier account of the same list.
     public func since(_ start: ListCosts) -> ListCosts {
         var spent = self
         spent.measuring = measuring - start.measuring

@@ -1,14 +1,14 @@
 import AutoLayout
 import Synchronization
 
-/// What is asked of the model and may take longer than a frame has room for.
+/// A result that may take longer than a frame.
 public enum Looked<Value> {
-    /// The answer for the state that is shown.
+    /// The result for the shown state.
     case known(Value)
-    /// It is being looked for; ``OpenList/Change/looked`` is sent once there is an answer.
+    /// The result is being computed; ``OpenList/Change/looked`` is sent when it is there.
     case pending
 
-    /// The answer; `nil` while it is being looked for.
+    /// The result; `nil` while it is being computed.
     public var value: Value? {
         if case .known(let value) = self { return value }
         return nil
@@ -18,31 +18,31 @@ public enum Looked<Value> {
 extension Looked: Sendable where Value: Sendable {}
 extension Looked: Equatable where Value: Equatable {}
 
-/// One kind of question, answered on a thread for the newest state alone.
+/// Answers one kind of question on a thread, for the newest state alone.
 ///
-/// One piece of work is under way at a time. Its answer is given only where the question is still the same; else the
-/// newest question is next, and those in between are never worked on.
+/// One piece of work runs at a time. Its answer is used only if the question has not changed; otherwise the newest
+/// question is next, and those in between are skipped.
 @MainActor
 final class Look<Key: Equatable & Sendable, Answer: Sendable> {
     typealias Work = @Sendable (any TextMeasuring) -> Answer
 
-    /// How often work was begun.
+    /// The number of times that work was started.
     private(set) var startCount = 0
     private var answered: (key: Key, answer: Answer)?
     private var asked: (key: Key, number: Int, thread: LookThread, work: Work)?
     private var isRunning = false
-    /// The number of the newest question, for work that waits behind that of other kinds.
+    /// The number of the newest question, for work that waits for that of other kinds.
     private let newest = Newest()
 
     private final class Newest: Sendable {
         let number = Atomic<Int>(0)
     }
 
-    /// The answer to a question, if it is known for just this state; else it is looked for.
+    /// The answer for a state if it is known; if not, starts to find it.
     ///
     /// - Parameters:
-    ///   - key: The state that is asked about.
-    ///   - thread: Where to work.
+    ///   - key: The state that the question is about.
+    ///   - thread: The thread to work on.
     ///   - work: Finds the answer, with the thread's text measurer.
     ///   - onAnswer: Called when there is an answer, or the next question can be asked.
     /// - Returns: The answer, if it is known.
@@ -50,7 +50,7 @@ final class Look<Key: Equatable & Sendable, Answer: Sendable> {
         to key: Key, on thread: LookThread, by work: @escaping Work, onAnswer: @escaping @MainActor () -> Void
     ) -> Looked<Answer> {
         if let answered, answered.key == key {
-            // What was asked since then is not wanted any more.
+            // Questions asked in the meantime are obsolete.
             if asked != nil {
                 newest.number.wrappingAdd(1, ordering: .relaxed)
                 asked = nil
@@ -72,7 +72,7 @@ final class Look<Key: Equatable & Sendable, Answer: Sendable> {
         isRunning = true
         startCount += 1
         let (key, number, work, newest) = (asked.key, asked.number, asked.work, newest)
-        // A thread that is dropped forgets what waits; this one is kept until the answer is there.
+        // A released thread drops its waiting work, so the thread is kept until the answer is there.
         let thread = asked.thread
         thread.submit { textMeasurer in
             let isWanted = newest.number.load(ordering: .relaxed) == number

@@ -1,10 +1,10 @@
 import Wording
 
-/// What it takes to measure every row before the first frame, as a list without estimates does.
+/// The cost of measuring every row before the first frame, as a list without estimates does.
 public struct MeasuringPlan: Hashable, Sendable {
-    /// As long may be measured at once: nobody notices such a pause, in seconds.
+    /// The longest pause for measuring that people do not notice, in seconds.
     public static let noticeable = 0.1
-    /// From here on measuring all rows is refused, in seconds.
+    /// The time from which on measuring all rows is refused, in seconds.
     public static let limit = 60.0
 
     /// The number of rows to measure.
@@ -15,14 +15,14 @@ public struct MeasuringPlan: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - rowCount: The number of rows to measure.
-    ///   - secondsPerRow: The mean time of a sample of them.
+    ///   - secondsPerRow: The mean time per row of a sample.
     public init(rowCount: Int, secondsPerRow: Double) {
         self.init(
             rowCount: rowCount,
             cost: RowCost(first: secondsPerRow, again: secondsPerRow, writtenRowCount: rowCount))
     }
 
-    /// Makes a plan for rows some of which repeat others.
+    /// Makes a plan for a list with repeated rows.
     init(rowCount: Int, cost: RowCost) {
         self.rowCount = rowCount
         self.cost = cost
@@ -31,7 +31,7 @@ public struct MeasuringPlan: Hashable, Sendable {
     /// The time expected for all rows in seconds.
     public var expectedSeconds: Double { cost.seconds(ofRows: rowCount) }
 
-    /// Whether it would take minutes.
+    /// Whether measuring would take too long.
     public var isRefused: Bool { expectedSeconds >= Self.limit }
 
     /// The number of rows to offer instead: 10,000, or the next lower power of ten that is not refused.
@@ -41,7 +41,7 @@ public struct MeasuringPlan: Hashable, Sendable {
         return count
     }
 
-    /// A time as people say it, as in “about 40 seconds” or “about 3 minutes”.
+    /// A time in words, as in “about 40 seconds” or “about 3 minutes”.
     public static func spoken(seconds: Double) -> String {
         func about(_ value: Double, _ unit: String) -> String {
             "about \(max(1, Int(clamping: value.rounded())).counted(unit))"
@@ -55,13 +55,13 @@ public struct MeasuringPlan: Hashable, Sendable {
     }
 }
 
-/// The time that rows take to be measured.
+/// The time for measuring rows.
 struct RowCost: Hashable, Sendable {
     /// The mean time of a row that is measured for the first time, in seconds.
     var first: Double
     /// The mean time of a row that repeats one measured before, in seconds.
     var again: Double
-    /// The number of rows after which they repeat.
+    /// The number of rows before the first repetition.
     var writtenRowCount: Int
 
     /// The time of a number of rows in seconds.

@@ -2,18 +2,18 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// A list under the controls: what makes its rows, and the rows as they are laid out.
+/// A list under the controls: its data source, and its layout.
 @MainActor
 final class ModelList {
     /// Makes rows and cells.
     private(set) var source: DocumentDataSource
     /// The list without a window.
     let layout: TableViewLayout
-    /// Whether nothing is done wrong in it, whatever the controls say.
+    /// Whether it ignores the demonstrations of the controls.
     let isRight: Bool
     /// Measures rows ahead; `nil` while that is off.
     var ahead: MeasuringAhead?
-    /// The text metrics that it was made for.
+    /// The version of the text metrics that ``ahead`` was made for.
     var aheadMetrics = 0
 
     /// Makes a list under controls.
@@ -33,7 +33,7 @@ final class ModelList {
         layout.floatsHeaders = document.list.style == .plain && !document.rows.sections.isEmpty
     }
 
-    /// Lets the list follow the controls.
+    /// Applies the controls to the list.
     func follow(_ controls: Controls, environment: LayoutEnvironment) {
         layout.correction = controls.correction
         layout.estimatedRowHeight = controls.effectiveEstimate
@@ -46,12 +46,12 @@ final class ModelList {
         }
     }
 
-    /// Shows the rows of another source, in which other rows stand in the place of some, or in each round of them.
+    /// Shows the rows of another source, in which some rows of each round were replaced.
     ///
     /// - Parameters:
     ///   - new: The source; its cells are made as those before.
-    ///   - replaced: The rows of one round that are there no longer.
-    ///   - count: The number of rows in their place; as many where rows are repeated.
+    ///   - replaced: The rows of one round that were replaced.
+    ///   - count: The number of new rows; the same number where rows repeat.
     ///   - period: The number of rows of one round.
     func take(_ new: DocumentDataSource, replacing replaced: Range<Int>, withCount count: Int, period: Int) {
         new.rowTexts = source.rowTexts
@@ -65,7 +65,7 @@ final class ModelList {
         }
     }
 
-    /// Shows the same rows with cells made as another state of the document has them.
+    /// Shows the same rows with cells made from another state of the document.
     func takeTemplates(of document: LayoutDocument, forgettingFindings: Bool) {
         let new = DocumentDataSource(document: document, rows: source.rows.following(document))
         new.rowTexts = source.rowTexts
@@ -74,7 +74,7 @@ final class ModelList {
         layout.setCellSource(new, forgettingFindings: forgettingFindings)
     }
 
-    /// Shows as many rows: they are added or go at the end.
+    /// Sets the number of rows; rows are added or removed at the end.
     func setRowCount(_ count: Int) {
         let old = source.rows.count
         guard count != old else { return }
@@ -96,8 +96,9 @@ final class ModelList {
         layout.reloadData()
     }
 
-    /// How rows are measured under controls: a list without index titles has no section index, and in a flow nothing
-    /// is done wrong.
+    /// The settings for measuring rows under controls.
+    ///
+    /// A list without index titles has no section index, and a flow has no demonstrations.
     private static func settings(
         _ controls: Controls, of source: DocumentDataSource, isRight: Bool
     ) -> MeasuringSettings {
@@ -109,7 +110,7 @@ final class ModelList {
 }
 
 extension Controls {
-    /// What unmeasured rows are taken for: where every row has one height, that height.
+    /// The estimate; where every row has one height, that height.
     var effectiveEstimate: EstimatedRowHeight {
         if case .fixed(let height) = measuring.rowHeight { return .constant(height) }
         return estimatedRowHeight

@@ -1,14 +1,16 @@
 import Wording
 
-/// Something the user has to be told, shown as a banner over the list.
+/// A message for the user, shown as a banner over the list.
 public struct Notice: Hashable, Sendable {
-    /// What kind of thing it is, and so what can be done about it.
+    /// The kinds of notices, which decide the remedies.
     public enum Kind: Hashable, Sendable {
         /// Something went wrong; the last good state is shown.
         case error
-        /// Something is wrong with the document's constraints; rows are shown as well as they can be.
+        /// The document's constraints have a problem; rows are laid out as well as possible.
         case finding
-        /// A change was refused: as many rows as can be had, and keeping the estimate, are the ways out.
+        /// A change was refused.
+        ///
+        /// The user can accept fewer rows, or keep the estimate.
         case refusal(rowCount: Int)
     }
 
@@ -16,9 +18,9 @@ public struct Notice: Hashable, Sendable {
     public let kind: Kind
     /// What happened, in a sentence.
     public let title: String
-    /// Why, and what to do.
+    /// The reason and the remedy.
     public let detail: String
-    /// What else is to be told of the same kind, each in a paragraph.
+    /// Further messages of the same kind, each in a paragraph.
     public let others: [String]
 
     /// Makes a notice.
@@ -46,7 +48,7 @@ extension Notice {
                 + "Show fewer rows, or keep the estimate.")
     }
 
-    /// The refusal to let a sizing cell leak for each row of a long list.
+    /// The refusal of a demonstration that would leak a sizing cell for each row of a long list.
     init(refusalOfLeaks rowCount: Int, limit: Int) {
         self.init(
             kind: .refusal(rowCount: limit),
@@ -56,13 +58,13 @@ extension Notice {
     }
 }
 
-/// How far the measuring of all rows has come.
+/// The progress of measuring all rows.
 public struct MeasuringProgress: Hashable, Sendable {
     /// The number of rows measured.
     public var measuredCount: Int
     /// The number of all rows.
     public var totalCount: Int
 
-    /// The part done, from 0 to 1.
+    /// The share of measured rows, from 0 to 1.
     public var fraction: Double { totalCount == 0 ? 1 : Double(measuredCount) / Double(totalCount) }
 }

@@ -2,23 +2,23 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// Measuring rows before they come into view, as far as the controls ask for it.
+/// Measuring rows before they come into view, if the controls ask for it.
 extension OpenList {
-    /// How far the measuring of rows ahead has come, and what it has done; `nil` while it is off.
+    /// The progress and the statistics of measuring ahead; `nil` while it is off.
     public var aheadFigures: (progress: AheadProgress, statistics: AheadStatistics)? {
         guard controls.measuresAhead, let ahead = list?.ahead else { return nil }
         return (ahead.progress, ahead.statistics)
     }
 
-    /// Takes heights that were measured ahead and gives out more rows: for idle time, after each frame and whenever
-    /// there are results.
+    /// Takes heights that were measured ahead and requests more, in idle time, after each frame and whenever there are
+    /// results.
     ///
-    /// - Parameter duration: About as long it may take.
-    /// - Returns: What there is left to do; nothing where rows are not measured ahead.
+    /// - Parameter duration: The approximate time limit.
+    /// - Returns: The remaining work; none where rows are not measured ahead.
     @discardableResult
     public func continueMeasuringAhead(for duration: Duration = .milliseconds(1)) -> MeasuringAhead.State {
         guard let list else { return .finished }
-        // The rows of a flow are out of sight.
+        // In a flow the table's rows are not visible.
         guard controls.measuresAhead, controls.layoutKind == .table else {
             if list.ahead != nil {
                 list.ahead = nil
@@ -33,13 +33,13 @@ extension OpenList {
         return state
     }
 
-    /// What measures a list's rows ahead, made anew where fonts come out otherwise.
+    /// The object that measures a list's rows ahead; it is replaced when the text metrics change.
     private func measuringAhead(of list: ModelList) -> MeasuringAhead {
         let textMeasurer = list.layout.measurer.environment.textMeasurer
         if let ahead = list.ahead, list.aheadMetrics == textMeasurer.metricsIdentity { return ahead }
         let executor = makeAheadExecutor?() ?? IdleAheadExecutor(textMeasurer: textMeasurer)
         let ahead = MeasuringAhead(layout: list.layout, executor: executor) { [unowned list] in
-            // The list keeps what measures ahead.
+            // The list owns the object that measures ahead.
             MainActor.assumeIsolated { list.source.aheadRows }
         }
         list.ahead = ahead

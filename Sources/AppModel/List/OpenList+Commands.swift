@@ -2,13 +2,13 @@ import AutoLayout
 import SelfSizing
 import Wording
 
-/// What can be done besides setting a control.
+/// Commands other than setting a control.
 extension OpenList {
     // MARK: The device
 
-    /// Turns the device: the list gets as wide as the device was tall, and back when turned again.
+    /// Turns the device: the list's width becomes the device's height, and back when it is turned again.
     ///
-    /// A width of no device is turned as the nearest device's.
+    /// A width of no device is turned like the nearest device's.
     public func rotate() {
         let width = controls.width
         let target: Double
@@ -22,7 +22,7 @@ extension OpenList {
 
     // MARK: Rows
 
-    /// Where the rows come from, as in “4 from the file, repeated to 1,000”.
+    /// The origin of the rows, as in “4 from the file, repeated to 1,000”.
     public var rowCountSentence: String {
         guard let document else { return "" }
         guard let period = document.rows.period else { return "Generated as they are needed." }
@@ -39,23 +39,23 @@ extension OpenList {
 
     // MARK: System versions
 
-    /// Sets what a system version's table view does, and begins the timeline with that.
+    /// Sets the behaviour of a system version's table view, and starts a new timeline.
     ///
-    /// - Returns: Whether it could be set; refused, the timeline stays.
+    /// - Returns: Whether it was set; if it was refused, the timeline stays.
     @discardableResult
     public func apply(_ preset: SystemPreset) -> Bool {
         var new = controls
         new.apply(preset)
-        // A refusal puts nothing into the timeline, so that it can be told before that is cleared.
+        // A refusal adds nothing to the timeline, so it must be known before the timeline is cleared.
         if new != controls, refusal(of: new, after: controls) == nil { layout?.clearTimeline() }
         return setControls(new)
     }
 
     // MARK: Demonstrations
 
-    /// Switches something that is wrong on purpose on or off.
+    /// Turns the demonstration of a mistake on or off.
     ///
-    /// What can only go wrong with sizing cells brings these with it.
+    /// A mistake of sizing cells also turns these on.
     public func setDemonstration(_ demonstration: Demonstration, isOn: Bool) {
         updateControls {
             if isOn {
@@ -69,6 +69,6 @@ extension OpenList {
         }
     }
 
-    /// Sets everything right that is done wrong on purpose.
+    /// Turns all demonstrations off.
     public func turnOffDemonstrations() { updateControls { $0.measuring.demonstrations = [] } }
 }

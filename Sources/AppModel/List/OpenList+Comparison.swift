@@ -2,29 +2,29 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// The list beside the same list with nothing done wrong.
+/// The comparison of the list with the correct list.
 extension OpenList {
-    /// Whether there is something wrong to be compared with the right way: in a flow nothing is.
+    /// Whether there is a demonstrated mistake to compare with the correct list; never in a flow.
     public var canCompare: Bool {
         controls.layoutKind == .table && !controls.measuring.demonstrations.isEmpty
     }
 
-    /// Whether both sides of a comparison begin with nothing measured.
+    /// Whether both sides of a comparison begin without measured heights.
     ///
-    /// Heights that are kept from another state would be lost with that, and they are what is to be seen.
+    /// Heights remembered from another state must be kept where they are the mistake to be shown.
     public var comparesFromLoad: Bool { !controls.measuring.keepsStaleHeights }
 
-    /// Whether the list is shown beside the same list with nothing done wrong; only where it can be compared.
+    /// Whether the list is shown beside the correct list.
     public var isComparing: Bool {
         get { rightList != nil }
         set {
             guard newValue != isComparing, let list else { return }
             if newValue {
-                // The control that asked shows the old value again.
+                // Makes the control show its previous value again.
                 guard canCompare else { return changes.send(.controls) }
                 let seen = list.layout.visibleRows.first { $0.maxY > 0 }
                 if comparesFromLoad {
-                    // Both begin with nothing measured, so that what they cost can be compared.
+                    // Both lists begin without measured heights, so that their costs can be compared.
                     let own = ModelList(
                         source: list.source.snapshot(), environment: environment, controls: controls)
                     own.layout.goTo(seen, pickedRow: list.layout.viewport.pickedRow, of: list.layout)
@@ -48,7 +48,7 @@ extension OpenList {
 }
 
 extension TableViewLayout {
-    /// Goes to where another list of the same rows is.
+    /// Scrolls to the position of another list with the same rows.
     fileprivate func goTo(_ top: VisibleRow?, pickedRow: Int?, of other: TableViewLayout) {
         viewportHeight = other.viewportHeight
         pick(row: pickedRow)

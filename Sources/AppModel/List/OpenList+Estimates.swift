@@ -1,7 +1,7 @@
 import SelfSizing
 
 extension OpenList {
-    /// Turns the estimate off, or back to what it was last.
+    /// Turns the estimate off, or back to its last value.
     public func toggleEstimates() {
         let last = shown.lastEstimate
         updateControls { $0.estimatedRowHeight = $0.estimatedRowHeight == .off ? last : .off }

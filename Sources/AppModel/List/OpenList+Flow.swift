@@ -4,11 +4,11 @@ import SelfSizing
 
 /// The list as a flow of items.
 extension OpenList {
-    /// Makes the flow layout follow document and controls; there is one only while the list flows.
+    /// Updates the flow layout from document and controls; it exists only while the list is a flow.
     ///
     /// - Parameters:
     ///   - isNew: Whether another document is shown, from its top.
-    ///   - environment: What layout depends on besides the views.
+    ///   - environment: The environment of the layout.
     func updateFlow(isNew: Bool, environment: LayoutEnvironment) {
         guard controls.layoutKind == .flow,
             let source = layout?.measurer.dataSource as? DocumentDataSource
@@ -40,19 +40,19 @@ extension OpenList {
 
     // MARK: Steps
 
-    /// Makes the next of the five steps, for the picked item first if it has only its estimated size.
+    /// Runs the next of the five sizing steps, for the picked item first if it has only its estimated size.
     public func nextItemSizeStep() {
         guard let flow = flowLayout, flow.nextStep(item: flow.pickedItem) != nil else { return }
         changes.send(.steps)
     }
 
-    /// Makes all steps of the items in view.
+    /// Runs all sizing steps of the items in view.
     public func runItemSizeSteps() {
         guard flowLayout?.runSteps() != nil else { return }
         changes.send(.steps)
     }
 
-    /// Begins the steps anew, with estimated sizes for all items.
+    /// Restarts the sizing steps, with estimated sizes for all items.
     public func restartItemSizeSteps() {
         guard let flow = flowLayout, flow.isStepping else { return }
         flow.isStepping = false
@@ -60,7 +60,8 @@ extension OpenList {
         changes.send(.steps)
     }
 
-    /// What the last step did, in a sentence or two; what the switch does while the steps are not made one by one.
+    /// The effect of the last step, in a sentence or two; a description of the switch while steps do not run one at a
+    /// time.
     public var itemSizeStepSentence: String {
         guard let flow = flowLayout else { return "" }
         guard flow.settings.isSelfSizing else {

@@ -1,5 +1,5 @@
 extension OpenList {
-    /// The row that a case of the document's audit is; `nil` where the list does not show it.
+    /// The row of a case of the document's audit; `nil` where the list does not show it.
     public func row(ofCase name: String) -> Int? { list?.source.rows.row(ofCase: name) }
 
     /// The row that a request asks for, by its number or by the name of a case.
@@ -10,10 +10,10 @@ extension OpenList {
     /// The command line that opens a window in a state.
     public nonisolated static func commandLine(for state: OpenRequest) -> String { state.commandLine }
 
-    /// The state that the window is in, but for its theme.
+    /// The state of the window, without its theme.
     ///
-    /// A text size or a writing direction that follows the desktop is the one it comes to here, so that the state is
-    /// the same on another machine.
+    /// A text size or a writing direction that follows the desktop is replaced by its present value, so that the state
+    /// is the same on another machine.
     public var openRequest: OpenRequest {
         guard let document else { return OpenRequest() }
         var request = OpenRequest(controls, of: document)

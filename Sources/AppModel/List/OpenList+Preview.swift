@@ -1,20 +1,20 @@
 import LayoutDocument
 import SelfSizing
 
-/// Trying out changes of templates before they are written: what scrubbing a number does, frame by frame.
+/// Previews of template edits before they are written, as while a number is scrubbed.
 extension OpenList {
-    /// Whether templates are shown with changes that the document does not have.
+    /// Whether a preview is shown.
     public var isPreviewing: Bool { untriedDocument != nil }
 
-    /// The document as it is, without changes that are tried out.
+    /// The document without previewed edits.
     var writtenDocument: LayoutDocument? { untriedDocument ?? document }
 
-    /// Shows the document with changes of a template that are not written, in place of those shown before.
+    /// Shows the document with unwritten edits of a template, in place of those shown before.
     ///
-    /// What is on screen stays put; all rows of the list are measured again as they come into view.
+    /// The scroll position stays; all rows of the list are measured again as they come into view.
     ///
     /// - Parameters:
-    ///   - edits: The changes, made to the template as the document has it.
+    ///   - edits: The edits of the document's template.
     ///   - identifier: The template.
     public func preview(_ edits: [TemplateEdit], ofTemplate identifier: String) {
         guard let base = writtenDocument,
@@ -27,14 +27,14 @@ extension OpenList {
         showTemplates(of: changed, forgettingFindings: false)
     }
 
-    /// Shows the document as it is again.
+    /// Shows the document without previewed edits.
     public func endPreview() {
         guard let base = untriedDocument else { return }
         untriedDocument = nil
         showTemplates(of: base, forgettingFindings: true)
     }
 
-    /// Shows the same rows with cells made as another state of the document has them.
+    /// Shows the same rows with cells made from another state of the document.
     func showTemplates(of new: LayoutDocument, forgettingFindings: Bool) {
         document = new
         for list in lists { list.takeTemplates(of: new, forgettingFindings: forgettingFindings) }

@@ -2,12 +2,12 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// Refusing changes after which all rows would have to be measured for minutes.
+/// Refusal of changes that would make the list measure all rows for minutes.
 extension OpenList {
     /// The most rows that may leak a sizing cell each, all at once: a cell takes some ten kilobytes.
     static let leakingRowLimit = 1000
 
-    /// What the time of measuring all rows depends on.
+    /// The inputs of the time for measuring all rows.
     struct MeasuringKey: Hashable {
         var settings: MeasuringSettings
         var width: Double
@@ -15,16 +15,16 @@ extension OpenList {
         var direction: DirectionSetting
         var texts: RowTexts
         var rowCount: Int
-        /// Another number whenever the rows are others.
+        /// Incremented whenever the rows change.
         var version: Int
     }
 
-    /// Why controls cannot be had: without estimates, measuring all rows would take minutes.
+    /// The refusal of controls that would make the list measure all rows for minutes.
     ///
     /// - Parameters:
     ///   - new: The controls asked for.
-    ///   - old: Those before, under which all rows that they ask for are measured or about to be; `nil` for none.
-    /// - Returns: The refusal; `nil` if they can be had.
+    ///   - old: The controls before, whose rows are measured already or will be; `nil` for none.
+    /// - Returns: The refusal; `nil` if the controls are accepted.
     func refusal(of new: Controls, after old: Controls? = nil) -> Notice? {
         guard new.measuresEveryRow, let list else { return nil }
         let key = measuringKey(of: new, list)
@@ -36,7 +36,7 @@ extension OpenList {
         }
         let cost: RowCost
         if let known = lastRowCost, known.key == key {
-            // Asked again, the answer is the same, whatever is remembered of texts by now.
+            // The answer stays the same when asked again, although texts are cached by now.
             cost = known.cost
         } else {
             cost = sampledCost(under: new, rowCount: key.rowCount, list)
@@ -48,7 +48,7 @@ extension OpenList {
 
     func measuringKey(of controls: Controls, _ list: ModelList) -> MeasuringKey {
         var settings = controls.measuring
-        // Neither makes the measuring of all rows take longer.
+        // These two settings do not make measuring all rows slower.
         settings.usesHeightCache = true
         settings.callOrder = .heightsFirst
         return MeasuringKey(
@@ -58,8 +58,8 @@ extension OpenList {
             version: list.source.version)
     }
 
-    /// Measures some rows as they would be under controls, in a list that is thrown away: nothing is left of it in
-    /// the list that is shown, neither counts nor cells.
+    /// Measures a sample of rows under controls, in a temporary list, so that neither counts nor cells of the shown
+    /// list change.
     private func sampledCost(under new: Controls, rowCount: Int, _ list: ModelList) -> RowCost {
         let source = list.source.snapshot()
         source.rowTexts = new.texts
@@ -80,23 +80,22 @@ extension Controls {
 extension ModelList {
     /// The number of rows in a sample.
     private static let sampleSize = 24
-    /// The most rows that are quicker to measure when they are repeated, about as many as a measurer remembers.
+    /// The most distinct rows whose repetitions are faster to measure; about the capacity of a measurer's cache.
     private static let rememberedRowCount = 4096
 
-    /// How long rows take, by a sample of them spread over the list: the first time, and once more as those that
-    /// repeat them.
+    /// The time per row, by a sample spread over the list: for a first measurement, and for a repeated row.
     ///
-    /// - Parameter writtenRowCount: The number of rows after which they repeat.
+    /// - Parameter writtenRowCount: The number of rows before the first repetition.
     /// - Returns: The times.
     func sampledCost(writtenRowCount: Int) -> RowCost {
         let count = layout.rowCount
         guard count > 0 else { return RowCost(first: 0, again: 0, writtenRowCount: 0) }
-        // Multiples of the golden ratio are spread evenly and never in step with rows that repeat.
+        // Multiples of the golden ratio are spread evenly and never in step with the repetition of rows.
         let rows = (0..<min(Self.sampleSize, count)).map { sample in
             let place = Double(sample) * 0.618_033_988_749_895
             return min(count - 1, Int((place - place.rounded(.down)) * Double(count)))
         }
-        // The first row pays for the sizing cell.
+        // The first measurement also makes the sizing cell.
         _ = layout.measurer.measure(row: count - 1)
         let first = meanSeconds(of: rows)
         return RowCost(
@@ -104,7 +103,7 @@ extension ModelList {
             writtenRowCount: writtenRowCount <= Self.rememberedRowCount ? writtenRowCount : count)
     }
 
-    /// The mean time of measuring rows in seconds, of as many of them as nobody notices.
+    /// The mean time of measuring rows in seconds; it stops before the pause gets noticeable.
     private func meanSeconds(of rows: [Int]) -> Double {
         let clock = ContinuousClock()
         let start = clock.now

@@ -2,15 +2,15 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// The open document in another state: changed on disk, or edited here.
+/// Shows the open document after it was changed on disk or edited here.
 extension OpenList {
-    /// The most repetitions of the rows that are told one by one that their content is another.
+    /// The most repetitions of the rows whose changes are reported one by one.
     private static let mostRounds = 1000
 
     /// Shows the open document as it is now.
     ///
-    /// How it is looked at stays, and so does the place in the list: the row at the top is found again among the
-    /// new ones, and the picked one. Where only rows differ, what is known of the others stays too.
+    /// The controls and the scroll position stay: the top row and the picked row are found again among the new rows.
+    /// Where only rows differ, the heights of the others stay too.
     public func reload(_ new: LayoutDocument) {
         guard let old = writtenDocument, let list else { return open(new) }
         documentVersion += 1
@@ -38,15 +38,15 @@ extension OpenList {
             let period = old.rows.period, let newPeriod = new.rows.period, !list.source.rows.isEdited
         else { return false }
         let shown = list.layout.rowCount
-        // Where rows are repeated, every round would get longer or shorter.
+        // Where rows repeat, every round would get longer or shorter.
         let isOneRound = shown == period && (controls.rowCount ?? new.rows.count) == newPeriod
         guard isOneRound || period == newPeriod && shown / period < Self.mostRounds else { return false }
         if !isOneRound, (controls.rowCount ?? new.rows.count) != shown { return false }
-        // Sections are other ones only where rows of other templates are.
+        // Sections change only where rows of other templates are.
         if !old.rows.sections.isEmpty || !new.rows.sections.isEmpty {
             guard period == newPeriod, old.rows.hasSectionsLike(new.rows) else { return false }
         }
-        // Rows that only the eye can tell to be the same would seem to move.
+        // Equal rows that cannot be matched would seem to move.
         let seen = place(in: list)
         guard [seen.top?.row, seen.pickedRow].compactMap(\.self).allSatisfy(matching.isPatchable) else {
             return false
@@ -69,7 +69,7 @@ extension OpenList {
             flowLayout.setCellSource(source)
         }
         for list in lists where !list.layout.measurer.findings.isEmpty {
-            // Which rows have the problems is not known: all are measured again as they come into view.
+            // The rows with problems are not known, so all are measured again as they come into view.
             list.layout.measurer.forgetFindings()
             list.layout.reloadRows(0..<list.layout.rowCount)
         }
@@ -85,7 +85,7 @@ extension OpenList {
 
     // MARK: Another list
 
-    /// What was seen of a list, by the numbers of its document's rows.
+    /// The position of a list, by the numbers of the document's rows.
     private struct SeenPlace {
         /// The first row in view and where its top edge is, in points below the viewport's.
         var top: (row: Int, y: Double)?
@@ -150,9 +150,9 @@ extension OpenList {
         layout.scroll(by: -top.y)
     }
 
-    /// Takes away what was said of the document as it was.
+    /// Removes the notice about the document's previous state.
     ///
-    /// - Returns: Whether there was something.
+    /// - Returns: Whether there was one.
     private func forgetNotice() -> Bool {
         refusedControls = nil
         guard notice?.kind == .finding || notice?.isRefusal == true else { return false }
@@ -162,13 +162,13 @@ extension OpenList {
 }
 
 extension LayoutDocument {
-    /// Whether another state of the document has the same cases in its audit, wherever they are written.
+    /// Whether another state of the document has the same cases in its audit, at any place in the text.
     fileprivate func hasSameCases(as other: LayoutDocument) -> Bool {
         audit.cases.elementsEqual(other.audit.cases) { $0.name == $1.name && $0.content == $1.content }
     }
 
-    /// Whether another state of the document has the same rows and the same list, in cells of the same names and
-    /// fields.
+    /// Whether another state of the document differs in templates only: it has the same rows and the same list, and its
+    /// cells have the same names and fields.
     fileprivate func differsInTemplatesAlone(from other: LayoutDocument) -> Bool {
         guard list == other.list, rows.hasSameRows(as: other.rows), templates.count == other.templates.count
         else {
@@ -182,7 +182,7 @@ extension LayoutDocument {
 }
 
 extension RowSource {
-    /// Whether another source of as many rows has the same sections, whatever is in their rows.
+    /// Whether another source with as many rows has the same sections, with any content in its rows.
     fileprivate func hasSectionsLike(_ other: RowSource) -> Bool {
         guard sections.count == other.sections.count else { return false }
         return zip(sections, other.sections).allSatisfy { mine, others in

@@ -1,9 +1,11 @@
 import LayoutDocument
 import SelfSizing
 
-/// Rows that come, go, move or are loaded anew while the list is shown. They are no edits of the document.
+/// Inserting, deleting, moving and reloading rows of the shown list.
+///
+/// The document is not edited.
 extension OpenList {
-    /// The row that operations act on: the picked one, or else the first in view.
+    /// The row that operations act on: the picked row, or else the first in view.
     public var targetRow: Int? {
         if let flow = flowLayout { return flow.pickedItem ?? flow.visibleLines.first?.items.lowerBound }
         guard let viewport = layout?.viewport, viewport.rowCount > 0 else { return nil }
@@ -11,7 +13,7 @@ extension OpenList {
             ?? viewport.visibleRows.first?.row ?? 0
     }
 
-    /// The row that operations act on, by its number in the document's rows; `nil` where there is none.
+    /// The row that operations act on, by its number in the document; `nil` where there is none.
     public var targetDocumentRow: Int? {
         guard let rows = list?.source.rows, let row = targetRow, (0..<rows.count).contains(row) else {
             return nil
@@ -19,7 +21,7 @@ extension OpenList {
         return rows.sourceRow(ofRow: row)
     }
 
-    /// The template of the row that operations act on; of a list without rows the document's first.
+    /// The template of the row that operations act on; for a list without rows the document's first.
     public var targetTemplate: String? {
         guard let rows = list?.source.rows, let row = targetRow, (0..<rows.count).contains(row) else {
             return document?.templates.first?.identifier
@@ -27,7 +29,7 @@ extension OpenList {
         return rows.template(ofRow: row).identifier
     }
 
-    /// Whether rows can be made that the document does not have: its own again, or generated ones.
+    /// Whether rows can be inserted: repetitions of the document's rows, or generated ones.
     public var canInsertRows: Bool { lists.first?.source.rows.canInsert ?? false }
 
     /// Adds rows at the list's end.
@@ -77,7 +79,7 @@ extension OpenList {
         }
     }
 
-    /// Measures the picked row anew (UIKit's `reloadRows(at:with:)`).
+    /// Measures the picked row again (UIKit's `reloadRows(at:with:)`).
     public func reloadRow() {
         guard let row = targetRow else { return }
         changeRows {
@@ -87,10 +89,10 @@ extension OpenList {
         }
     }
 
-    /// Asks for all rows anew (UIKit's `reloadData()`); stale rows are measured again.
+    /// Reloads all rows (UIKit's `reloadData()`); outdated rows are measured again.
     public func reloadData() { changeRows { $0.layout.reloadData() } }
 
-    /// Shows a number of rows: the document's repeated, or generated on.
+    /// Sets the number of rows; the document's rows are repeated, or more are generated.
     public func setRowCount(_ count: Int) {
         let own = document?.rows.count
         updateControls { $0.rowCount = count == own ? nil : count }

@@ -2,12 +2,12 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// The app without its window: the document, the controls and the list they make, in one place.
+/// The app without its window: the document, the controls and the list made from both.
 ///
-/// Views observe the ``changes`` of what they show, and read the state then.
+/// Views observe the ``changes`` of what they show, and then read the state.
 @MainActor
 public final class OpenList {
-    /// What changed.
+    /// The parts of the model that changed.
     public struct Change: OptionSet, Hashable, Sendable {
         /// The bits.
         public let rawValue: Int
@@ -15,80 +15,80 @@ public final class OpenList {
         /// Makes a change from its bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// Another document is open, or its rows are other ones: ``OpenList/layout`` is new.
+        /// Another document is open, or its rows were replaced: ``OpenList/layout`` is new.
         public static let document = Change(rawValue: 1 << 0)
-        /// With ``document``: it is the open one in another state, in the place where it was.
+        /// With ``document``: it is the open document in another state, at the same scroll position.
         public static let reloaded = Change(rawValue: 1 << 9)
         /// A control has another value.
         public static let controls = Change(rawValue: 1 << 1)
-        /// The rows have to be laid out anew.
+        /// The rows must be laid out again.
         public static let rows = Change(rawValue: 1 << 2)
-        /// There is another notice, or none any more.
+        /// The notice was changed or removed.
         public static let notice = Change(rawValue: 1 << 3)
-        /// The measuring of all rows has come further, or ended.
+        /// Measuring all rows has progressed or ended.
         public static let progress = Change(rawValue: 1 << 4)
-        /// A second list is there to be compared with, or gone: ``OpenList/rightLayout`` is another one.
+        /// The comparison began or ended: ``OpenList/rightLayout`` changed.
         public static let comparison = Change(rawValue: 1 << 5)
-        /// Another of the steps in which items come to their sizes was made.
+        /// Another sizing step of items was made.
         public static let steps = Change(rawValue: 1 << 8)
-        /// The measuring of rows ahead has come further, or ended.
+        /// Measuring ahead has progressed or ended.
         public static let ahead = Change(rawValue: 1 << 6)
-        /// Rows contain something else, or are other ones: their cells have to be filled anew.
+        /// The content of rows changed, or rows were replaced: their cells must be filled again.
         public static let contents = Change(rawValue: 1 << 7)
-        /// With ``rows``: cells are made otherwise, as from templates with other constraints.
+        /// With ``rows``: cells are made differently, as from templates with other constraints.
         public static let cells = Change(rawValue: 1 << 10)
-        /// Another view or frame value is looked at: ``OpenList/selection`` is another one.
+        /// ``OpenList/selection`` changed: another view or frame value is inspected.
         public static let selection = Change(rawValue: 1 << 11)
-        /// The pointer or the focus is at something else: ``InspectionModel/highlight`` is another one.
+        /// ``InspectionModel/highlight`` changed: the pointer or the focus moved.
         public static let highlight = Change(rawValue: 1 << 12)
-        /// Something that was ``Looked/pending`` is known, or has to be asked for again.
+        /// A ``Looked/pending`` result is known, or must be requested again.
         public static let looked = Change(rawValue: 1 << 13)
-        /// Changes of a template begin to be tried out; rows are as before until ``rows`` is sent.
+        /// A preview of template edits begins; rows are unchanged until ``rows`` is sent.
         public static let trial = Change(rawValue: 1 << 14)
     }
 
-    /// What is shown.
+    /// The open document with its controls and lists.
     var shown = OpenState()
-    /// Rises whenever the document is another one, a change of it that is tried out with it.
+    /// Incremented whenever the document changes, also by a preview.
     var documentStamp = 0
-    /// Rises whenever a document is opened, or read again.
+    /// Incremented whenever a document is opened or read again.
     var documentVersion = 0
-    /// What the document's Interface Builder file is wrong about; `nil` without a document.
+    /// The verifications of the document's Interface Builder file; `nil` without a document.
     public internal(set) var verifications: DocumentVerifications?
-    /// The document as it is while changes of a template are tried out; `nil` for none.
+    /// The document without previewed edits, while there is a preview; `nil` for none.
     var untriedDocument: LayoutDocument?
-    /// What the user has to know.
+    /// The notice for the user.
     public internal(set) var notice: Notice?
-    /// Whether findings are kept back, as while a lesson asks for a prediction.
+    /// Whether findings are hidden, as while a lesson asks for a prediction.
     public internal(set) var withholdsFindings = false {
         didSet { if withholdsFindings != oldValue { changes.send([.notice, .looked]) } }
     }
-    /// Whether the list's figures are kept back, as while a lesson asks for one of them.
+    /// Whether the list's figures are hidden, as while a lesson asks for one of them.
     public internal(set) var withholdsFigures = false {
         didSet { if withholdsFigures != oldValue { changes.send(.looked) } }
     }
-    /// The controls that were refused, while the notice of it stands.
+    /// The refused controls, while their notice is shown.
     var refusedControls: Controls?
     /// The desktop's text scaling factor, which the system text size follows.
     public var textScale = 1.0 {
         didSet { if textScale != oldValue, controls.textSize == .system { applyEnvironment() } }
     }
-    /// The state in which the next document is opened; it holds for that one alone.
+    /// The state in which the next document is opened; it is used once.
     public var openingRequest: OpenRequest?
     /// Returns a factory for the background thread's text measurer; where it is `nil`, large cells are examined on the
     /// main thread.
     public var makeLookMeasurer: (@MainActor () -> @Sendable () -> any TextMeasuring)?
-    /// That thread.
+    /// The thread that examines large cells.
     let looks = RowLooks()
-    /// What is typed into at present; `nil` again once its row is gone or says something else.
+    /// The open label edit; `nil` once its row is gone or was changed.
     public var openLabelEdit: LabelEdit?
-    /// The time that rows were last found to take, and under what.
+    /// The last measured time per row, with its key.
     var lastRowCost: (key: MeasuringKey, cost: RowCost)?
-    /// Those who follow the model's changes, each those of what it shows.
+    /// The observers of the model's changes.
     public let changes = Observers<Change>()
 
     let makeEnvironment: @MainActor (ContentSizeCategory, LayoutDirection) -> LayoutEnvironment
-    /// Makes what measures rows ahead on other threads; where it is not set, idle time does.
+    /// Makes the executor that measures rows ahead on other threads; without one, rows are measured in idle time.
     public var makeAheadExecutor: (@MainActor () -> any AheadExecutor)?
 
     /// Makes the model.
@@ -101,12 +101,12 @@ public final class OpenList {
         self.makeEnvironment = makeEnvironment
     }
 
-    /// The Dynamic Type category in force.
+    /// The resulting Dynamic Type category.
     public var contentSizeCategory: ContentSizeCategory {
         controls.textSize.category(textScale: textScale)
     }
 
-    /// The writing direction in force.
+    /// The resulting writing direction.
     public var layoutDirection: LayoutDirection {
         controls.direction.direction(ofContent: shown.contentDirection)
     }
@@ -117,13 +117,13 @@ public final class OpenList {
 
     /// Shows a document from its top.
     ///
-    /// How it is looked at stays: width, text size, direction, what stands in for texts, the correction of the
-    /// position, measuring ahead and how the work is done. What the document's list says of itself holds instead of
-    /// what was set before, and what was done wrong on purpose is not any more.
+    /// Controls of the view stay: width, text size, direction, replacement texts, the correction of the position,
+    /// measuring ahead and the ways of working. The settings of the document's list replace previous ones, and
+    /// demonstrations end.
     ///
     /// - Parameters:
     ///   - document: The document.
-    ///   - initial: Controls to start with; `nil` keeps the present ones but for what the document's list says.
+    ///   - initial: Controls to start with; `nil` keeps the present ones but for the settings of the document's list.
     public func open(_ document: LayoutDocument, controls initial: Controls? = nil) {
         self.document = document
         openLabelEdit = nil
@@ -140,7 +140,7 @@ public final class OpenList {
         changes.send([.document, .controls, .rows, .notice, .progress, .comparison])
     }
 
-    /// Begins a new list with its estimate, or with the measuring of all rows.
+    /// Starts a new list with its estimate, or by measuring all rows.
     func startEstimating() {
         if controls.estimatedRowHeight != .off {
             shown.lastEstimate = controls.estimatedRowHeight
@@ -154,12 +154,12 @@ public final class OpenList {
         }
     }
 
-    /// Gives notice that a document could not be opened; what was open stays.
+    /// Shows a notice that a document could not be opened; the open one stays.
     public func fail(toOpen name: String, because reason: String) {
         fail("“\(name)” could not be opened.", because: reason)
     }
 
-    /// Gives notice that something could not be done.
+    /// Shows a notice of a failure.
     public func fail(_ title: String, because reason: String) {
         notice = Notice(kind: .error, title: title, detail: reason)
         changes.send(.notice)
@@ -170,7 +170,7 @@ public final class OpenList {
         flowLayout.map { $0.drawnItem(row) } ?? list?.layout.drawnRow(row)
     }
 
-    /// Looks at another frame value, or at another view.
+    /// Selects another frame value, or another view.
     public func select(_ new: Selection) {
         guard new != selection else { return }
         selection = new
@@ -197,8 +197,8 @@ public final class OpenList {
 
     /// Sets the controls; the list follows in the next frame.
     ///
-    /// A change after which all rows would have to be measured for minutes is refused: the controls stay as they
-    /// were and ``notice`` says why.
+    /// A change is refused if the list would have to measure all rows for minutes: the controls stay as they were and
+    /// ``notice`` says why.
     ///
     /// - Returns: Whether the change was made.
     @discardableResult
@@ -208,13 +208,13 @@ public final class OpenList {
         if let refusal = refusal(of: new, after: old) {
             notice = refusal
             refusedControls = new
-            // The control that asked shows the old value again.
+            // Makes the control show its previous value again.
             changes.send([.notice, .controls])
             return false
         }
         controls = new
         if new.showsCases != old.showsCases || new.showsCases && new.rowCount != old.rowCount {
-            // Rows come and go before the last ones, or at the end.
+            // With cases shown, rows are added and removed before the last ones.
             makeLists()
             startEstimating()
             changes.send([.document, .reloaded, .controls, .rows, .notice, .progress, .comparison])
@@ -236,7 +236,7 @@ public final class OpenList {
             change.insert(.comparison)
         }
         if new.measuring.demonstrations != old.measuring.demonstrations {
-            // What was found belongs to what was done before.
+            // The findings are those of the previous demonstrations.
             if notice?.kind == .finding {
                 notice = nil
                 change.insert(.notice)
@@ -267,7 +267,7 @@ public final class OpenList {
         return setControls(new)
     }
 
-    /// Sets all controls back to what the document starts with.
+    /// Resets all controls to those that the document starts with.
     public func resetControls() {
         if list?.source.rows.isEdited == true {
             let own = document?.rows.count
@@ -276,11 +276,11 @@ public final class OpenList {
         setControls(document.map(Controls.init(startingWith:)) ?? Controls())
     }
 
-    /// Changes the rows of all lists alike, and the items of a flow with them.
+    /// Changes the rows of all lists, and the items of a flow.
     ///
     /// - Parameters:
     ///   - change: Changes a list's rows.
-    ///   - flow: Tells a flow of it; by default that all its items may be others.
+    ///   - flow: Updates a flow; by default all its items are reloaded.
     func changeRows(
         _ change: (ModelList) -> Void, flow: (CollectionViewFlowLayout) -> Void = { $0.reloadData() }
     ) {
@@ -301,14 +301,16 @@ public final class OpenList {
 
     // MARK: Measuring all rows
 
-    /// Measures all rows that are due, as many at once as nobody notices, the rest bit by bit.
+    /// Measures all rows that are due: as many at once as fit into an unnoticeable pause, the rest step by step.
     func startMeasuring() {
-        // The rows of a flow are out of sight.
+        // In a flow the table's rows are not visible.
         guard controls.measuresEveryRow, lists.contains(where: { !$0.layout.canShow }) else { return }
         progress = measureSome(for: .seconds(MeasuringPlan.noticeable)) ? nil : progressNow
         changes.send(.progress)
     }
 
+    /// Measures some rows.
+    ///
     /// - Returns: Whether all rows are measured.
     private func measureSome(for duration: Duration) -> Bool {
         guard let waiting = lists.first(where: { !$0.layout.canShow }) else { return true }
@@ -321,7 +323,7 @@ public final class OpenList {
             totalCount: lists.reduce(0) { $0 + $1.layout.rowCount })
     }
 
-    /// Goes on measuring all rows for a stretch of time.
+    /// Continues measuring all rows for some time.
     ///
     /// - Returns: Whether there is more to do.
     public func continueMeasuring(for duration: Duration) -> Bool {
@@ -332,7 +334,7 @@ public final class OpenList {
         return !isDone
     }
 
-    /// Gives up measuring all rows and goes back to the last estimate; does nothing while none are measured.
+    /// Cancels measuring all rows and restores the last estimate; does nothing while none are measured.
     public func cancelMeasuring() {
         guard progress != nil else { return }
         updateControls { $0.estimatedRowHeight = shown.lastEstimate }

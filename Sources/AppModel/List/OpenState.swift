@@ -2,36 +2,35 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// What a model shows: a document, the controls, and the lists that they make.
+/// The state of a model: a document, the controls, and the lists made from both.
 ///
-/// Setting it aside for a lesson is a copy. Rows that were inserted, heights that are known and the place in the list
-/// are part of it.
+/// A copy of it sets it aside for a lesson. It includes inserted rows, measured heights and the scroll position.
 @MainActor
 public struct OpenState {
     var document: LayoutDocument?
     var controls = Controls()
     /// The list; `nil` without a document.
     var list: ModelList?
-    /// The same list with nothing done wrong on purpose; `nil` unless it is compared with.
+    /// The correct list, without demonstrations; `nil` unless the two are compared.
     var rightList: ModelList?
     /// The list as a flow of items; `nil` while it is a table.
     var flowLayout: CollectionViewFlowLayout?
-    /// What stood in for the rows' texts when the flow was measured.
+    /// The replacement texts when the flow was measured.
     var flowTexts = Controls().texts
     /// The direction of the document's texts.
     var contentDirection = LayoutDirection.leftToRight
-    /// What of the picked row is looked at.
+    /// The inspected part of the picked row.
     var selection = Selection.rowHeight
     /// The estimate to go back to when measuring all rows is cancelled.
     var lastEstimate = EstimatedRowHeight.constant(Controls.defaultEstimate)
-    /// The widths before and after the last time the device was turned.
+    /// The widths before and after the device was last turned.
     var lastTurn: (from: Double, to: Double)?
-    /// How far the measuring of all rows has come; `nil` while none is under way.
+    /// The progress of measuring all rows; `nil` while none is under way.
     var progress: MeasuringProgress?
 }
 
 extension OpenList {
-    /// The open document; the last good one where opening another failed.
+    /// The open document; if opening another failed, the last valid one.
     public internal(set) var document: LayoutDocument? {
         get { shown.document }
         set {
@@ -44,26 +43,26 @@ extension OpenList {
         documentStamp += 1
         verifications = document.map(DocumentVerifications.init)
     }
-    /// What the list is looked at with.
+    /// The controls of the list.
     public internal(set) var controls: Controls {
         get { shown.controls }
         set { shown.controls = newValue }
     }
     /// The list; `nil` without a document.
     public var layout: TableViewLayout? { list?.layout }
-    /// The same list with nothing done wrong on purpose; `nil` unless it is compared with.
+    /// The correct list, without demonstrations; `nil` unless the two are compared.
     public var rightLayout: TableViewLayout? { rightList?.layout }
     /// The list as a flow of items; `nil` while it is a table.
     public internal(set) var flowLayout: CollectionViewFlowLayout? {
         get { shown.flowLayout }
         set { shown.flowLayout = newValue }
     }
-    /// How far the measuring of all rows has come; `nil` while none is under way.
+    /// The progress of measuring all rows; `nil` while none is under way.
     public internal(set) var progress: MeasuringProgress? {
         get { shown.progress }
         set { shown.progress = newValue }
     }
-    /// What of the picked row is looked at.
+    /// The inspected part of the picked row.
     public internal(set) var selection: Selection {
         get { shown.selection }
         set { shown.selection = newValue }
@@ -81,15 +80,15 @@ extension OpenList {
 
     // MARK: Setting aside
 
-    /// What is shown, to be set aside.
+    /// The state, to be set aside.
     ///
-    /// A change of templates that is tried out is given up.
+    /// A preview of template edits ends.
     public func setAside() -> OpenState {
         endPreview()
         return shown
     }
 
-    /// Shows again what was set aside, as it was.
+    /// Restores a state that was set aside.
     public func resume(_ aside: OpenState) {
         untriedDocument = nil
         shown = aside
@@ -98,7 +97,7 @@ extension OpenList {
         openLabelEdit = nil
         refusedControls = nil
         notice = nil
-        // Those who draw know of text size and direction by this alone.
+        // Views learn of the text size and the direction from the environment alone.
         let environment = environment
         for list in lists { list.follow(controls, environment: environment) }
         updateFlow(isNew: false, environment: environment)

@@ -3,15 +3,15 @@ import LayoutDocument
 import SelfSizing
 import Threads
 
-/// A thread with a text measurer of its own, for work that takes many solves.
+/// A thread with its own text measurer, for work that takes many solves.
 typealias LookThread = WorkThreads<any TextMeasuring>
 
-/// The thread on which large cells are looked at.
+/// The thread that examines large cells.
 @MainActor
 final class RowLooks {
-    /// The most views, constraints and thousands of characters of a row that is looked at at once.
+    /// The most views, constraints and thousands of characters of a row that is examined on the main thread.
     ///
-    /// Up to there all of it takes less than a frame has room for.
+    /// Up to this limit the work takes less time than a frame.
     nonisolated static let limit = 100
 
     private var kept: (thread: LookThread, metrics: Int)?
@@ -28,14 +28,14 @@ final class RowLooks {
 }
 
 extension TemplateSpec {
-    /// How much there is to solve in a cell of the template.
+    /// The number of views and constraints of the template.
     var weight: Int { views.count + constraints.count }
-    /// Whether what takes many solves of such cells is found on another thread.
+    /// Whether cells of the template are examined on another thread.
     public var isLarge: Bool { weight > RowLooks.limit }
 }
 
 extension OpenList {
-    /// The thread on which a row is looked at; `nil` where that is done at once.
+    /// The thread that examines a row; `nil` where the main thread does.
     func lookThread(forRow row: Int) -> LookThread? {
         guard let makeLookMeasurer, let list, row < list.layout.rowCount else { return nil }
         let content = list.source.rows.content(ofRow: row)
@@ -49,7 +49,7 @@ extension OpenList {
             metrics: list.layout.measurer.environment.textMeasurer.metricsIdentity, makeLookMeasurer())
     }
 
-    /// Has a list find on another thread what is wrong with large cells.
+    /// Makes a list leave the findings of large cells to another thread.
     func putOffFindings(of list: ModelList) {
         guard makeLookMeasurer != nil else { return }
         list.layout.measurer.putsOffFindings = { ($0 as? DocumentCell)?.template.isLarge ?? false }

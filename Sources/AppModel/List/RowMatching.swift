@@ -1,13 +1,13 @@
 import LayoutDocument
 
-/// Which rows of a document are which of the same document read again.
+/// Matches the rows of a document with those of the same document read again.
 ///
-/// Rows above the first change and below the last one are found by their contents, those between too where
-/// there is one of the same content.
+/// Rows above the first change and below the last one match by position. Rows between match where exactly one has the
+/// same content.
 struct RowMatching {
-    /// The rows of one round, before and after, that are not the same on both sides.
+    /// The old rows of one round that differ.
     let replaced: Range<Int>
-    /// The number of rows that stand in their place.
+    /// The number of new rows in their place.
     let replacementCount: Int
 
     private let old: RowSource
@@ -45,10 +45,10 @@ struct RowMatching {
     /// Whether rows could be compared.
     var isComparable: Bool { oldPeriod > 0 && newPeriod > 0 }
 
-    /// The row that takes a row's place: the same one, or else the one at that place.
+    /// The row in the place of an old one: the same row, or else the one at the same position.
     ///
     /// - Parameter row: A row of the old source, at least 0.
-    /// - Returns: Its number in the new source, which may lie beyond its end.
+    /// - Returns: Its number in the new source, which may be beyond its end.
     func newRow(of row: Int) -> Int {
         guard isComparable else { return row }
         let round = row / oldPeriod
@@ -56,7 +56,7 @@ struct RowMatching {
         return round * newPeriod + newPlace(of: place)
     }
 
-    /// The row that a row is now; `nil` where that is not certain.
+    /// The new number of a row; `nil` where that is not certain.
     ///
     /// - Parameter row: A row of the old source, at least 0.
     /// - Returns: Its number in the new source.
@@ -72,15 +72,15 @@ struct RowMatching {
         let equal = (replaced.lowerBound..<end).filter { new.row(at: $0) == content }
         let first = row / oldPeriod * newPeriod
         if equal.isEmpty {
-            // As many rows as before: this one's other fields may have changed.
+            // The number of rows is unchanged: other fields of this row may have changed.
             return replaced.count == replacementCount ? first + place : nil
         }
-        // Of several that are alike nobody knows which is which.
+        // Equal rows cannot be told apart.
         guard equal.count == 1, replaced.count(where: { old.row(at: $0) == content }) == 1 else { return nil }
         return first + equal[0]
     }
 
-    /// Whether a row is where it was, or as far from its old place as the rows in place of others make it.
+    /// Whether a row keeps its position, or is moved only by the change in the number of rows before it.
     func isPatchable(_ row: Int) -> Bool {
         guard isComparable, replaced.contains(row % oldPeriod) else { return true }
         return newRow(of: row) == row

@@ -2,9 +2,9 @@ import AutoLayout
 import LayoutDocument
 import Wording
 
-/// One of the directions in which the tiles of a matrix differ.
+/// An axis of a matrix.
 public enum MatrixAxis: String, Hashable, Sendable, CaseIterable {
-    /// What stands in for the texts.
+    /// The texts that replace the rows' own.
     case content
     /// The writing direction.
     case direction
@@ -28,8 +28,8 @@ public enum MatrixAxis: String, Hashable, Sendable, CaseIterable {
 }
 
 extension AuditMatrix {
-    /// What the page of the matrix starts with where a document says nothing: the widths of phones and of two tablets,
-    /// all text sizes, both directions, and texts as they are and longer.
+    /// The default matrix of the page: the widths of phones and of two tablets, all text sizes, both directions, and
+    /// texts as they are and longer.
     public static let page = AuditMatrix(
         widths: [320, 375, 390, 430, 507, 568, 667, 768], textSizes: ContentSizeCategory.allCases,
         directions: [.leftToRight, .rightToLeft], contents: [.none, .long])
@@ -45,10 +45,10 @@ extension AuditMatrix {
         }
     }
 
-    /// What a value of an axis is called over a column or beside a row, as in “375” or “AX3”.
+    /// The short title of a value over a column or beside a row, as in “375” or “AX3”.
     ///
     /// - Parameters:
-    ///   - index: The value's place on the axis.
+    ///   - index: The value's index on the axis.
     ///   - axis: The axis.
     /// - Returns: The value in a word or two.
     public func shortTitle(of index: Int, on axis: MatrixAxis) -> String {
@@ -61,7 +61,7 @@ extension AuditMatrix {
         }
     }
 
-    /// What a value of an axis is, besides its short title; `nil` for nothing, as for a width that no device has.
+    /// The addition to a value's short title; `nil` for none, as for a width that no device has.
     public func subtitle(of index: Int, on axis: MatrixAxis) -> String? {
         switch axis {
         case .width: WidthPreset.all.first { $0.width == widths[index] }?.name

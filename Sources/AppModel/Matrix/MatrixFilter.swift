@@ -3,16 +3,16 @@ import AutoLayout
 import LayoutDocument
 import Wording
 
-/// Which tiles of a matrix stand out; the others are dim.
+/// Selects tiles of a matrix; the others are dimmed.
 public enum MatrixFilter: Hashable, Sendable {
     /// All tiles.
     case all
-    /// Tiles of a rule that is broken by the same views.
+    /// Tiles in which the same views break a rule.
     case finding(Rule, views: [String])
-    /// Tiles that differ from what is approved.
+    /// Tiles that differ from the approved audit.
     case differing
 
-    /// Whether a tile stands out for what was found in it.
+    /// Whether the filter selects a tile with an outcome.
     func shows(_ outcome: TileOutcome?) -> Bool {
         switch self {
         case .all: true
@@ -23,21 +23,21 @@ public enum MatrixFilter: Hashable, Sendable {
     }
 }
 
-/// A fault and the number of tiles that have it.
+/// A finding with the number of tiles that have it.
 public struct MatrixCount: Hashable, Sendable {
     /// The rule.
     public let rule: Rule
     /// The names of the views.
     public let views: [String]
-    /// How many tiles have it.
+    /// The number of tiles.
     public internal(set) var count: Int
 
-    /// What shows these tiles alone.
+    /// The filter for these tiles.
     public var filter: MatrixFilter { .finding(rule, views: views) }
 
-    /// The fault in words, as in “Text truncated: body”.
+    /// The finding in words, as in “Text truncated: body”.
     public var title: String { rule.heading(of: views) }
 
-    /// How many tiles have it, in words.
+    /// The number of tiles in words.
     public var words: String { count.counted("tile") }
 }

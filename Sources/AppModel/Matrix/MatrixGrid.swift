@@ -1,7 +1,7 @@
 import LayoutDocument
 
-/// Where the tiles of a matrix stand: one axis goes across, one goes down, and what is left of the matrix is repeated
-/// below in blocks.
+/// The arrangement of a matrix's tiles: one axis goes across, one goes down, and the other axes make blocks one below
+/// the other.
 public struct MatrixGrid: Hashable, Sendable {
     /// The place of a tile.
     public struct Place: Hashable, Sendable {
@@ -23,10 +23,10 @@ public struct MatrixGrid: Hashable, Sendable {
     public let across: MatrixAxis
     /// The axis whose values are the rows of a block.
     public let down: MatrixAxis
-    /// The axes whose values make blocks, the one that changes last first.
+    /// The axes whose values make blocks, the slowest one first.
     public let blockAxes: [MatrixAxis]
 
-    /// How far apart in ``AuditMatrix/state(at:)`` neighbouring values of an axis are.
+    /// The distance in ``AuditMatrix/state(at:)`` of neighbouring values on an axis.
     private var strides: [MatrixAxis: Int] = [:]
 
     /// Arranges the tiles of a matrix; its directions are not empty, and the axes are two.
@@ -36,7 +36,7 @@ public struct MatrixGrid: Hashable, Sendable {
         self.down = down
         blockAxes = MatrixAxis.allCases.filter { $0 != across && $0 != down }
         var stride = 1
-        // The order in which the matrix counts.
+        // The matrix counts its states in this order.
         for axis in [MatrixAxis.theme, .width, .textSize, .direction, .content] {
             strides[axis] = stride
             stride *= matrix.count(of: axis)
@@ -61,14 +61,14 @@ public struct MatrixGrid: Hashable, Sendable {
         return tile
     }
 
-    /// Where a tile stands.
+    /// The place of a tile.
     public func place(of tile: Int) -> Place {
         let block = blockAxes.reduce(0) { $0 * matrix.count(of: $1) + index(of: tile, on: $1) }
         return Place(
             row: block * rowsPerBlock + index(of: tile, on: down), column: index(of: tile, on: across))
     }
 
-    /// Which value of an axis a tile has.
+    /// The index of a tile's value on an axis.
     public func index(of tile: Int, on axis: MatrixAxis) -> Int {
         tile / stride(of: axis) % matrix.count(of: axis)
     }
@@ -84,19 +84,20 @@ public struct MatrixGrid: Hashable, Sendable {
         }
     }
 
-    /// What the tiles of a block have in common, as in “Right to left, Longer, Light”; empty where there is one block.
+    /// The values that a block's tiles share, as in “Right to left, Longer, Light”; empty where there is only one
+    /// block.
     public func title(ofBlock block: Int) -> String {
         guard blockCount > 1 else { return "" }
         return blockValues(ofBlock: block).reversed().filter { matrix.count(of: $0.0) > 1 }
             .map { matrix.shortTitle(of: $0.1, on: $0.0) }.joined(separator: ", ")
     }
 
-    /// The width of a column's tiles in points; the greatest of all where widths do not go across.
+    /// The width of a column's tiles in points; the greatest width if widths do not go across.
     public func width(ofColumn column: Int) -> Double {
         across == .width ? matrix.widths[column] : matrix.widths.max() ?? 0
     }
 
-    /// Where a move from a place ends; at the edges it stays.
+    /// The place where a move ends; it stops at the edges.
     public func place(_ move: Move, from place: Place) -> Place {
         var place = place
         switch move {

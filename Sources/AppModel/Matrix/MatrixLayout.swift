@@ -1,11 +1,11 @@
 import AutoLayout
 
-/// Where the tiles of a matrix lie, in points of the window, below and beside their headers.
+/// The positions of a matrix's tiles in points of the window, relative to the headers.
 ///
-/// Columns are as wide as the cell in them, rows as high as the highest cell that is known. The x axis runs with the
+/// A column is as wide as its cell, a row as high as its highest known cell. The x axis follows the direction of the
 /// interface.
 public struct MatrixLayout: Hashable, Sendable {
-    /// The room between tiles and around them.
+    /// The distance between tiles and around them.
     public static let gap = 12.0
     /// The height of the title over a block.
     public static let titleHeight = 30.0
@@ -13,26 +13,26 @@ public struct MatrixLayout: Hashable, Sendable {
     private static let titleRoom = titleHeight + gap
     /// The least height of a row.
     static let leastHeight = 24.0
-    /// The greatest height of a tile, in points of the window and of the cell: of a higher cell the top is shown.
+    /// The greatest height of a tile, in points of the window and of the cell; the rest of a higher cell is not shown.
     private static let greatestHeight = (shown: 360.0, own: 1600.0)
-    /// The height in points of the cell that is taken for one that nothing is known of.
+    /// The assumed height in points of a cell that is not laid out yet.
     static let unknownHeight = 120.0
 
     /// The tiles in their places.
     public let grid: MatrixGrid
-    /// How much larger than its points a cell is drawn.
+    /// The scale of the cells.
     public let scale: Double
-    /// Where the columns begin, and where the next one would.
+    /// The starts of the columns, and the end of the last one.
     private let columns: [Double]
-    /// Where the rows begin, and where the next one would.
+    /// The starts of the rows, and the end of the last one.
     private let rows: [Double]
     private let hasTitles: Bool
 
     /// Lays tiles out.
     ///
     /// - Parameters:
-    ///   - grid: The tiles in their places.
-    ///   - scale: How much larger than its points a cell is drawn.
+    ///   - grid: The arrangement of the tiles.
+    ///   - scale: The scale of the cells.
     ///   - height: The height of a tile's cell in points; `nil` where it is not known yet.
     public init(_ grid: MatrixGrid, scale: Double, height: (Int) -> Double?) {
         self.grid = grid
@@ -46,7 +46,7 @@ public struct MatrixLayout: Hashable, Sendable {
         }
         var y = hasTitles ? 0.0 : Self.gap
         var rows: [Double] = []
-        // A row of which nothing is known is taken for one like the last that something is.
+        // A row without a known height gets the last known one.
         var usual = Self.unknownHeight
         for row in 0..<grid.rowCount {
             if hasTitles, row % grid.rowsPerBlock == 0 { y += Self.titleRoom }
@@ -73,7 +73,7 @@ public struct MatrixLayout: Hashable, Sendable {
     /// The size of all tiles with the room around them.
     public var size: Size { Size(width: columns[columns.count - 1], height: rows[rows.count - 1]) }
 
-    /// Where the tile of a place may be drawn.
+    /// The frame in which the tile at a place is drawn.
     public func frame(at place: MatrixGrid.Place) -> Rect {
         let x = columns[place.column]
         let y = top(ofRow: place.row)
@@ -91,17 +91,17 @@ public struct MatrixLayout: Hashable, Sendable {
         return rows[next] - rows[row] - Self.gap - (opensBlock ? Self.titleRoom : 0)
     }
 
-    /// Where the title of a block begins; `nil` where there is one block.
+    /// The top of a block's title; `nil` where there is only one block.
     public func top(ofTitle block: Int) -> Double? {
         hasTitles ? rows[block * grid.rowsPerBlock] - Self.titleRoom : nil
     }
 
-    /// The rows that have something between two heights.
+    /// The rows that intersect a vertical range.
     public func rows(from top: Double, to bottom: Double) -> Range<Int> {
         Self.range(of: rows, from: top, to: bottom)
     }
 
-    /// The columns that have something between two places on the x axis.
+    /// The columns that intersect a horizontal range.
     public func columns(from start: Double, to end: Double) -> Range<Int> {
         Self.range(of: columns, from: start, to: end)
     }
@@ -116,14 +116,14 @@ public struct MatrixLayout: Hashable, Sendable {
         return x >= frame.x && x < frame.maxX && y >= frame.y && y < frame.maxY ? place : nil
     }
 
-    /// The stretches between neighbouring starts that touch a range.
+    /// The intervals between neighbouring starts that intersect a range.
     private static func range(of starts: [Double], from low: Double, to high: Double) -> Range<Int> {
         let first = max(0, partition(starts) { $0 > low } - 1)
         let last = min(starts.count - 1, partition(starts) { $0 > high })
         return first < last ? first..<last : 0..<0
     }
 
-    /// The first of sorted numbers that a condition holds for, and for all behind.
+    /// The index of the first of sorted numbers for which a condition holds; it holds for all later ones.
     private static func partition(_ numbers: [Double], _ isBehind: (Double) -> Bool) -> Int {
         var (low, high) = (0, numbers.count)
         while low < high {

@@ -1,9 +1,9 @@
 import Audit
 import LayoutDocument
 
-/// What differs from what is approved.
+/// The differences from the approved audit.
 extension MatrixModel {
-    /// Shows what came of a comparison of these tiles; `nil` for none.
+    /// Shows the result of a comparison of these tiles; `nil` for none.
     public func show(_ comparison: ApprovalComparison?) {
         var new: [Int: [ApprovalDifference]] = [:]
         for difference in comparison?.differences ?? [] {
@@ -17,7 +17,7 @@ extension MatrixModel {
         onChange(.differences)
     }
 
-    /// Whether a tile stands out.
+    /// Whether the filter selects a tile.
     public func stands(_ tile: Int) -> Bool {
         filter == .differing ? differences[tile] != nil : filter.shows(outcomes[tile])
     }

@@ -1,4 +1,4 @@
-/// The picked tile, and which tiles stand out.
+/// The picked tile and the filter.
 extension MatrixModel {
     /// Picks a tile.
     public func pick(_ tile: Int) {
@@ -7,23 +7,23 @@ extension MatrixModel {
         onChange(.picked)
     }
 
-    /// Picks the tile where a move ends.
+    /// Moves the picked tile.
     public func move(_ move: MatrixGrid.Move) {
         guard let grid else { return }
         pick(grid.tile(at: grid.place(move, from: grid.place(of: picked))))
     }
 
-    /// Has tiles stand out.
+    /// Sets the filter.
     public func setFilter(_ new: MatrixFilter) {
         guard new != filter else { return }
         filter = new
         onChange(.filter)
     }
 
-    /// Picks the next tile in reading order in which something was found, or the one before.
+    /// Picks the next tile with findings in reading order, or the previous one.
     ///
-    /// It is one of those that stand out; behind the last comes the first. While those that differ from what is
-    /// approved stand out, it is one of them.
+    /// Only tiles that the filter selects count, and the search wraps around. With the filter for differences, it picks
+    /// the next tile that differs from the approved audit.
     ///
     /// - Returns: Whether there is one.
     @discardableResult

@@ -3,7 +3,7 @@ import LayoutDocument
 import Wording
 
 extension MatrixModel {
-    /// How far the judging has come and what was found, as in “57 of 384 tiles have findings”.
+    /// The progress and the number of findings, as in “57 of 384 tiles have findings”.
     public var summary: String {
         let all = outcomes.count
         let tiles = all.counted("tile")
@@ -17,7 +17,7 @@ extension MatrixModel {
         }
     }
 
-    /// The same in two or three words, for where there is little room.
+    /// The same in two or three words, for narrow places.
     public var shortSummary: String {
         switch phase {
         case .empty: ""
@@ -27,10 +27,10 @@ extension MatrixModel {
         }
     }
 
-    /// How much of the judging is done, from 0 to 1.
+    /// The share of judged tiles, from 0 to 1.
     public var progress: Double { outcomes.isEmpty ? 0 : Double(judgedCount) / Double(outcomes.count) }
 
-    /// What became of a tile, as in “149 pt high, text truncated: body”.
+    /// The outcome of a tile, as in “149 pt high, text truncated: body”.
     public func verdict(of tile: Int) -> String {
         guard let outcome = outcomes[tile] else { return "not judged yet" }
         let height = "\(outcome.height.points) high"
@@ -45,33 +45,33 @@ extension MatrixModel {
         return ([height] + findings + differs).joined(separator: ", ")
     }
 
-    /// A tile in words, for whoever does not see it.
+    /// A tile in words, for screen readers.
     public func name(of tile: Int) -> String {
         guard let plan else { return "" }
         return "\(plan.matrix.state(at: tile).sentence): \(verdict(of: tile))"
     }
 
-    /// A cell in a few words: its row and the beginning of its text.
+    /// The title of a cell: its row and the beginning of its text.
     public func title(of subject: AuditSubject) -> String {
         let text = text(of: subject)
         return Self.shortened(
             text.isEmpty ? subject.sentenceTitle : "\(subject.sentenceTitle): \(text)", to: Self.titleLength)
     }
 
-    /// A cell in a sentence: its template and its texts.
+    /// The description of a cell: its template and its texts.
     public func sentence(of subject: AuditSubject) -> String {
         Self.shortened(
             [subject.template, text(of: subject)].filter { !$0.isEmpty }.joined(separator: ": "),
             to: Self.sentenceLength)
     }
 
-    /// What of the shown cell no tile shows, in a sentence; empty where everything is seen.
+    /// The parts of the shown cell that no tile covers, in a sentence; empty where all are covered.
     public var coverageSentence: String {
         guard let plan, var coverage = AuditResult(plan: plan).coverage(fontFamilies: fontFamilies()).first
         else {
             return ""
         }
-        // How many tiles are judged is said elsewhere, and changes all the time.
+        // The number of judged tiles changes all the time and is shown elsewhere.
         coverage.judgedTiles = coverage.tiles
         let gaps = coverage.gaps
         return gaps.isEmpty ? "" : "Not seen: \(gaps.joined(separator: "; "))."
@@ -95,12 +95,12 @@ extension MatrixModel {
         text.count <= length ? text : text.prefix(length - 1) + "…"
     }
 
-    /// How many characters of a cell's texts are shown where it is chosen, and where it is told.
+    /// The most characters of a cell's texts in its title, and in its description.
     private static let titleLength = 28
     private static let sentenceLength = 140
 }
 
 extension AuditSubject {
-    /// What it is called at the beginning of a sentence, as in “Row 3”.
+    /// The title at the beginning of a sentence, as in “Row 3”.
     public var sentenceTitle: String { title.capitalised }
 }

@@ -6,12 +6,12 @@ import Synchronization
 
 /// The page of the matrix without its window: one cell in every state of a matrix, judged in the background.
 ///
-/// It follows the document of an ``OpenList`` and leaves its list, its controls and its undo steps alone. Whoever shows
-/// it sets ``onChange``, says by ``isShown`` when anybody looks, and calls ``refresh()`` when the document may be
-/// another one.
+/// It follows the document of an ``OpenList`` and does not change its list, controls or undo steps. The owner sets
+/// ``onChange``, sets ``isShown`` while the page is visible, and calls ``refresh()`` when the document may have
+/// changed.
 @MainActor
 public final class MatrixModel {
-    /// What changed.
+    /// The parts of the model that changed.
     public struct Change: OptionSet, Hashable, Sendable {
         /// The bits.
         public let rawValue: Int
@@ -19,21 +19,21 @@ public final class MatrixModel {
         /// Makes a change from its bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// Other tiles are there: another cell, another matrix or another arrangement.
+        /// The tiles were replaced: another cell, another matrix or another arrangement.
         public static let tiles = Change(rawValue: 1 << 0)
         /// Tiles were judged, or judging has begun or ended.
         public static let outcomes = Change(rawValue: 1 << 1)
         /// Another tile is picked.
         public static let picked = Change(rawValue: 1 << 2)
-        /// Other tiles stand out.
+        /// The filter changed.
         public static let filter = Change(rawValue: 1 << 3)
-        /// Other cells can be chosen.
+        /// The cells to choose from changed.
         public static let subjects = Change(rawValue: 1 << 4)
-        /// Other tiles differ from what is approved.
+        /// The differences from the approved audit changed.
         public static let differences = Change(rawValue: 1 << 5)
     }
 
-    /// How far the judging has come.
+    /// The phases of judging.
     public enum Phase: Hashable, Sendable {
         /// There is nothing to judge: no document, or no rows.
         case empty
@@ -45,29 +45,29 @@ public final class MatrixModel {
         case done
     }
 
-    /// The cells that stand for all of the document's.
+    /// The cells that represent all of the document's.
     public private(set) var subjects: [AuditSubject] = []
     /// The cell that is shown; `nil` where there is none.
     public private(set) var subject: AuditSubject?
     /// The tiles in their places; `nil` where there are none.
     public private(set) var grid: MatrixGrid?
-    /// What became of each tile; `nil` where it is not judged yet.
+    /// The outcome of each tile; `nil` where it is not judged yet.
     public private(set) var outcomes: [TileOutcome?] = []
     /// The number of tiles that are judged.
     public private(set) var judgedCount = 0
     /// The number of tiles in which something was found.
     public private(set) var faultyCount = 0
-    /// The faults with the number of tiles that have them, the worst first.
+    /// The findings with their numbers of tiles, the worst first.
     public private(set) var counts: [MatrixCount] = []
-    /// How far the judging has come.
+    /// The phase of judging.
     public private(set) var phase = Phase.empty
-    /// What differs from what is approved, by tile; empty where nothing was compared.
+    /// The differences from the approved audit, by tile; empty without a comparison.
     public internal(set) var differences: [Int: [ApprovalDifference]] = [:]
-    /// The tile that is looked at.
+    /// The picked tile.
     public internal(set) var picked = 0
-    /// Which tiles stand out.
+    /// The filter of the tiles.
     public internal(set) var filter = MatrixFilter.all
-    /// Another number whenever what is drawn of a tile is another thing.
+    /// Incremented whenever a tile must be drawn differently.
     public private(set) var version = 0
     /// Called after each change.
     public var onChange: @MainActor (Change) -> Void = { _ in }
@@ -77,14 +77,16 @@ public final class MatrixModel {
     public var fontFamilies: @MainActor () -> [String] = { [] }
     /// Pixels per point.
     public var displayScale = LayoutEnvironment.standardDisplayScale
-    /// How many threads judge.
+    /// The number of threads for judging.
     public var threadCount = 1
-    /// Whether anybody looks: nothing is judged otherwise.
+    /// Whether the page is visible.
+    ///
+    /// Tiles are judged only while it is.
     public var isShown = false {
         didSet { if isShown, !oldValue { refresh() } }
     }
 
-    /// What the user asked for in place of what the document starts with.
+    /// The matrix that the user chose, or the document's.
     public private(set) var matrix = AuditMatrix.page
     /// The axis whose values are columns.
     public private(set) var across = MatrixAxis.width
@@ -92,18 +94,18 @@ public final class MatrixModel {
     public private(set) var down = MatrixAxis.textSize
 
     let model: OpenList
-    /// What is judged; `nil` where there is nothing.
+    /// The plan of the judged tiles; `nil` where there is nothing to judge.
     public private(set) var plan: AuditPlan?
     private var run: AuditRun?
     private var ownWorker: AuditWorker?
     private var shownStamp = -1
     private var shownName: String?
-    /// What the open document asked for when it was read.
+    /// The matrix of the open document when it was read.
     private var documentMatrix: AuditMatrix?
-    /// Whether the user has chosen the cell, and does not want that of the picked row.
+    /// Whether the user has chosen the cell, so that it does not follow the picked row.
     private var hasChosenSubject = false
 
-    /// The languages that the document has texts in, with their plural forms: further contents.
+    /// The languages of the document's texts, with their plural forms; they are offered as contents.
     public private(set) var languages: [RowTexts] = []
 
     /// Makes the page of a model's document.
@@ -111,7 +113,7 @@ public final class MatrixModel {
 
     // MARK: Following the document
 
-    /// Shows the document as it is now; does nothing where that is what is shown.
+    /// Shows the present document; does nothing if it is shown already.
     public func refresh() {
         guard isShown else { return }
         guard model.documentStamp != shownStamp || hasOtherSettings else { return }
@@ -144,7 +146,7 @@ public final class MatrixModel {
         begin(keepsPlace: true)
     }
 
-    /// The cell as it is in a state of the document: the same row where that still has its template.
+    /// The cell in another state of the document: that of the same row, if it still has the same template.
     private func find(_ subject: AuditSubject, in document: LayoutDocument) -> AuditSubject? {
         if subject.caseName != nil { return subjects.first { $0.caseName == subject.caseName } }
         guard subject.row < document.rows.count else { return nil }
@@ -194,11 +196,11 @@ public final class MatrixModel {
         show(new)
     }
 
-    /// Lays the cell out in other states; one without any state is refused.
+    /// Lays the cell out in other states; a matrix without states is refused.
     ///
-    /// A language that is added brings its writing direction.
+    /// Adding a language also adds its writing direction.
     ///
-    /// - Returns: Whether there are such states.
+    /// - Returns: Whether the matrix was accepted.
     @discardableResult
     public func setMatrix(_ new: AuditMatrix) -> Bool {
         guard new.tileCount > 0 else { return false }
@@ -214,7 +216,7 @@ public final class MatrixModel {
         return true
     }
 
-    /// Goes back to what the document asks for, or to what the page starts with.
+    /// Resets the matrix to the document's, or to the default of the page.
     public func resetMatrix() {
         guard let document = model.document else { return }
         var start = document.audit.matrix ?? .page
@@ -226,7 +228,7 @@ public final class MatrixModel {
         begin(keepsPlace: false)
     }
 
-    /// Arranges the tiles with an axis going across; the one that went there takes its place.
+    /// Sets the axis across; the previous one takes its place.
     public func setAcross(_ axis: MatrixAxis) {
         guard axis != across else { return }
         if axis == down { down = across }
@@ -234,7 +236,7 @@ public final class MatrixModel {
         rearrange()
     }
 
-    /// Arranges the tiles with an axis going down; the one that went there takes its place.
+    /// Sets the axis down; the previous one takes its place.
     public func setDown(_ axis: MatrixAxis) {
         guard axis != down else { return }
         if axis == across { across = down }
@@ -251,7 +253,8 @@ public final class MatrixModel {
 
     // MARK: Judging
 
-    /// How a document's rows are measured: as it says, with the lines and the items' size of the controls.
+    /// The settings for measuring a document's rows: the document's own, with the line height and item size of the
+    /// controls.
     private func settings(of document: LayoutDocument) -> MeasuringSettings {
         var settings = document.list.measuring
         settings.lineHeight = model.controls.measuring.lineHeight
@@ -259,7 +262,7 @@ public final class MatrixModel {
         return settings
     }
 
-    /// Whether controls ask for other lines or another size of items than the tiles were judged with.
+    /// Whether the controls have another line height or item size than the judged tiles.
     public var hasOtherSettings: Bool { plan.map { $0.settings != settings(of: $0.document) } ?? false }
 
     private func begin(keepsPlace: Bool) {
@@ -306,7 +309,8 @@ public final class MatrixModel {
         run = AuditRun(plan, threadCount: threadCount, makeTextMeasurer: make) { [weak self] in
             guard news.begin() else { return }
             Task { @MainActor in
-                // Often enough to follow, and seldom enough to scroll meanwhile. The task is never cancelled.
+                // Often enough to follow the progress, and seldom enough for smooth scrolling. The task is never
+                // cancelled.
                 try? await Task.sleep(for: Self.pace)
                 news.end()
                 self?.takeOutcomes()
@@ -314,10 +318,10 @@ public final class MatrixModel {
         }
     }
 
-    /// The least time between two looks at what was judged.
+    /// The least time between two updates of the outcomes.
     private static let pace = Duration.milliseconds(40)
 
-    /// Whether the main thread was told already.
+    /// Whether the main thread was notified already.
     private final class News: Sendable {
         private let isAsked = Atomic<Bool>(false)
 
@@ -326,7 +330,7 @@ public final class MatrixModel {
         func end() { isAsked.store(false, ordering: .relaxed) }
     }
 
-    /// Takes what was judged since it was asked last.
+    /// Takes the tiles judged since the last call.
     public func takeOutcomes() {
         guard let run, let plan else { return }
         let isDone = run.isDone
@@ -360,7 +364,7 @@ public final class MatrixModel {
         }
     }
 
-    /// Stops judging; what is known stays.
+    /// Cancels judging; the outcomes so far stay.
     public func cancel() {
         guard phase == .running else { return }
         run?.cancel()
@@ -368,12 +372,12 @@ public final class MatrixModel {
         onChange(.outcomes)
     }
 
-    /// Judges all tiles anew.
+    /// Judges all tiles again.
     public func runAgain() { begin(keepsPlace: true) }
 
     // MARK: Laying out
 
-    /// Lays out tiles and explains findings on this thread.
+    /// The worker that lays out tiles and explains findings on this thread.
     var worker: AuditWorker? {
         if let ownWorker { return ownWorker }
         guard let plan else { return nil }
@@ -382,13 +386,15 @@ public final class MatrixModel {
         return new
     }
 
-    /// Lays a tile out on this thread, to be drawn before another one is; `nil` where there is none.
+    /// Lays a tile out on this thread; `nil` where there is none.
+    ///
+    /// Draw it before the next tile is laid out.
     public func layOut(_ tile: Int) -> AuditWorker.Laid? {
         guard let plan, (0..<plan.tileCount).contains(tile) else { return nil }
         return worker?.layOut(subject: 0, tile: tile)
     }
 
-    /// Forgets the cells that tiles were laid out with, as where fonts are others.
+    /// Discards the cells of tiles, as when fonts change.
     public func forgetCells() {
         ownWorker = nil
         version += 1

@@ -4,7 +4,7 @@ import LayoutDocument
 import SelfSizing
 import Wording
 
-/// What there is to say about a tile.
+/// The report on a tile.
 public struct MatrixTileReport: Hashable, Sendable {
     /// One finding of the tile.
     public struct Item: Hashable, Sendable {
@@ -14,11 +14,11 @@ public struct MatrixTileReport: Hashable, Sendable {
         public var rule: Rule { finding.rule }
         /// The rule and the views, as in “Text truncated: body”.
         public let title: String
-        /// What is wrong, where, and what may be done.
+        /// The problem, its place, and possible repairs.
         public let detail: FindingDetail
-        /// What follows from it, a line for each rule.
+        /// The consequences, a line for each rule.
         public let consequences: [String]
-        /// Where it is written, as in “email.yaml:31”.
+        /// The place in the file, as in “email.yaml:31”.
         public let place: String
     }
 
@@ -28,18 +28,18 @@ public struct MatrixTileReport: Hashable, Sendable {
     public let height: String
     /// The lines that its labels show, as in “title 1 line, body 5 lines”.
     public let lines: String
-    /// What was found, the worst first.
+    /// The findings, the worst first.
     public let items: [Item]
-    /// What differs from what is approved, each with its place.
+    /// The differences from the approved audit, each with its place.
     public let differences: [String]
     /// The command line that opens the program in that state.
     public let commandLine: String
 }
 
 extension MatrixModel {
-    /// What there is to say about the picked tile; `nil` where it is not judged yet.
+    /// The report on the picked tile; `nil` where it is not judged yet.
     ///
-    /// Findings are explained on this thread, which takes some solves; of a large cell not all are.
+    /// Findings are explained on this thread, which takes some solves; for a large cell only some are.
     public func report() -> MatrixTileReport? {
         guard let plan, outcomes.indices.contains(picked), let outcome = outcomes[picked], let worker else {
             return nil
@@ -61,10 +61,10 @@ extension MatrixModel {
             commandLine: request(of: picked)?.commandLine ?? "")
     }
 
-    /// What the explanations of one tile may take: a quarter of ``AuditWorker/makeSearchBudget()``.
+    /// The budget for explaining one tile's findings: a quarter of ``AuditWorker/makeSearchBudget()``.
     private static let reportSteps = 250_000_000
 
-    /// The state in which the list shows a tile; `nil` where there is none.
+    /// The state in which a window shows a tile; `nil` where there is none.
     public func request(of tile: Int) -> OpenRequest? {
         guard let plan, outcomes.indices.contains(tile) else {
             return nil
@@ -74,7 +74,7 @@ extension MatrixModel {
 }
 
 extension FindingDetail.Source {
-    /// The place as it is told, as in “email.yaml:31”.
+    /// The place in words, as in “email.yaml:31”.
     public var words: String {
         let name = file.split(separator: "/").last.map(String.init) ?? file
         return place.map { "\(name):\($0.line)" } ?? name
@@ -82,6 +82,6 @@ extension FindingDetail.Source {
 }
 
 extension ApprovalDifference {
-    /// What differs, and where.
+    /// The difference and its place.
     fileprivate var words: String { "\(message) (\(source.words))" }
 }

@@ -1,14 +1,14 @@
 import Wording
 
-/// The widths of a matrix as they are typed: “320, 375, 390”.
+/// Reads and writes the widths of a matrix as typed text: “320, 375, 390”.
 public enum MatrixWidths {
     /// The most widths of a matrix.
     public static let limit = 200
 
-    /// Reads widths between commas or spaces.
+    /// Reads widths separated by commas or spaces.
     ///
-    /// - Returns: The widths from narrow to wide, each once.
-    /// - Throws: ``ControlError`` unless all are widths that a list can have, and there are some.
+    /// - Returns: The distinct widths from narrow to wide.
+    /// - Throws: ``ControlError`` for a text without widths, or with a width that a list cannot have.
     public static func parse(_ text: String) throws(ControlError) -> [Double] {
         var widths: Set<Double> = []
         for word in text.split(whereSeparator: { $0 == "," || $0 == ";" || $0.isWhitespace }) {

@@ -1,29 +1,29 @@
-/// How large the tiles of a matrix are drawn.
+/// The zoom of the tiles of a matrix.
 public enum MatrixZoom: Hashable, Sendable {
-    /// So that all columns are in view.
+    /// All columns fit into the page.
     case fit
-    /// A number of times their points.
+    /// A scale.
     case scale(Double)
 
-    /// The steps that keys take, ascending.
+    /// The steps of the zoom keys, ascending.
     public static let steps: [Double] = [0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.5, 2]
     /// The choices of a menu.
     public static let choices: [MatrixZoom] = [.fit, .scale(0.25), .scale(0.5), .scale(1)]
-    /// The scales that fitting may come to.
+    /// The range of scales for fitting.
     public static let fitting = 0.08...1.0
 
     /// The next larger step.
     ///
-    /// - Parameter scale: The present scale, also where it is that of ``fit``.
-    /// - Returns: The step; where there is none, the last one.
+    /// - Parameter scale: The present scale, also of ``fit``.
+    /// - Returns: The step; the last one where there is none.
     public static func larger(than scale: Double) -> MatrixZoom {
         .scale(steps.first { $0 > scale + 0.001 } ?? steps[steps.count - 1])
     }
 
     /// The next smaller step.
     ///
-    /// - Parameter scale: The present scale, also where it is that of ``fit``.
-    /// - Returns: The step; where there is none, the last one.
+    /// - Parameter scale: The present scale, also of ``fit``.
+    /// - Returns: The step; the last one where there is none.
     public static func smaller(than scale: Double) -> MatrixZoom {
         .scale(steps.last { $0 < scale - 0.001 } ?? steps[0])
     }
@@ -36,12 +36,12 @@ public enum MatrixZoom: Hashable, Sendable {
         }
     }
 
-    /// The scale at which columns are drawn.
+    /// The scale of the cells.
     ///
     /// - Parameters:
-    ///   - grid: The tiles in their places.
-    ///   - room: The width that they have, in points, without what stands beside them.
-    /// - Returns: How much larger than its points a cell is drawn.
+    ///   - grid: The arrangement of the tiles.
+    ///   - room: The width for the columns, in points, without the headers beside them.
+    /// - Returns: The scale.
     public func scale(of grid: MatrixGrid, inWidth room: Double) -> Double {
         switch self {
         case .scale(let scale): return scale

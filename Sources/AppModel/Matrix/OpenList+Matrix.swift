@@ -2,7 +2,7 @@ import LayoutDocument
 import SelfSizing
 
 extension OpenList {
-    /// The picked row as the document counts its rows, whatever was inserted, deleted or moved in the window.
+    /// The number of the picked row in the document, after rows were inserted, deleted or moved in the window.
     var pickedDocumentRow: Int? {
         guard let row = flowLayout?.pickedItem ?? layout?.viewport.pickedRow, let list,
             row < list.layout.rowCount

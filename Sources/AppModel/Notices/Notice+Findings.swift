@@ -2,7 +2,7 @@ import SelfSizing
 import Wording
 
 extension Notice {
-    /// What to tell of problems with rows; `nil` if there are none.
+    /// Makes a notice of findings; `nil` if there are none.
     init?(findings: [RowFinding]) {
         guard let first = findings.first else { return nil }
         self.init(
@@ -12,12 +12,12 @@ extension Notice {
 }
 
 extension RowFinding {
-    /// What is wrong and the most likely repair, in a sentence each.
+    /// The problem and the most likely repair, in a sentence each.
     fileprivate var advice: String {
         let sentences = [message] + repairs.prefix(1).map { "to repair it, \($0)" }
         return sentences.map { $0.capitalised + "." }.joined(separator: " ")
     }
 
-    /// The cell and what was found, in a sentence.
+    /// The cell and its problem, in a sentence.
     var title: String { "“\(reuseIdentifier)”: \(rule.title)." }
 }

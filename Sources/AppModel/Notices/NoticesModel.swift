@@ -1,11 +1,11 @@
 import SelfSizing
 
-/// Notices of what is wrong with the rows in view.
+/// Makes notices of the problems of rows in view.
 @MainActor
 public final class NoticesModel {
     /// The list that notices are about.
     public let list: OpenList
-    /// What the present notice of problems was made from.
+    /// The key of the shown notice of problems.
     private var shownFindings: FindingsKey?
     private let look = Look<ExaminationKey, [RowFinding]>()
 
@@ -17,38 +17,40 @@ public final class NoticesModel {
     /// Makes a model of a list's notices.
     public init(of list: OpenList) { self.list = list }
 
-    /// Takes the notice away, except of problems: they are there for as long as they are found.
+    /// Dismisses the notice.
+    ///
+    /// A notice of problems stays while the problems are found.
     public func dismissNotice() {
         guard let old = list.notice, old.kind != .finding else { return }
         list.notice = nil
         list.refusedControls = nil
         list.changes.send(.notice)
-        // What was found behind it.
+        // Shows a notice of problems that the dismissed one has hidden.
         reportFindings()
     }
 
-    /// Makes the change that was refused, with as many rows as can be measured without a long wait.
+    /// Makes the refused change, with as many rows as can be measured without a long wait.
     public func acceptFewerRows() {
         guard case .refusal(let count) = list.notice?.kind, var wanted = list.refusedControls else { return }
         wanted.rowCount = count
         list.setControls(wanted)
     }
 
-    /// Makes the change that was refused, but for the estimates, which are kept.
+    /// Makes the refused change, but keeps the estimates.
     public func keepEstimates() {
         guard var wanted = list.refusedControls else { return }
         wanted.estimatedRowHeight = list.shown.lastEstimate
         if wanted == list.controls { dismissNotice() } else { list.setControls(wanted) }
     }
 
-    /// The problems with what is shown, the worst first.
+    /// The problems of the shown rows, the worst first.
     private var problems: [RowFinding] {
         if list.withholdsFindings { return [] }
         let findings = list.flowLayout?.measurer.findings ?? list.layout?.measurer.findings ?? []
         return findings.filter(\.severity.isProblem).worstFirst(\.rule)
     }
 
-    /// What the notice of problems follows from.
+    /// The inputs of the notice of problems.
     private var findingsKey: FindingsKey {
         let (flow, layout) = (list.flowLayout, list.layout)
         let source: AnyObject? = flow?.measurer ?? layout?.measurer
@@ -58,37 +60,37 @@ public final class NoticesModel {
             hasNotice: list.notice != nil, isWithheld: list.withholdsFindings)
     }
 
-    /// Whether the notice is about problems, or could be.
+    /// Whether the notice is, or may become, one of problems.
     private var canShowFindings: Bool { list.notice.map { $0.kind == .finding } ?? true }
 
-    /// Whether ``reportFindings()`` has something to examine or to change.
+    /// Whether ``reportFindings()`` has rows to examine or a notice to change.
     public var hasUnreportedRows: Bool {
         if list.isPreviewing { return false }
         if list.flowLayout == nil, list.layout?.hasUnexaminedRows == true { return true }
-        // Frames ask; findings seldom change.
+        // Called in each frame, while findings seldom change.
         guard canShowFindings, shownFindings != findingsKey else { return false }
         return Notice(findings: problems) != list.notice
     }
 
-    /// Examines the rows in view, and shows what is wrong with them, each kind of problem once for each template.
+    /// Examines the rows in view and shows their problems, each kind once for each template.
     ///
-    /// The notice follows what is found: a problem that is gone leaves it, a new one joins it. Another notice is not
-    /// replaced, and nothing is changed while changes are tried out.
+    /// The notice follows the findings: solved problems leave it and new ones are added. It does not replace another
+    /// notice, and nothing changes during a preview.
     public func reportFindings() {
         guard !list.isPreviewing else { return }
         let isComplete = examineVisibleRows()
         guard canShowFindings else { return }
         let new = Notice(findings: problems)
         defer { if isComplete { shownFindings = findingsKey } }
-        // Rows that wait to be examined may still have the problem.
+        // The rows still to be examined may have the problem.
         guard new != list.notice, new != nil || isComplete else { return }
         list.notice = new
         list.changes.send(.notice)
     }
 
-    /// Examines the rows in view, those of large cells on another thread.
+    /// Examines the rows in view; rows of large cells on another thread.
     ///
-    /// - Returns: Whether all are examined by now.
+    /// - Returns: Whether all are examined.
     @discardableResult
     func examineVisibleRows() -> Bool {
         guard list.flowLayout == nil, let layout = list.layout, let examination = layout.examination else {
@@ -112,7 +114,7 @@ public final class NoticesModel {
     }
 }
 
-/// What a notice of problems was made from.
+/// The inputs of a notice of problems.
 private struct FindingsKey: Equatable {
     let measurer: ObjectIdentifier?
     let version: Int

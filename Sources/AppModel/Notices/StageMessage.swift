@@ -1,29 +1,29 @@
 import AutoLayout
 import Wording
 
-/// What a part of the window says on the band over the stage: one line, with the rest among the details.
+/// A message of one part of the window on the band over the stage: one line; the rest is among the details.
 public struct StageMessage: Hashable, Sendable {
-    /// What a message is about, the least important first.
+    /// The subjects of messages, the least important first.
     public enum Level: Int, Hashable, Sendable, CaseIterable {
         /// All is well.
         case fine
-        /// Something to know about the document's file.
+        /// A note on the document's file.
         case file
-        /// Something is done wrong on purpose.
+        /// A demonstration is on.
         case wrongOnPurpose
         /// Rows break at the present width.
         case layoutBreak
-        /// Something is wrong with the document, or a change was refused.
+        /// The document has a problem, or a change was refused.
         case warning
-        /// The list is shown with a change that is only tried.
+        /// The list shows a preview.
         case trial
-        /// Something went wrong.
+        /// An operation failed.
         case error
     }
 
-    /// What it is about.
+    /// The level.
     public let level: Level
-    /// What it says, in a line.
+    /// The text, in a line.
     public let text: String
 
     /// Makes a message.
@@ -32,12 +32,12 @@ public struct StageMessage: Hashable, Sendable {
         self.text = text
     }
 
-    /// The line that stands for several messages: the most important one, the first of equals.
+    /// The line for several messages: the most important one, the first of equals.
     ///
-    /// What is good to know of the file is followed by whether all is well.
+    /// A note on the file is followed by whether all is well.
     ///
-    /// - Parameter messages: The messages, in the order of the parts that say them.
-    /// - Returns: The line; `nil` where nothing is said.
+    /// - Parameter messages: The messages, in the order of the parts that send them.
+    /// - Returns: The line; `nil` without messages.
     public static func line(of messages: [StageMessage]) -> StageMessage? {
         guard let level = messages.map(\.level.rawValue).max().flatMap(Level.init),
             let first = messages.first(where: { $0.level == level })
@@ -57,12 +57,12 @@ extension Notice {
 }
 
 extension BreakSentence {
-    /// What is said of the present width, in a line.
+    /// The message about the present width, in a line.
     public var message: StageMessage { StageMessage(worst == nil ? .fine : .layoutBreak, headline) }
 }
 
 extension CellFileSummary {
-    /// What is said of the file of the cells, in a line.
+    /// The message about the cells' file, in a line.
     public var message: StageMessage {
         guard let warning = warnings.first else { return StageMessage(.file, title) }
         return StageMessage(.warning, warning)

@@ -6,10 +6,10 @@ public final class Event<Value>: Registry {
     /// Makes an event without observers.
     public init() { RegistryScope.add(self) }
 
-    /// Calls a closure whenever it happens.
+    /// Adds an observer.
     public func observe(_ body: @escaping @MainActor (Value) -> Void) { observers.append(body) }
 
-    /// Lets go of all observers.
+    /// Releases all observers.
     public func removeAll() { observers.removeAll() }
 
     /// Calls all observers.

@@ -1,6 +1,6 @@
-/// Closures that follow the changes of a model, each those of the parts that it shows.
+/// Closures that observe changes of a model, or of some parts of it.
 ///
-/// A change goes to all of them once, in the order in which they were added.
+/// A change goes to each observer once, in the order in which they were added.
 @MainActor
 public final class Observers<Change: OptionSet & Sendable>: Registry {
     private var observers: [(parts: Change, body: @MainActor (Change) -> Void)] = []
@@ -13,7 +13,7 @@ public final class Observers<Change: OptionSet & Sendable>: Registry {
         observers.append(([], body))
     }
 
-    /// Calls a closure after each change of one of some parts.
+    /// Calls a closure after each change of some parts.
     ///
     /// - Parameters:
     ///   - parts: The parts.
@@ -22,10 +22,10 @@ public final class Observers<Change: OptionSet & Sendable>: Registry {
         observers.append((parts, body))
     }
 
-    /// Lets go of all observers.
+    /// Releases all observers.
     public func removeAll() { observers.removeAll() }
 
-    /// Sends a change to all that follow a part of it.
+    /// Sends a change to all that observe a part of it.
     func send(_ change: Change) {
         for observer in observers where observer.parts.isEmpty || !observer.parts.isDisjoint(with: change) {
             observer.body(change)

@@ -1,13 +1,13 @@
-/// What keeps closures or panes for others and can let go of them.
+/// An object that holds closures or panes of others and can release them.
 @MainActor
 public protocol Registry: AnyObject {
-    /// Lets go of all that it keeps.
+    /// Releases everything that it holds.
     func removeAll()
 }
 
 /// The registries of one window, which are emptied together.
 ///
-/// What they keep holds parts of the window that lead back to them, so that nothing of a closed window is released
+/// Their contents hold parts of the window, which in turn hold the registries. Nothing of a closed window is released
 /// before they are empty.
 @MainActor
 public final class RegistryScope {
@@ -19,7 +19,7 @@ public final class RegistryScope {
     /// Makes a scope without registries.
     public init() {}
 
-    /// Runs a body; the registries made meanwhile belong to this scope.
+    /// Runs a body; registries made in it belong to this scope.
     public func collect<Result>(_ body: () throws -> Result) rethrows -> Result {
         let outer = Self.current
         Self.current = self
@@ -27,7 +27,7 @@ public final class RegistryScope {
         return try body()
     }
 
-    /// Adds a registry that is being made to the scope that collects, if there is one.
+    /// Adds a new registry to the collecting scope, if there is one.
     public static func add(_ registry: any Registry) { current?.registries.append(registry) }
 
     /// Empties all registries.

@@ -8,7 +8,7 @@ public struct RecentDocuments: Hashable, Sendable {
     public struct Entry: Hashable, Sendable, Codable {
         /// The file's absolute path, or the name of a lesson that comes with Rowscope, as in `lesson:four-pins`.
         public var path: String
-        /// The title of the document or lesson that was in it.
+        /// The title of the document or lesson.
         public var title: String
 
         /// Makes an entry.
@@ -20,13 +20,13 @@ public struct RecentDocuments: Hashable, Sendable {
         /// Whether it is a lesson or an exercise.
         public var isLesson: Bool { LessonReference(path) != nil }
 
-        /// Whether it comes with Rowscope.
+        /// Whether it is built-in, that is, comes with Rowscope.
         fileprivate var isBuiltIn: Bool { LessonReference(path)?.isBuiltIn == true }
 
-        /// The file's name; the title of what comes with Rowscope.
+        /// The file's name; for a built-in one the title.
         public var name: String { isBuiltIn && !title.isEmpty ? title : FilePath(path).name }
 
-        /// The folder that the file is in, with `~` for the user's own; for what comes with Rowscope what it is.
+        /// The file's folder, with `~` for the home folder; for a built-in one its kind.
         public var folder: String {
             if isBuiltIn { return path.hasPrefix(LessonLibrary.lessons.prefix) ? "Lesson" : "Exercise" }
             let folder = FilePath(path).folder.text
@@ -40,31 +40,31 @@ public struct RecentDocuments: Hashable, Sendable {
         public var isThere: Bool { isBuiltIn || FilePath(path).kind != nil }
     }
 
-    /// So many files are remembered.
+    /// The most entries that are kept.
     public static let limit = 12
-    /// The name under which the list is kept.
+    /// The name of the list's file.
     private static let fileName = "recent.json"
 
     /// The files, the last one first.
     public private(set) var entries: [Entry] = []
 
-    /// An empty list.
+    /// Makes an empty list.
     public init() {}
 
-    /// The list as it was kept in a folder; empty where there is none.
+    /// Reads the list from a folder; empty where there is none.
     public init(in folder: StateFolder) {
         let kept = folder.read([Entry].self, named: Self.fileName) ?? []
-        // The file may have been written by anybody.
+        // The file may have been changed by hand or by another program.
         for entry in kept.reversed() where entry.path.hasPrefix("/") || entry.isBuiltIn { add(entry) }
     }
 
-    /// Keeps the list in a folder.
+    /// Saves the list in a folder.
     ///
-    /// - Returns: Whether it could be kept.
+    /// - Returns: Whether it was saved.
     @discardableResult
     public func save(in folder: StateFolder) -> Bool { folder.write(entries, named: Self.fileName) }
 
-    /// Puts a file or a lesson first; a relative path is taken from the present folder.
+    /// Adds a file or a lesson at the front; a relative path is resolved against the current folder.
     public mutating func add(path: String, title: String) {
         let entry = Entry(path: path, title: title)
         add(
@@ -78,9 +78,9 @@ public struct RecentDocuments: Hashable, Sendable {
         if entries.count > Self.limit { entries.removeLast(entries.count - Self.limit) }
     }
 
-    /// Forgets a file.
+    /// Removes a file.
     public mutating func remove(path: String) { entries.removeAll { $0.path == path } }
 
-    /// Forgets all files.
+    /// Removes all files.
     public mutating func removeAll() { entries.removeAll() }
 }

@@ -1,13 +1,13 @@
 import LayoutDocument
 
-/// What a window looked like when it was closed, for the next one.
+/// The state of a window when it was closed, for the next window.
 public struct WindowMemory: Hashable, Sendable, Codable {
-    /// The name under which it is kept.
+    /// The name of the file.
     private static let fileName = "window.json"
-    /// The sizes that a window may begin with, in points.
+    /// The accepted sizes of a window, in points.
     private static let widths = 360...16_000
     private static let heights = 294...16_000
-    /// The widths that a panel may have, in points.
+    /// The accepted widths of a panel, in points.
     private static let panelWidths = 240...640
 
     /// The width in points, while the window was not maximised.
@@ -20,39 +20,39 @@ public struct WindowMemory: Hashable, Sendable, Codable {
     public var showsControls = true
     /// Whether the inspector at the right was shown.
     public var showsInspector = true
-    /// The width that the controls were given, in points; `nil`: the usual one.
+    /// The width of the controls, in points; `nil` for the default.
     public var controlsWidth: Int?
-    /// The width that the inspector was given, in points; `nil`: the usual one.
+    /// The width of the inspector, in points; `nil` for the default.
     public var inspectorWidth: Int?
     /// The name of the inspector's page.
     public var inspectorPage: String?
-    /// The name of the pane in the drawer; `nil` where none was shown.
+    /// The name of the drawer's pane; `nil` while the drawer was hidden.
     public var drawerPane: String?
-    /// Whether the drawer was wanted beside the stage.
+    /// Whether the drawer was beside the stage.
     public var isDrawerAtSide = false
-    /// The height that the drawer was given, in points; `nil`: the usual one.
+    /// The height of the drawer, in points; `nil` for the default.
     public var drawerHeight: Int?
-    /// The width that the drawer was given beside the stage, in points; `nil`: the usual one.
+    /// The width of the drawer beside the stage, in points; `nil` for the default.
     public var drawerWidth: Int?
-    /// How much larger than its points the stage was drawn; `nil`: so that the list fits.
+    /// The zoom of the stage; `nil` to fit the list.
     public var zoom: Double?
-    /// How much larger than their points tiles of the matrix were drawn; `nil`: so that columns fit.
+    /// The zoom of the matrix; `nil` to fit the columns.
     public var matrixZoom: Double?
-    /// The names of the axes that went across and down in the matrix; `nil`: the usual ones.
+    /// The names of the matrix's axes across and down; `nil` for the default.
     public var matrixAxes: [String]?
     /// The names of the overlays shown.
     public var overlays: [String] = []
     /// The identifiers of the commands run last from the list of all, the latest first.
     public var recentCommands: [String] = []
-    /// Whether the dark theme was chosen, or the light one; `nil`: neither, as the desktop has it.
+    /// Whether the dark theme was chosen, or the light one; `nil` follows the desktop.
     public var isDark: Bool?
     /// The folder that the last file was opened from.
     public var lastFolder: String?
 
-    /// A window that nobody has changed.
+    /// Makes the state of a new window.
     public init() {}
 
-    /// What was kept in a folder; sizes that no window has, and what is missing, are as at the first start.
+    /// Reads the state from a folder; missing values and impossible sizes have their defaults.
     public init(in folder: StateFolder) {
         guard let kept = folder.read(WindowMemory.self, named: Self.fileName) else { return }
         self = kept
@@ -67,7 +67,7 @@ public struct WindowMemory: Hashable, Sendable, Codable {
         if lastFolder?.hasPrefix("/") != true { lastFolder = nil }
     }
 
-    /// Reads what is there; a value of another version's may be missing.
+    /// Decodes the values that are there; another version may have written others.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         width = try values.decodeIfPresent(Int.self, forKey: .width) ?? width
@@ -92,9 +92,9 @@ public struct WindowMemory: Hashable, Sendable, Codable {
         lastFolder = try values.decodeIfPresent(String.self, forKey: .lastFolder)
     }
 
-    /// Keeps it in a folder.
+    /// Saves the state in a folder.
     ///
-    /// - Returns: Whether it could be kept.
+    /// - Returns: Whether it was saved.
     @discardableResult
     public func save(in folder: StateFolder) -> Bool { folder.write(self, named: Self.fileName) }
 }

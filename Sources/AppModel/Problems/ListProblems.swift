@@ -2,18 +2,18 @@ import Audit
 import AutoLayout
 import Wording
 
-/// What is wrong with the rows of a list, as they ask to be laid out at one width and text size.
+/// The problems of a list's rows, with the heights that they ask for, at one width and text size.
 public struct ListProblems: Hashable, Sendable {
-    /// The same problem in some rows of a template.
+    /// A problem shared by some rows of a template.
     public struct Group: Hashable, Sendable {
-        /// What is wrong where it is worst.
+        /// The finding where it is worst.
         public var finding: TileFinding
         /// The identifier of the template.
         public var template: String
-        /// The rows that have it, in order; of very many rows, those that were looked at.
+        /// The rows that have it, in order; in a very long list, those among the examined rows.
         public var rows: [Int]
 
-        /// How much it matters.
+        /// The severity.
         public var severity: Rule.Severity { finding.rule.severity(amount: finding.amount) }
         /// The problem in a sentence.
         public var sentence: String { finding.sentence.capitalised }
@@ -23,14 +23,14 @@ public struct ListProblems: Hashable, Sendable {
     public let groups: [Group]
     /// The worst problem of each row that has one.
     public let worst: [Int: Rule]
-    /// The rows that were looked at.
+    /// The examined rows.
     public let scanned: ScannedRows
 
-    /// Puts together what was found in rows.
+    /// Merges the findings of rows.
     ///
     /// - Parameters:
-    ///   - found: The row, its template and what is wrong with it, in the order of the rows.
-    ///   - scanned: The rows that were looked at.
+    ///   - found: The row, its template and its findings, in the order of the rows.
+    ///   - scanned: The examined rows.
     init(_ found: [(row: Int, template: String, findings: [TileFinding])], scanned: ScannedRows) {
         struct Key: Hashable {
             let rule: Rule
@@ -59,12 +59,12 @@ public struct ListProblems: Hashable, Sendable {
 }
 
 extension ListProblems {
-    /// All in one line, as in “3 problems in 5 rows”.
+    /// The number of problems and rows, as in “3 problems in 5 rows”.
     public var summary: String {
         guard !groups.isEmpty else { return "Nothing is wrong with any row." }
         return "\(groups.count.counted("problem")) in \(worst.count.counted("row"))"
     }
 
-    /// Which rows were looked at, as in “100 of 10,000 rows”.
+    /// The examined rows, as in “100 of 10,000 rows”.
     public var coverage: String { scanned.words }
 }

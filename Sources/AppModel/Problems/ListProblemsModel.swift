@@ -3,23 +3,23 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// What is wrong with all rows of the open list, found on another thread: one row of each content is looked at.
+/// The problems of all rows of the open list, found on another thread: one row of each content is examined.
 ///
-/// ``refresh()`` asks for the present state; what was found in the state before stays until then.
+/// ``refresh()`` requests the problems of the present state; those of the previous state stay until they are found.
 @MainActor
 public final class ListProblemsModel {
-    /// What is wrong; `nil` before anything was found, in a flow, and while a lesson asks.
+    /// The problems; `nil` before any were found, in a flow, and while a lesson asks a question.
     public private(set) var problems: ListProblems?
-    /// Whether the present state is still being looked at.
+    /// Whether the present state is still being examined.
     public private(set) var isLooking = false
-    /// Happens when ``problems`` or ``isLooking`` is another one.
+    /// Sent when ``problems`` or ``isLooking`` changes.
     public let changes = Event<Void>()
 
     private let list: OpenList
     private let look = Look<Key, [Int: [TileFinding]]>()
-    /// The rows to look at, and what they were chosen from.
+    /// The rows to examine, and the inputs of that choice.
     private var chosen: (version: Int, count: Int, rows: ScannedRows)?
-    /// What ``problems`` are of.
+    /// The key of ``problems``.
     private var shownKey: Key?
 
     private struct Key: Hashable, Sendable {
@@ -32,7 +32,7 @@ public final class ListProblemsModel {
     /// Makes a model of a list's problems.
     public init(of list: OpenList) { self.list = list }
 
-    /// Asks for what is wrong in the present state; does nothing where that is known.
+    /// Requests the problems of the present state; does nothing if they are known.
     public func refresh() {
         guard !list.withholdsFindings, list.controls.layoutKind == .table, let rows = list.list,
             rows.layout.rowCount > 0
@@ -65,7 +65,7 @@ public final class ListProblemsModel {
         }
     }
 
-    /// The rows to look at; to see which of them are different takes a look at many.
+    /// The rows to examine; choosing distinct ones means comparing the contents of many.
     private func chosenRows(of rows: ModelList) -> ScannedRows {
         let (version, count) = (rows.source.version, rows.layout.rowCount)
         if let chosen, chosen.version == version, chosen.count == count { return chosen.rows }
@@ -77,7 +77,7 @@ public final class ListProblemsModel {
         return new
     }
 
-    /// Takes up what was found, for all rows of the same contents.
+    /// Takes the findings, for all rows of the same contents.
     private func take(_ found: [Int: [TileFinding]], _ key: Key, _ source: DocumentDataSource) {
         var ofContents: [Int: [TileFinding]] = [:]
         for (row, findings) in found {

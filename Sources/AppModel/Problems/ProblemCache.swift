@@ -1,6 +1,6 @@
-/// What was found wrong with the rows that were looked at last.
+/// The problems of the rows examined last.
 struct ProblemCache {
-    /// For how many rows it is kept.
+    /// The most rows that are kept.
     private static let limit = 64
 
     private var found: [ProblemKey: RowProblems] = [:]

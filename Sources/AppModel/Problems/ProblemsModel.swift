@@ -3,7 +3,7 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// What is wrong with the picked row, and what becomes of it with repairs.
+/// The problems of the picked row, and the outcomes of repairs.
 @MainActor
 public final class ProblemsModel {
     /// The list that the row is of.
@@ -22,13 +22,13 @@ public final class ProblemsModel {
     /// Makes a model of the problems of a list's picked row.
     public init(of list: OpenList) { self.list = list }
 
-    /// What is wrong with the picked row, or else the first in view; `nil` in a list without rows.
+    /// The problems of the picked row, or of the first in view; `nil` in a list without rows.
     ///
-    /// What was found is kept for the next time that the same content is looked at, in the same width and text size.
-    /// Otherwise it takes many solves, on the caller's thread: a window asks for ``currentProblems()``.
+    /// They are cached by content, width and text size. Finding them takes many solves on the caller's thread: a window
+    /// calls ``currentProblems()``.
     public func problems() -> RowProblems? { list.targetRow.flatMap(problems(ofRow:)) }
 
-    /// What is wrong with a row; `nil` where there is no such row.
+    /// The problems of a row; `nil` where there is no such row.
     package func problems(ofRow row: Int) -> RowProblems? {
         guard let rows = list.list, let (state, key) = list.state(ofRow: row) else { return nil }
         let problemKey = ProblemKey(state, key, in: rows)
@@ -39,7 +39,7 @@ public final class ProblemsModel {
         return shown(found, of: row, in: rows)
     }
 
-    /// What ``problems()`` finds; of a large cell it is looked for on another thread.
+    /// The result of ``problems()``; a large cell is examined on another thread.
     public func currentProblems() -> Looked<RowProblems?> {
         guard let rows = list.list, let row = list.targetRow, let (state, key) = list.state(ofRow: row) else {
             return .known(nil)
@@ -56,7 +56,7 @@ public final class ProblemsModel {
         }
     }
 
-    /// What was found in a row's content, for a row with that content.
+    /// The problems of a content, for a row with that content.
     private func shown(_ found: RowProblems, of row: Int, in rows: ModelList) -> RowProblems {
         var found = found
         found.row = row
@@ -73,13 +73,13 @@ public final class ProblemsModel {
         return look.isAnswered(key) || known[ProblemKey(state, key, in: rows)] != nil
     }
 
-    /// What would become of the picked row if a repair were made, on a cell of its own: the list is not touched.
+    /// The outcome of a repair of the picked row, in a separate cell; the list does not change.
     ///
     /// - Parameters:
-    ///   - edits: The changes; made to the template as the document has it.
-    ///   - problem: The problem that they are to do away with.
-    ///   - problems: What was found with it.
-    /// - Returns: The outcome; `nil` where the row or the template is not there.
+    ///   - edits: The edits of the document's template.
+    ///   - problem: The problem to repair.
+    ///   - problems: All problems of the row.
+    /// - Returns: The outcome; `nil` where the row or the template does not exist.
     public func outcome(
         of edits: [TemplateEdit], for problem: RowProblem, among problems: RowProblems
     ) -> RepairOutcome? {
@@ -97,7 +97,7 @@ public final class ProblemsModel {
             demonstrationCount: list.controls.measuring.demonstrations.count)
     }
 
-    /// What ``outcome(of:for:among:)`` finds; of a large cell it is looked for on another thread.
+    /// The result of ``outcome(of:for:among:)``; a large cell is examined on another thread.
     public func currentOutcome(
         of edits: [TemplateEdit], for problem: RowProblem, among problems: RowProblems
     ) -> Looked<RepairOutcome?> {
@@ -118,7 +118,7 @@ public final class ProblemsModel {
         }
     }
 
-    /// The state of a row with changes of its template as the document has it.
+    /// The state of a row with edits of the document's template.
     private func changed(
         by edits: [TemplateEdit], _ problems: RowProblems
     ) -> (state: RowState, key: RowStateKey)? {
@@ -129,7 +129,7 @@ public final class ProblemsModel {
         return (state.with(changed), key)
     }
 
-    /// The picked row as it is, on a cell of its own, to be drawn beside outcomes; `nil` where it is not there.
+    /// The picked row as it is, in a separate cell, to be drawn beside outcomes; `nil` where it does not exist.
     public func drawing(of problems: RowProblems) -> InspectedRow? {
         guard let rows = list.list, let written = list.writtenDocument,
             let (state, _) = list.state(ofRow: problems.row)
@@ -139,7 +139,7 @@ public final class ProblemsModel {
         return shown.layout(with: rows.layout.measurer.environment.textMeasurer).layOut(row: problems.row)
     }
 
-    /// What was found wrong with other templates when rows were shown.
+    /// The problems of other templates, found while rows were shown.
     private func problemsElsewhere(than template: String) -> [RowProblems.Elsewhere] {
         let findings = list.flowLayout?.measurer.findings ?? list.layout?.measurer.findings ?? []
         let others = findings.filter { $0.severity.isProblem && $0.reuseIdentifier != template }
@@ -161,7 +161,7 @@ public final class ProblemsModel {
     }
 }
 
-/// What the problems of a row follow from.
+/// The inputs of a row's problems.
 struct ProblemKey: Hashable {
     private let state: RowStateKey
     private let content: Int
@@ -170,7 +170,7 @@ struct ProblemKey: Hashable {
 
     @MainActor
     fileprivate init(_ state: RowState, _ key: RowStateKey, in list: ModelList) {
-        // Rows without a number for their content are themselves.
+        // Rows without a content key are distinguished by their numbers.
         let content = list.source.contentKey(forRow: state.row)
         self.content = content ?? -1 - state.row
         self.state = key.of(row: 0)
@@ -180,16 +180,16 @@ struct ProblemKey: Hashable {
 }
 
 extension RowProblem {
-    /// Whether another problem is this one, though its numbers may be others.
+    /// Whether another problem is the same one with other numbers.
     func isSame(as other: RowProblem) -> Bool {
         guard rule == other.rule else { return false }
-        // Where a view is seen, and by which constraints, may change while the fault stays.
+        // The place where views are visible, and the constraints, may change while the problem stays.
         if isSeen { return views == other.views }
         guard axis == other.axis else { return false }
         let haveSameMembers = Set(members.map(\.constraint)) == Set(other.members.map(\.constraint))
         switch rule {
         case .conflict: return haveSameMembers
-        // Which constraints leave something open may change while it stays open.
+        // The constraints of an ambiguity may change while it stays.
         case .ambiguous: return views == other.views
         default: return views == other.views && haveSameMembers
         }

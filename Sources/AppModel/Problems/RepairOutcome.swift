@@ -3,13 +3,13 @@ import AutoLayout
 import SelfSizing
 import Wording
 
-/// What would become of the problems of a row if a repair were made.
+/// The effect of a repair on the problems of a row.
 struct RepairVerdict: Hashable, Sendable {
     let removesProblem: Bool
     let problemCount: Int
     let adviceCount: Int
 
-    /// Compares the problem that is repaired with those that are left.
+    /// Compares the repaired problem with the remaining ones.
     init(of problem: RowProblem, left: RowProblems) {
         removesProblem = !left.problems.contains { $0.isSame(as: problem) }
         problemCount = left.problemCount
@@ -17,19 +17,19 @@ struct RepairVerdict: Hashable, Sendable {
     }
 }
 
-/// What would become of a row if a repair were made.
+/// The outcome of a repair of a row.
 public struct RepairOutcome {
-    /// The row as it would be.
+    /// The row after the repair.
     public let drawing: InspectedRow
-    /// The height of the row as it is, in points.
+    /// The height of the row before the repair, in points.
     public let heightBefore: Double
-    /// Whether the problem would be gone.
+    /// Whether the repair solves the problem.
     public let removesProblem: Bool
-    /// How many problems the row would have.
+    /// The number of problems after the repair.
     public let problemCount: Int
-    /// How many pieces of advice there would be.
+    /// The number of pieces of advice after the repair.
     public let adviceCount: Int
-    /// How many demonstrations are on: what they do wrong, no change of a template mends.
+    /// The number of active demonstrations; no repair of a template corrects their mistakes.
     public let demonstrationCount: Int
 
     init(
@@ -43,7 +43,7 @@ public struct RepairOutcome {
         adviceCount = verdict.adviceCount
     }
 
-    /// The height and the problems then, as in “96 → 141 pt; this one is gone, 1 problem left”.
+    /// The height and the problems after the repair, as in “96 → 141 pt; this one is gone, 1 problem left”.
     public var summary: String {
         let height = drawing.size.height.text()
         let before = heightBefore.text()

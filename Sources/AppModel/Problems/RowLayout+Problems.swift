@@ -4,15 +4,15 @@ import LayoutDocument
 import SelfSizing
 
 extension RowLayout {
-    /// All that is wrong with a row, and what is worth knowing of it.
+    /// The problems of a row and the advice on it.
     func problems(ofRow row: Int) -> RowProblems {
         let subject = layOut(row: row)
         let cell = subject.cell
         let explainer = RowExplainer(cell)
         let seen = explainer.visibleFindings()
         let followsConstraints = !subject.isItem && cell.settings.rowHeight.followsConstraints
-        // As it measures itself nothing but its own constraints decides; a height that comes from elsewhere may be
-        // too little for the content.
+        // With the fitting height only the cell's own constraints count; a height from elsewhere may be too small for
+        // the content.
         if followsConstraints { _ = cell.fittingHeight(forWidth: width) }
         let isCollapsed = subject.measurement.isCollapsed
         var problems = explainer.conflicts()

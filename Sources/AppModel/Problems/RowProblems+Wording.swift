@@ -3,22 +3,22 @@ import AutoLayout
 import Wording
 
 extension RowProblems {
-    /// What every row is looked at for.
+    /// The checks made for every row.
     public static let looks =
         [
             "contradictions", "what is left open", "the chain from top to bottom",
             "content that has to give way", "pictures that are missing",
         ] + Rule.allCases.filter { $0.searchers.contains(.rows) }.map(\.title)
 
-    /// What the row is called, as in “row 7” or “case “long title””.
+    /// The row's name, as in “row 7” or “case “long title””.
     public var rowTitle: String { caseName.map { "case “\($0)”" } ?? "row \(row.grouped)" }
 
-    /// What to say of the row in one line.
+    /// The problems of the row in one line.
     public var summary: String {
         counts ?? "Nothing is wrong with \(rowTitle)."
     }
 
-    /// What to say of the row in one line while a repair is tried out.
+    /// The problems of the row in one line, during a preview of a repair.
     public var trialSummary: String {
         "While trying: " + (counts ?? "nothing is wrong")
     }
@@ -36,7 +36,7 @@ extension RowProblems {
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 
-    /// What was looked for in a row that is fine.
+    /// The checks that a row without problems has passed.
     public static var looksSentence: String {
         "\(looks.count) looks: \(looks.joined(separator: ", "))."
     }

@@ -15,7 +15,7 @@ extension LayoutReplay {
 
     // MARK: Names
 
-    /// A stage's name, with the number of its round where there are several.
+    /// A stage's name, with the number of its pass where there are several.
     private func title(at index: Int) -> String {
         let stage = stages[index]
         let name: String

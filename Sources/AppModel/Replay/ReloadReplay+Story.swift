@@ -4,7 +4,7 @@ import Wording
 extension ReloadReplay {
     /// The stages in words and numbers.
     ///
-    /// - Parameter total: The number of rows of the list itself, where only its first ones were loaded.
+    /// - Parameter total: The number of rows of the list, of which the replay may have loaded only the first.
     /// - Returns: The story.
     public func story(ofRows total: Int) -> ReplayStory {
         ReplayStory(
@@ -105,7 +105,7 @@ extension ReloadReplay {
             + "\(abs(difference).text()) \(more) than estimated." + waste
     }
 
-    /// The number of cells that were made by estimates for rows that are not in view once they are measured.
+    /// The number of cells made because of estimates for rows that turn out not to be in view.
     private func cellsOutOfView(at index: Int) -> Int {
         var made: Set<Int> = []
         for stage in stages.prefix(index + 1) where stage.kind == .cells {

@@ -1,13 +1,13 @@
-/// What is replayed.
+/// The kinds of replays.
 public enum ReplaySubject: String, Hashable, Sendable, CaseIterable {
-    /// How the picked row comes to its height, in two passes.
+    /// The two passes in which the picked row gets its height.
     case row
-    /// What the list asks for when it is loaded.
+    /// The calls of the list when it is loaded.
     case reload
-    /// The five steps in which an item of a flow comes to its size.
+    /// The five sizing steps of a flow's item.
     case flow
 
-    /// Its name in a chooser.
+    /// The name in a chooser.
     public var title: String {
         switch self {
         case .row: "This row: two passes"
@@ -17,31 +17,31 @@ public enum ReplaySubject: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// Something that happens in stages, told so that one can step through it forwards and backwards.
+/// A process in stages, in words and numbers, with steps forwards and backwards.
 public struct ReplayStory: Hashable, Sendable {
-    /// A number, or several, as they stand in a stage.
+    /// One or more numbers in a stage.
     public struct Value: Hashable, Sendable {
-        /// What is written.
+        /// The text.
         public let text: String
-        /// Whether it is another one than in the stage before.
+        /// Whether it differs from the stage before.
         public var isChanged = false
     }
 
-    /// The numbers of one thing.
+    /// A line of numbers.
     public struct Line: Hashable, Sendable {
-        /// What they are of.
+        /// The name of the line.
         public let name: String
         /// The numbers, one for each column.
         public var values: [Value]
-        /// The view that they are of, by its place among the stage's views; `nil` for others.
+        /// The index of its view among the stage's views; `nil` for other lines.
         public var view: Int?
     }
 
     /// One stage.
     public struct Stage: Hashable, Sendable {
-        /// Its name, in one or two words.
+        /// The name, in one or two words.
         public let title: String
-        /// What happens in it, in two lines at most.
+        /// The description, in two lines at most.
         public let sentence: String
         /// The numbers.
         public var lines: [Line]

@@ -35,7 +35,7 @@ extension Report {
         String(repeating: " ", count: max(0, width - text.count)) + text
     }
 
-    /// A text in a line, of which Markdown makes nothing, and that can still be read as it is.
+    /// A text in one line, escaped so that Markdown shows it as it is and the source stays readable.
     private static func plain(_ text: String) -> String {
         var result = ""
         var before: Character = " "
@@ -44,9 +44,9 @@ extension Report {
             let isSpecial =
                 switch character {
                 case "\\", "`", "*", "|", "[", "]": true
-                // Within a word, as names have it, an underscore is nothing else.
+                // An underscore inside a word, as in names, has no meaning in Markdown.
                 case "_": !before.isLetter && !before.isNumber
-                // Only before a name does it begin a tag.
+                // It begins a tag only before a name.
                 case "<": rest.first.map { $0.isLetter || "/!?".contains($0) } ?? false
                 default: false
                 }
@@ -57,10 +57,10 @@ extension Report {
         return result
     }
 
-    /// A text in a cell of a table.
+    /// A text for a table's cell.
     private static func cell(_ text: String) -> String { plain(text) }
 
-    /// A text exactly as it is but for its line breaks, within more backticks than it has in a row.
+    /// A text as code, without line breaks, between more backticks than it has in a row.
     private static func code(_ text: String) -> String {
         if text.isEmpty { return "(empty)" }
         var longest = 0

@@ -1,5 +1,5 @@
 extension Report {
-    /// What the row contains and its height as a sum, in plain text.
+    /// The row's content and its height as a sum, in plain text.
     public var text: String {
         var lines = [title]
         let width = (terms.map(\.amount) + [height]).map(\.count).max() ?? 0

@@ -3,14 +3,14 @@ import LayoutDocument
 import SelfSizing
 import Wording
 
-/// What there is to say about a row to somebody who is to look at it too: its height as a sum, the state it was seen
-/// in, what it contains, what is wrong, and how to open the very same.
+/// A report on a row for another person: its height as a sum, its state, its content, its problems, and the command
+/// line that opens the same state.
 public struct Report: Hashable, Sendable {
-    /// A name and what it stands for.
+    /// A name with its value.
     public struct Entry: Hashable, Sendable {
         /// The name.
         public let name: String
-        /// What it stands for.
+        /// The value.
         public let value: String
 
         /// Makes an entry.
@@ -22,17 +22,17 @@ public struct Report: Hashable, Sendable {
 
     /// One summand of the height.
     public struct Term: Hashable, Sendable {
-        /// What it adds, in points.
+        /// Its amount in points.
         public let amount: String
-        /// What it is.
+        /// Its name.
         public let title: String
     }
 
-    /// Something found, and what may be done about it.
+    /// A finding with its repairs.
     public struct Finding: Hashable, Sendable {
-        /// What is wrong, in a sentence.
+        /// The problem, in a sentence.
         public let message: String
-        /// What may be done about it.
+        /// The possible repairs.
         public let repairs: [String]
     }
 
@@ -42,21 +42,21 @@ public struct Report: Hashable, Sendable {
         public let name: String
         /// x, y, width and height in the superview's coordinates, in points.
         public let frame: [String]
-        /// The lines of a text; `nil` for other views.
+        /// The number of lines of a text; `nil` for other views.
         public let lines: Int?
     }
 
-    /// What the report is about and does not know of itself.
+    /// The facts that a report needs from outside the model.
     public struct Surroundings: Hashable, Sendable {
-        /// The state that the window is in.
+        /// The state of the window.
         public var request: OpenRequest
-        /// The hash of the document's bytes; `nil` where they are not at hand.
+        /// The hash of the document's bytes; `nil` where they are not available.
         public var contentHash: String?
-        /// Whether the document has edits that its file has not.
+        /// Whether the document has unsaved edits.
         public var hasUnsavedEdits: Bool
-        /// The family of the texts' font as the system resolves it.
+        /// The font family of the texts, as the system resolves it.
         public var fontFamily: String
-        /// Names and versions of the programs concerned.
+        /// Names and versions of the programs involved.
         public var versions: [Entry]
 
         /// Makes surroundings.
@@ -72,9 +72,9 @@ public struct Report: Hashable, Sendable {
         }
     }
 
-    /// What it is about, in a line.
+    /// The title, in a line.
     public let title: String
-    /// Which document, where in it, and whether it is the same.
+    /// The document, the place in it, and its hash.
     public let document: [Entry]
     /// Width, text size and the like.
     public let state: [Entry]
@@ -82,9 +82,9 @@ public struct Report: Hashable, Sendable {
     public let content: [Entry]
     /// The height in points.
     public let height: String
-    /// The summands of the height.
+    /// The terms of the height.
     public let terms: [Term]
-    /// What is wrong, problems first.
+    /// The findings, problems first.
     public let findings: [Finding]
     /// The views with their frames.
     public let views: [ShownView]
@@ -97,7 +97,7 @@ extension ReportModel {
     ///
     /// - Parameters:
     ///   - row: The row, laid out.
-    ///   - surroundings: What the model does not know.
+    ///   - surroundings: The facts from outside the model.
     /// - Returns: The report; `nil` without a document.
     public func report(of row: ReportedRow, _ surroundings: Report.Surroundings) -> Report? {
         guard let document = list.document, let source = list.list?.source else { return nil }

@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// A row laid out afresh, to be told about: the list itself is not touched.
+/// A row laid out again for a report; the list does not change.
 public struct ReportedRow {
     /// The number of the row.
     public let row: Int
@@ -10,15 +10,15 @@ public struct ReportedRow {
     public let size: Size
     /// A cell with the row's content, laid out.
     public let cell: TableViewCell
-    /// The height and what it is made of.
+    /// The height and its parts.
     public let measurement: RowMeasurement
     /// The height as a sum; `nil` for an item whose size is given.
     public let explanation: RowExplanation?
-    /// What is wrong with the row, or worth knowing about its constraints.
+    /// The problems of the row, and advice on its constraints.
     public let findings: [RowFinding]
     /// Whether it is an item of a flow.
     public let isItem: Bool
-    /// Where the height comes from that does not hold any more, and what would be right; `nil` where it holds.
+    /// The origin of an outdated height, and the height that would be right; `nil` for a current one.
     public let heightNote: String?
 }
 
@@ -33,9 +33,9 @@ public final class ReportModel {
     /// Makes a model of the row that is inspected.
     public init(of inspection: InspectionModel) { self.inspection = inspection }
 
-    /// The picked row, or else the first in view, laid out as the list lays it out; `nil` in a list without rows.
+    /// The picked row, or else the first in view, laid out like the list's; `nil` in a list without rows.
     ///
-    /// What is wrong with it is found at once, whatever that takes; a window asks for ``currentReportedRow()``.
+    /// Its problems are found at once, which may take long; a window calls ``currentReportedRow()``.
     public func reportedRow() -> ReportedRow? {
         guard let rows = list.list, let row = list.targetRow, let (state, _) = list.state(ofRow: row) else {
             return nil
@@ -44,7 +44,7 @@ public final class ReportModel {
             row, state.reportFindings(with: rows.layout.measurer.environment.textMeasurer))
     }
 
-    /// What ``reportedRow()`` returns; what is wrong with a large cell is looked for on another thread.
+    /// The result of ``reportedRow()``; a large cell is examined on another thread.
     public func currentReportedRow() -> Looked<ReportedRow?> {
         guard let row = list.targetRow, let (state, key) = list.state(ofRow: row) else { return .known(nil) }
         let found = list.looked(atRow: row, look, key) { state.reportFindings(with: $0) }
@@ -66,7 +66,7 @@ public final class ReportModel {
 }
 
 extension RowState {
-    /// What is wrong with the row, or worth knowing about its constraints.
+    /// The problems of the row, and advice on its constraints.
     func reportFindings(with textMeasurer: any TextMeasuring) -> [RowFinding] {
         guard flow == nil else {
             let cell = layout(with: textMeasurer).layOut(row: row).cell

@@ -5,40 +5,40 @@ import Wording
 
 /// A search for the shortest text that breaks a label, as a window shows it: begun, cancelled, and kept as a case.
 ///
-/// It runs on another thread. Whoever shows it sets ``onChange`` and reads ``phase`` when told.
+/// It runs on another thread. The owner sets ``onChange`` and reads ``phase`` after each change.
 @MainActor
 public final class TextSearch {
-    /// How far a search is.
+    /// The phases of a search.
     public enum Phase: Hashable, Sendable {
-        /// None has begun, or it was cancelled.
+        /// No search has begun, or it was cancelled.
         case idle
-        /// It cannot be made, and why.
+        /// The search is not possible; the text is the reason.
         case refused(String)
-        /// It runs; `nil` until it tells how far it is.
+        /// The search runs; `nil` before its first progress.
         case running(ShortestTextSearch.Progress?)
         /// It is done.
         case done(ShortestText)
-        /// Its text is a case of the document, of this name.
+        /// The found text is now a case of the document, with this name.
         case kept(ShortestText, name: String)
     }
 
-    /// How far it is.
+    /// The phase.
     public private(set) var phase = Phase.idle {
         didSet { if phase != oldValue { onChange() } }
     }
     /// Called after each change.
     public var onChange: @MainActor () -> Void = {}
     private var thread: SearchThread?
-    /// Rises with each search, so that news of an older one is told from that of the present one.
+    /// Incremented with each search, so that results of earlier ones are ignored.
     private var number = 0
 
     /// Makes a search that has not begun.
     public init() {}
 
-    /// Begins a search; one that runs is given up.
+    /// Begins a search; a running one is cancelled.
     ///
     /// - Parameters:
-    ///   - request: What is searched.
+    ///   - request: The label and the states.
     ///   - makeTextMeasurer: Makes the text measurer; called on the search's thread.
     public func start(
         _ request: TextSearchRequest, makeTextMeasurer: @escaping @Sendable () -> any TextMeasuring
@@ -59,7 +59,7 @@ public final class TextSearch {
         }
     }
 
-    /// Gives a search up that runs.
+    /// Cancels a running search.
     public func cancel() {
         guard case .running = phase else { return }
         number += 1
@@ -83,10 +83,10 @@ public final class TextSearch {
         return result.found != nil
     }
 
-    /// Keeps the text that was found as a case of a document; one step that can be undone.
+    /// Adds the found text to a document as a case; one step that can be undone.
     ///
     /// - Parameter session: The document's session.
-    /// - Returns: Whether it was kept; refused, the session's trouble says why.
+    /// - Returns: Whether it was added; if not, the session's trouble says why.
     @discardableResult
     public func keepCase(in session: DocumentSession) -> Bool {
         guard case .done(let result) = phase, let new = result.makeCase(for: session.document),
@@ -96,7 +96,7 @@ public final class TextSearch {
         return true
     }
 
-    /// Takes note of what the document holds now: a case that is there no more, as after undoing, can be kept again.
+    /// Updates the phase after a change of the document: a case that was removed, as by undoing, can be kept again.
     public func follow(_ document: LayoutDocument) {
         guard case .kept(let result, let name) = phase,
             !document.audit.cases.contains(where: { $0.name == name })
@@ -106,7 +106,7 @@ public final class TextSearch {
 
     // MARK: Words
 
-    /// What is said of a search that runs or has ended; `nil` for nothing.
+    /// The description of the search; `nil` before one has begun.
     public var sentence: String? {
         switch phase {
         case .idle: nil
@@ -121,7 +121,7 @@ public final class TextSearch {
         }
     }
 
-    /// The text that was found, and how long it is; `nil` where there is none.
+    /// The found text and its length in words; `nil` where there is none.
     public var found: (text: String, caption: String)? {
         switch phase {
         case .done(let result), .kept(let result, _):
@@ -132,7 +132,7 @@ public final class TextSearch {
         }
     }
 
-    /// What is said of a case that was kept; `nil` for none.
+    /// The description of a kept case; `nil` for none.
     public var keptSentence: String? {
         guard case .kept(_, let name) = phase else { return nil }
         return "Kept as the case “\(name)”."

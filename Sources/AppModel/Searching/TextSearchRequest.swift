@@ -3,17 +3,17 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// What a ``TextSearch`` is to search: a label of a cell, and the states to try.
+/// The input of a ``TextSearch``: a label of a cell, and the states to try.
 public struct TextSearchRequest: Sendable {
-    /// The states, and what rows are laid out with.
+    /// The states, and the settings of the layout.
     public var plan: AuditPlan
     /// The cell.
     public var subject: AuditSubject
     /// The label or button.
     public var view: String
-    /// What is looked for alone; `nil` for every way to break.
+    /// The finding to look for; `nil` for any break.
     public var finding: TileFinding?
-    /// What stands in for the row's own text.
+    /// The texts that replace the row's own.
     public var texts: RowTexts
 
     /// Makes a request.
@@ -28,14 +28,14 @@ public struct TextSearchRequest: Sendable {
         self.texts = texts
     }
 
-    /// A request for a tile of a matrix alone.
+    /// Makes a request for one tile of a matrix.
     ///
     /// - Parameters:
     ///   - state: The tile's state.
-    ///   - plan: What the tile is of.
+    ///   - plan: The plan of the tile.
     ///   - subject: The tile's cell.
     ///   - view: The label or button.
-    ///   - finding: What is looked for alone; `nil` for every way to break.
+    ///   - finding: The finding to look for; `nil` for any break.
     public init(
         state: TileState, of plan: AuditPlan, subject: AuditSubject, view: String,
         finding: TileFinding? = nil
@@ -58,17 +58,17 @@ public struct TextSearchRequest: Sendable {
 }
 
 extension OpenList {
-    /// What is to be searched for a label of the picked row in the state that is shown.
+    /// The request for a label of the picked row in the shown state.
     ///
     /// - Parameters:
     ///   - view: The label's name in the row's template.
-    ///   - finding: What is looked for alone; `nil` for every way to break.
-    /// - Returns: The request; `nil` where no row is there, or the view shows no text that is a row's.
+    ///   - finding: The finding to look for; `nil` for any break.
+    /// - Returns: The request; `nil` without a row, or where the view shows no text of the row.
     public func textSearchRequest(ofView view: String, finding: TileFinding? = nil) -> TextSearchRequest? {
         guard let list, var document = writtenDocument, let row = targetRow,
             row < list.source.rows.count
         else { return nil }
-        // The row as it is shown, whatever was inserted, moved or typed.
+        // The row as it is shown, also after rows were inserted, moved or edited in the window.
         let content = list.source.rows.content(ofRow: row)
         document.rows = RowSource(items: [])
         document.audit.cases = [AuditSettings.Case(name: "row \(row)", content: content)]
@@ -78,7 +78,7 @@ extension OpenList {
             matrix: AuditMatrix(
                 widths: [controls.width], textSizes: [contentSizeCategory], directions: [layoutDirection]),
             settings: controls.measuring.withoutDemonstrations, displayScale: environment.displayScale,
-            // What the pane tells of is looked for, switched off or not.
+            // Rules that are switched off are searched too if the pane shows them.
             rules: RuleBook())
         let request = TextSearchRequest(
             plan: plan, subject: subject, view: view, finding: finding, texts: controls.texts)
@@ -87,10 +87,10 @@ extension OpenList {
 }
 
 extension MatrixModel {
-    /// What is to be searched for a finding of the picked tile, in the tile's state.
+    /// The request for a finding of the picked tile, in the tile's state.
     ///
     /// - Parameter finding: The finding.
-    /// - Returns: The request; `nil` where it is no matter of a text that is a row's.
+    /// - Returns: The request; `nil` where the finding does not depend on a text of the row.
     public func textSearchRequest(for finding: TileFinding) -> TextSearchRequest? {
         guard let plan, let subject, finding.isMatterOfText, let view = finding.views.first else {
             return nil
@@ -102,13 +102,13 @@ extension MatrixModel {
 }
 
 extension TileFinding {
-    /// Whether a shorter text may do away with it.
+    /// Whether a shorter text may solve it.
     fileprivate var isMatterOfText: Bool { rule.searchers.contains(.texts) && rule != .conflict }
 }
 
 extension RowProblem {
-    /// The label whose text may be searched for the shortest one that breaks it in the same way; `nil` where it is
-    /// no matter of a text.
+    /// The label for which to search the shortest text that breaks it in the same way; `nil` where the finding does not
+    /// depend on a text.
     public var searchableText: (view: String, finding: TileFinding)? {
         guard finding.isMatterOfText, let view = finding.views.first else { return nil }
         return (view, finding)

@@ -5,10 +5,10 @@ import SourceText
 extension DocumentSession {
     /// Writes a case into the document; one step that can be undone.
     ///
-    /// The case that is read from the new text has the same name and row, or nothing is written.
+    /// Nothing is written unless the case that is read from the new text has the same name and row.
     ///
     /// - Parameter new: The case; its name is one that no case of the document has.
-    /// - Returns: Whether it was written; refused, ``trouble`` says why.
+    /// - Returns: Whether it was written; if not, ``trouble`` says why.
     @discardableResult
     public func add(_ new: AuditSettings.Case) -> Bool {
         guard becomeLayoutDocument() else { return false }

@@ -2,17 +2,17 @@ import Foundation
 import LayoutDocument
 import SourceText
 
-/// A text that is being typed and cannot be read as a document yet.
+/// Typed text that is not a valid document yet.
 public struct SourceDraft: Hashable, Sendable {
     /// The text in bytes.
     public var bytes: [UInt8]
-    /// What is wrong with it.
+    /// The errors in it.
     public var errors: DocumentErrors
 
-    /// What taking it back is called in menus.
+    /// The name of undoing it in menus.
     static let stepName = "Typing"
 
-    /// Why nothing else can be edited meanwhile.
+    /// The error for other edits while there is a draft.
     func refusal(_ sourceName: String) -> DocumentError {
         let line = errors.primary.place.map { " in line \($0.line)" } ?? ""
         return DocumentError(
@@ -23,16 +23,16 @@ public struct SourceDraft: Hashable, Sendable {
 
 /// Typing in the document's text.
 extension DocumentSession {
-    /// How long after a letter another one belongs to the same step, in seconds.
+    /// The longest pause between two letters of the same undo step, in seconds.
     private static let typingPause = 2.0
 
-    /// The text as it is typed: the draft, or else the document's.
+    /// The text in the editor: the draft, or else the document's.
     public var text: [UInt8] { draft?.bytes ?? bytes }
 
-    /// Takes a text over that was typed.
+    /// Takes typed text.
     ///
-    /// What can be read becomes the document, one step of undoing for a run of typing. What cannot is kept as
-    /// ``draft``, and the last good document stays.
+    /// A valid text becomes the document; a run of typing is one undo step. An invalid text is kept as ``draft``, and
+    /// the last valid document stays.
     ///
     /// - Parameters:
     ///   - new: The whole text in bytes.
@@ -64,7 +64,7 @@ extension DocumentSession {
         onChange(.draft)
     }
 
-    /// Takes a draft back; the document is as it was before.
+    /// Discards a draft; the document is as it was before.
     @discardableResult
     func takeDraftBack() -> Bool {
         guard let old = draft else { return false }
@@ -75,7 +75,7 @@ extension DocumentSession {
         return true
     }
 
-    /// Shows the draft again that was taken back last.
+    /// Restores the draft that was discarded last.
     func bringDraftBack() -> Bool {
         guard let undoneDraft else { return false }
         draft = undoneDraft

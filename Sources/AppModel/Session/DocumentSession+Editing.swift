@@ -1,9 +1,9 @@
 import LayoutDocument
 import SourceText
 
-/// One edit of a document, as it can be undone.
+/// One edit of a document, for undo.
 struct EditStep {
-    /// What was done, as in “Undo Typing”.
+    /// Its name in menus, as in “Undo Typing”.
     var name: String
     var patch: TextPatch
     /// The row file that was edited; `nil` for the document itself.
@@ -14,9 +14,9 @@ struct EditStep {
     var typed: Double?
 }
 
-/// Edits, and their undoing.
+/// Edits and undo.
 extension DocumentSession {
-    /// Where edits go, in a sentence, where that is not the document's own file; `nil` where it is.
+    /// Where edits are written, in a sentence; `nil` where it is the document's own file.
     public var noteOnEditing: String? {
         guard isReadOnly else { return nil }
         if SwiftSources.reads(sourceName) {
@@ -28,27 +28,27 @@ extension DocumentSession {
             "\(displayName) itself is never written. Edits go into a layout document that takes its cell from it."
     }
 
-    /// What can be undone, for a menu; `nil` if nothing can.
+    /// The name of the step to undo, for a menu; `nil` if there is none.
     public var undoName: String? { draft == nil ? undoSteps.last?.name : SourceDraft.stepName }
-    /// What can be done again; `nil` if nothing can.
+    /// The name of the step to redo; `nil` if there is none.
     public var redoName: String? {
         if draft == nil, undoneDraft != nil { return SourceDraft.stepName }
         return draft == nil ? redoSteps.last?.name : nil
     }
 
-    /// Puts other bytes in the place of some; one step that can be undone.
+    /// Replaces some bytes; one step that can be undone.
     ///
     /// - Parameters:
     ///   - patch: The change.
-    ///   - name: What it is called in menus.
+    ///   - name: Its name in menus.
     ///   - path: The row file that is edited; `nil` for the document itself.
-    /// - Returns: Whether it was made; refused, ``trouble`` says why.
+    /// - Returns: Whether it was made; if not, ``trouble`` says why.
     @discardableResult
     public func edit(_ patch: TextPatch, name: String, ofFile path: String? = nil) -> Bool {
         edit(patch, name: name, ofFile: path, unless: { _ in nil })
     }
 
-    /// Puts other bytes in the place of some, unless there is something wrong with the document that comes of it.
+    /// Replaces some bytes, unless the resulting document is invalid or has a problem.
     func edit(
         _ patch: TextPatch, name: String, ofFile path: String? = nil,
         unless problem: (LayoutDocument) -> DocumentError?
@@ -63,7 +63,7 @@ extension DocumentSession {
         return true
     }
 
-    /// Makes edits that are undone together, as one step.
+    /// Joins edits into one undo step.
     ///
     /// - Parameter edits: Makes them.
     public func asOneStep(_ edits: () -> Void) {
@@ -72,7 +72,7 @@ extension DocumentSession {
         for index in undoSteps.indices.dropFirst(count + 1) { undoSteps[index].joinsPrevious = true }
     }
 
-    /// Takes the last edit back.
+    /// Undoes the last edit.
     public func undo() {
         if takeDraftBack() { return }
         var isUndone = false
@@ -85,7 +85,7 @@ extension DocumentSession {
         if isUndone { wasEdited() }
     }
 
-    /// Makes the edit again that was taken back last.
+    /// Redoes the edit that was undone last.
     public func redo() {
         if draft != nil || bringDraftBack() { return }
         undoneDraft = nil
@@ -98,25 +98,27 @@ extension DocumentSession {
         if isRedone { wasEdited() }
     }
 
-    /// Tells of an edit; where it leaves nothing that was edited here, the file is taken as it is.
+    /// Reports an edit.
+    ///
+    /// If no edits are left, the file's present content is taken.
     private func wasEdited() {
         onChange([.document, .edits, .files])
         if trouble == .conflict, !isEdited { filesMayHaveChanged(isQuiet: true) }
     }
 
-    /// Makes one step of an edit, and tells of it.
+    /// Adds an undo step and reports it.
     func note(_ step: EditStep) {
         undoSteps.append(step)
         redoSteps = []
         wasEdited()
     }
 
-    /// Makes a change to a text, if a document comes of it.
+    /// Applies a change to a text if the result is a valid document.
     ///
     /// - Parameters:
     ///   - patch: The change.
     ///   - path: The row file that is changed; `nil` for the document itself.
-    ///   - problem: Says what is wrong with the document that comes of it; `nil` takes it.
+    ///   - problem: Gives the problem of the resulting document; `nil` accepts it.
     /// - Returns: Whether it was made.
     func show(
         _ patch: TextPatch, _ path: String?, unless problem: (LayoutDocument) -> DocumentError? = { _ in nil }

@@ -11,13 +11,13 @@ extension DocumentSession {
         return SourceExcerpt(bytes, at: place)
     }
 
-    /// The path of the file to look into: that of the error, of the row file in question, or else the document's own.
+    /// The path of the file with the trouble: that of the error, of the row file, or else the document's own.
     public var troublePath: String { trouble?.error?.sourceName ?? troubledRowFile ?? sourceName }
 
-    /// The place of the error as programs take it, `path:line:column`.
+    /// The place of the error in the format of compilers, `path:line:column`.
     public var placeReference: String? { trouble?.place.map { "\(troublePath):\($0)" } }
 
-    /// What happened to the document or its file, in a sentence; `nil` if nothing did.
+    /// The trouble of the document or its file, in a sentence; `nil` if there is none.
     public var troubleTitle: String? {
         guard let trouble else { return nil }
         switch trouble {
@@ -28,7 +28,7 @@ extension DocumentSession {
 }
 
 extension SessionTrouble {
-    /// What is wrong, where it is an error; `nil` for other troubles.
+    /// The error; `nil` for other troubles.
     var error: DocumentError? {
         switch self {
         case .broken(let errors): errors.primary

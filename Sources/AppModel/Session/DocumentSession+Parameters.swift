@@ -1,21 +1,21 @@
 import LayoutDocument
 import SourceText
 
-/// What Swift source leaves open, and what is set of it.
+/// The parameters of Swift source and their values.
 extension DocumentSession {
-    /// The values that are set of an opened file of Swift source, by the parameters' names.
+    /// The set values of an opened Swift file, by the parameters' names.
     public var parameters: [String: SwiftParameterValue] { reader.parameters }
 
     /// Sets a parameter of the cells in Swift source.
     ///
-    /// Of an opened file of source the value is kept with the session; of a layout document it is written there, one
-    /// step that can be undone.
+    /// For an opened source file the session keeps the value; a layout document gets it written, as one step that can
+    /// be undone.
     ///
     /// - Parameters:
     ///   - name: The parameter's name.
     ///   - value: The value; `nil` for the default.
     ///   - identifier: The template of the cell.
-    /// - Returns: Whether it was set; refused, ``trouble`` says why.
+    /// - Returns: Whether it was set; if not, ``trouble`` says why.
     @discardableResult
     public func setParameter(
         _ name: String, to value: SwiftParameterValue?, ofTemplate identifier: String

@@ -4,18 +4,18 @@ import LayoutDocument
 struct RowFileState {
     /// The text with its edits.
     var bytes: [UInt8]
-    /// What the file holds as far as is known.
+    /// The last known content of the file.
     var saved: [UInt8]
-    /// What was last found in the file while there are edits.
+    /// Changed content found in the file while there are edits.
     var found: [UInt8]?
 
-    /// Takes a text up again that was edited before, whatever the file holds now.
+    /// Makes the state of a text that was edited before, regardless of the file's present content.
     init(bytes: [UInt8], saved: [UInt8]) {
         self.bytes = bytes
         self.saved = saved
     }
 
-    /// Reads a file; `nil` where that cannot be done.
+    /// Reads a file; `nil` where it cannot be read.
     init?(path: String, files: DocumentFiles) {
         guard let bytes = try? files.bytes(at: path, limit: RowFile.maximumBytes) else { return nil }
         self.bytes = bytes
@@ -27,7 +27,7 @@ struct RowFileState {
 
 /// Files of rows beside the document.
 extension DocumentSession {
-    /// Reads documents with the row files as they were edited here.
+    /// The reader of documents with edited row files.
     var editingReader: DocumentReader { reader(with: rowTexts) }
 
     func reader(with texts: [String: RowFileState]) -> DocumentReader {
@@ -42,16 +42,16 @@ extension DocumentSession {
         return new
     }
 
-    /// Looks at the row files that were edited here.
+    /// Checks the edited row files for changes by other programs.
     ///
-    /// - Returns: What to do where one of them was changed by something else; `nil` to go on.
+    /// - Returns: The response to a changed file; `nil` for none.
     func rowFilesMayHaveChanged(isQuiet: Bool) -> Response? {
         var missing: String?
         var conflict: String?
         for (path, state) in rowTexts.sorted(by: { $0.key < $1.key }) {
             let file = DocumentFile(path: path)
             guard let found = try? file.read() else {
-                // Without edits, reading the document says what is wrong; with edits, saving does.
+                // Without edits, reading the document reports the error; with edits, saving does.
                 if !state.isEdited { rowTexts[path] = nil } else if !file.exists { missing = missing ?? path }
                 continue
             }
@@ -69,7 +69,7 @@ extension DocumentSession {
         return .settled
     }
 
-    /// Goes on with what was edited here.
+    /// Keeps the edited texts instead of the files' contents.
     func keepRowTexts() {
         for (path, state) in rowTexts {
             if let found = state.found { rowTexts[path]?.saved = found }
@@ -82,10 +82,10 @@ extension DocumentSession {
         rowTexts[path] ?? RowFileState(path: path, files: reader.files)
     }
 
-    /// Writes the row files that were edited here.
+    /// Writes the edited row files.
     ///
-    /// - Parameter others: Files that are left as they are.
-    /// - Returns: Whether all hold now what they should.
+    /// - Parameter others: Files that are not written.
+    /// - Returns: Whether all files have their edited contents.
     func saveRowTexts(except others: Set<String> = []) -> Bool {
         for (path, state) in rowTexts where state.isEdited && !others.contains(path) {
             let file = DocumentFile(path: path)
@@ -105,7 +105,7 @@ extension DocumentSession {
         return true
     }
 
-    /// The files of which something else is on disk than here, with the lines that differ.
+    /// The files that another program has changed, with the differing lines.
     public var comparisons: [(name: String, differences: [LineDifference])] {
         var result = [(displayName, differences)]
         for (path, state) in rowTexts.sorted(by: { $0.key < $1.key }) {

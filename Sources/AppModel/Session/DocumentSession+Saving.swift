@@ -2,22 +2,22 @@ import LayoutDocument
 
 /// Saving.
 extension DocumentSession {
-    /// What came of saving.
+    /// The result of saving.
     public enum SaveResult: Hashable, Sendable {
         /// The file holds the document.
         case saved
-        /// The document needs a name first: it has no file, or one that is never written.
+        /// The document needs a name first: it has no file, or a read-only one.
         case needsName
         /// It could not be saved; ``DocumentSession/trouble`` says why.
         case failed
     }
 
-    /// Writes the document to its file, never over what something else has written there.
+    /// Writes the document to its file; never overwrites changes by other programs.
     @discardableResult
     public func save() -> SaveResult {
-        // Numbers of Swift source may be changed; there is nothing else to write in a file that holds cells.
+        // An edited number of Swift source can be saved; a file that holds cells is read-only apart from that.
         guard let file, !isReadOnly || isEdited else { return .needsName }
-        // There is nothing to write, and what is told of the file stays.
+        // There is nothing to write, and the trouble stays.
         if !isEdited, file.exists {
             if case .broken = trouble { return .failed }
             return .saved
@@ -40,7 +40,7 @@ extension DocumentSession {
 
     func wasSaved() {
         savedBytes = text
-        // A draft is saved as it was typed; the last good state is shown.
+        // A draft is saved as typed; the last valid document stays visible.
         foundBytes = draft?.bytes
         trouble = draft.map { .broken($0.errors) }
         onChange([.edits, .trouble])
@@ -48,11 +48,11 @@ extension DocumentSession {
 }
 
 extension DocumentSession {
-    /// A name for saving the document under another one.
+    /// A suggested name for saving under another one.
     public var suggestedName: String {
         if file != nil, !isReadOnly { return displayName }
         var name = FilePath(sourceName).name.split(separator: ":").last.map(String.init) ?? "document"
-        // One that went on from an Interface Builder file or Swift source has its name already.
+        // A document made from an Interface Builder file or Swift source has its name already.
         if name.hasSuffix(".rowscope.yaml") { return name }
         for suffix in [".xib", ".storyboard", ".swift"] where name.lowercased().hasSuffix(suffix) {
             name.removeLast(suffix.count)

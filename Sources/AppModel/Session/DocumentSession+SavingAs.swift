@@ -4,13 +4,13 @@ import SourceText
 
 /// Saving under another name, with the files that the document uses.
 extension DocumentSession {
-    /// Writes the document to another file, which is its own from then on.
+    /// Writes the document to another file, which becomes its own.
     ///
-    /// Files that it names relative to its folder are copied to where the new file looks for them. One that is
-    /// there already and holds something else is left alone, and nothing is saved.
+    /// Files with relative paths are copied to their places beside the new file. If another file is in such a place,
+    /// nothing is saved.
     ///
-    /// - Parameter path: The file, written over if it is there: who names it has been asked.
-    /// - Returns: What came of it; where it failed, the session is as it was.
+    /// - Parameter path: The file. It is overwritten if it exists; the dialog has asked the user.
+    /// - Returns: The result; where it failed, the session is as it was.
     @discardableResult
     public func save(as path: String) -> SaveResult {
         if let draft {
@@ -26,7 +26,7 @@ extension DocumentSession {
         let moves: [Move]
         var made: [String] = []
         do {
-            // Its own file may be written over: who names it has been asked.
+            // Its own file may be overwritten: the dialog has asked the user.
             try InputFiles(document.files + document.images.paths).check(path)
             text = try layoutDocumentText()
             moves = try movesOfUsedFiles(of: text, to: new.path)
@@ -49,14 +49,14 @@ extension DocumentSession {
         return .saved
     }
 
-    /// A file that the document uses, and where the document looks for it once it is saved elsewhere.
+    /// A file that the document uses, and its new place after saving elsewhere.
     private struct Move {
         var origin: String
         var target: String
     }
 
     /// The document's text; for an Interface Builder file or Swift source, that of a layout document which takes its
-    /// cells from it.
+    /// cells from the file.
     private func layoutDocumentText() throws(DocumentError) -> [UInt8] {
         guard isReadOnly, let text = document.textOfForeignCells(cell: cell, parameters: parameters) else {
             return bytes
@@ -64,10 +64,10 @@ extension DocumentSession {
         return Array(text.utf8)
     }
 
-    /// The files that would not lie where the document, saved elsewhere, looks for them.
+    /// The files that are not in the places where the saved document looks for them.
     private func movesOfUsedFiles(of text: [UInt8], to path: String) throws(DocumentError) -> [Move] {
         let (old, new) = (Self.folder(of: sourceName), Self.folder(of: path))
-        // A file that is named by its whole path stays where it is.
+        // A file with an absolute path stays where it is.
         let unmoved = Set(document.files)
         let origin = { @Sendable (target: String) -> String in
             guard target.hasPrefix(new), !unmoved.contains(target) else { return target }
@@ -91,7 +91,7 @@ extension DocumentSession {
         }
     }
 
-    /// What a file is to hold in its new place, where nothing stands in its way.
+    /// The content of a copied file; throws if another file is in its place.
     private func contents(of move: Move) throws(DocumentError) -> [UInt8] {
         func refusal(_ message: String, _ suggestion: String) -> DocumentError {
             DocumentError(sourceName: move.target, place: nil, message: message, suggestion: suggestion)
@@ -117,7 +117,7 @@ extension DocumentSession {
         return bytes
     }
 
-    /// Goes on with the file that was written.
+    /// Continues with the written file.
     private func take(_ new: DocumentFile, holding text: [UInt8], _ moves: [Move]) {
         let targets = Dictionary(
             moves.map { ($0.origin, $0.target) }, uniquingKeysWith: { first, _ in first })
@@ -134,20 +134,20 @@ extension DocumentSession {
         file = new
         cell = nil
         bytes = text
-        // The text was read before it was written; files that are gone since are found by whoever watches them.
+        // The text was read before it was written. Files removed since then are found by the file monitor.
         if let moved = try? editingReader.read(text, sourceName: new.path) { document = moved }
         wasSaved()
         onChange([.document, .files])
     }
 
-    /// The part of a path up to its last slash, with it: what the names of files beside it are put behind.
+    /// The part of a path up to and including its last slash, to which relative names are appended.
     private static func folder(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }
 }
 
 extension EditStep {
-    /// Follows a row file to where it was copied.
+    /// Replaces the path of a row file by that of its copy.
     fileprivate mutating func move(to targets: [String: String]) {
         if let path { self.path = targets[path] ?? path }
     }

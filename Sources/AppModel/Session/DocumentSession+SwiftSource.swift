@@ -1,18 +1,18 @@
 import LayoutDocument
 import SourceText
 
-/// Numbers of Swift source that are changed where they are written.
+/// Edits of numbers in Swift source, in place.
 extension DocumentSession {
-    /// Writes changes of a template into the source, one number each; one step that can be undone.
+    /// Writes edits of a template into the source, one number each; one step that can be undone.
     ///
-    /// The template that is read from the new source is the one with the changes made, and no other cell is another, or
-    /// nothing is written.
+    /// Nothing is written unless the template that is read from the new source has exactly the edits, and the other
+    /// cells are unchanged.
     ///
     /// - Parameters:
-    ///   - edits: The changes.
+    ///   - edits: The edits.
     ///   - identifier: The template.
-    ///   - name: What the step is called in menus.
-    /// - Returns: Whether they were written; they were not where something else than a number has to change.
+    ///   - name: The step's name in menus.
+    /// - Returns: Whether they were written; `false` where something other than a number must change.
     func editSource(_ edits: [TemplateEdit], ofTemplate identifier: String, name: String) -> Bool {
         guard case .swift = document.origin, let cell = document.swiftCells[identifier],
             let old = document.template(named: identifier)
@@ -38,7 +38,8 @@ extension DocumentSession {
         }
     }
 
-    /// Why rows and other changes cannot go into a layout document beside the source yet; `nil` where they can.
+    /// The reason why rows and other edits cannot go into a layout document beside the source yet; `nil` where they
+    /// can.
     var unsavedSourceError: DocumentError? {
         guard case .swift = document.origin, isEdited else { return nil }
         return DocumentError(

@@ -1,18 +1,18 @@
 import LayoutDocument
 import SourceText
 
-/// Changes of templates.
+/// Edits of templates.
 extension DocumentSession {
-    /// Writes changes of a template into the document; one step that can be undone.
+    /// Writes edits of a template into the document; one step that can be undone.
     ///
-    /// The template that is read from the new text is the one with the changes made and nothing else, or nothing is
-    /// written. Constants and priorities that opened Swift source has as numbers are changed there.
+    /// Nothing is written unless the template that is read from the new text has exactly the edits. Constants and
+    /// priorities that opened Swift source has as numbers are changed in the source.
     ///
     /// - Parameters:
-    ///   - edits: The changes, made one after the other.
+    ///   - edits: The edits, made one after the other.
     ///   - identifier: The template.
-    ///   - name: What the step is called in menus, as in “Constant of cap”.
-    /// - Returns: Whether they were written; refused, ``trouble`` says why.
+    ///   - name: The step's name in menus, as in “Constant of cap”.
+    /// - Returns: Whether they were written; if not, ``trouble`` says why.
     @discardableResult
     public func edit(_ edits: [TemplateEdit], ofTemplate identifier: String, name: String) -> Bool {
         if editSource(edits, ofTemplate: identifier, name: name) { return true }
@@ -49,7 +49,7 @@ extension DocumentSession {
         return savedTemplates?.templates.first { $0.identifier == identifier }
     }
 
-    /// Takes back all that was edited in the document itself since it was saved; one step that can be undone.
+    /// Undoes all edits of the document since it was saved; one step that can be undone.
     ///
     /// - Returns: Whether the document is as the file has it.
     @discardableResult

@@ -1,17 +1,17 @@
 import LayoutDocument
 import SourceText
 
-/// Other texts for labels.
+/// Edits of labels' texts.
 extension DocumentSession {
-    /// Sets the text of a row's field, where the row is written: in the document, or in a file of rows.
+    /// Sets the text of a row's field in the document or in a file of rows, wherever the row is written.
     ///
-    /// A row that is generated is written nowhere; then ``trouble`` says so.
+    /// A generated row is not written anywhere; then ``trouble`` says so.
     ///
     /// - Parameters:
     ///   - text: The text; line ends of every kind count as line feeds.
     ///   - field: The field's name.
     ///   - row: The row's number in the document's rows.
-    /// - Returns: Whether it was set; refused, ``trouble`` says why.
+    /// - Returns: Whether it was set; if not, ``trouble`` says why.
     @discardableResult
     public func setText(_ text: String, ofField field: String, inRow row: Int) -> Bool {
         let text = Self.normalised(text)
@@ -40,16 +40,16 @@ extension DocumentSession {
     /// Sets the text of a template's label or button, in all its rows.
     ///
     /// - Parameters:
-    ///   - text: The text; braces in it are texts and name no fields.
+    ///   - text: The text; its braces are literal and name no fields.
     ///   - view: The label's name.
     ///   - template: The template's name.
-    /// - Returns: Whether it was set; refused, ``trouble`` says why.
+    /// - Returns: Whether it was set; if not, ``trouble`` says why.
     @discardableResult
     public func setText(_ text: String, ofLabel view: String, inTemplate template: String) -> Bool {
         guard let spec = document.template(named: template)?.views.first(where: { $0.name == view }) else {
             return false
         }
-        // A brace begins or ends the name of a field; two are one.
+        // A brace begins or ends the name of a field; a doubled brace is a literal one.
         var escaped = String.UnicodeScalarView()
         for scalar in Self.normalised(text).unicodeScalars {
             if scalar == "{" || scalar == "}" { escaped.append(scalar) }
@@ -73,12 +73,12 @@ extension DocumentSession {
         }
     }
 
-    /// Sets, adds or removes something in the document; one step that can be undone.
+    /// Edits the document; one step that can be undone.
     ///
     /// - Parameters:
-    ///   - name: What it is called in menus.
+    ///   - name: Its name in menus.
     ///   - change: Changes the text.
-    /// - Returns: Whether it was changed; refused, ``trouble`` says why.
+    /// - Returns: Whether it was changed; if not, ``trouble`` says why.
     @discardableResult
     public func edit(
         _ name: String, _ change: (inout DocumentText) throws(DocumentError) -> TextPatch
@@ -91,7 +91,7 @@ extension DocumentSession {
         }
     }
 
-    /// Goes on with a layout document beside an Interface Builder file or Swift source, which hold no rows.
+    /// Continues with a layout document beside an Interface Builder file or Swift source, which have no rows.
     ///
     /// - Returns: Whether the document can be edited now.
     func becomeLayoutDocument() -> Bool {
@@ -120,7 +120,7 @@ extension DocumentSession {
         return false
     }
 
-    /// A text as it is typed, whatever it was pasted from.
+    /// A typed or pasted text with line feeds only, and without characters that a document cannot have.
     private static func normalised(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         var isAfterReturn = false
@@ -128,7 +128,7 @@ extension DocumentSession {
             switch scalar {
             case "\r": result.append("\n")
             case "\n": if !isAfterReturn { result.append(scalar) }
-            // A byte order mark at its beginning belongs to the file that it was copied from.
+            // A leading byte order mark comes from the file that the text was copied from.
             case "\u{FEFF}": if !result.isEmpty { result.append(scalar) }
             default: result.append(scalar)
             }

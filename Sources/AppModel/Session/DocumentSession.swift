@@ -1,9 +1,9 @@
 import LayoutDocument
 import SourceText
 
-/// An open document and its file: the text that was read, what was edited since, and how to bring both together.
+/// An open document and its file: the text that was read, the edits since, and the handling of changes on disk.
 ///
-/// Whoever shows it sets ``onChange`` and tells it of what happens to the file.
+/// The owner sets ``onChange`` and reports file events.
 @MainActor
 public final class DocumentSession {
     /// What changed.
@@ -16,71 +16,71 @@ public final class DocumentSession {
 
         /// The document is another one.
         public static let document = Change(rawValue: 1 << 0)
-        /// There are unsaved edits, or none any more, or other ones can be undone.
+        /// The unsaved edits or the undo steps changed.
         public static let edits = Change(rawValue: 1 << 1)
-        /// Something stands between document and file, or nothing any more.
+        /// The trouble changed.
         public static let trouble = Change(rawValue: 1 << 2)
-        /// The document has another file, or uses other ones.
+        /// The document has another file, or uses other files.
         public static let files = Change(rawValue: 1 << 3)
-        /// What is typed and cannot be read yet is another text.
+        /// The draft changed.
         public static let draft = Change(rawValue: 1 << 4)
     }
 
-    /// What to do after a change of the file was told.
+    /// The response to a file event.
     public enum Response: Hashable, Sendable {
         /// Nothing: all is up to date.
         case settled
-        /// Tell once more when nothing has happened for a moment: the file may be half written.
+        /// Report again after a quiet moment: the file may be written only in part.
         case waitsForQuiet
     }
 
-    /// The document as it is with its edits; the last good state where its file has errors.
+    /// The document with its edits; the last valid one where its file has errors.
     public internal(set) var document: LayoutDocument
     /// The file; `nil` where the document has none yet.
     public internal(set) var file: DocumentFile?
     /// The name of a document without a file.
     var ownName: String
-    /// Whether the document came from the program rather than from a file, and so did the files that it uses.
+    /// Whether the document and the files that it uses come with the program.
     var isBuiltIn: Bool
     /// The document's text in bytes, with its edits.
     public internal(set) var bytes: [UInt8]
-    /// What the file holds as far as is known; for a document without a file the text it began with.
+    /// The last known content of the file; for a document without a file, its initial text.
     var savedBytes: [UInt8]
-    /// What stands between the document and its file.
+    /// The trouble between the document and its file.
     public internal(set) var trouble: SessionTrouble? {
         didSet { if trouble == nil { troubledRowFile = nil } }
     }
-    /// The row file that ``trouble`` speaks of; `nil` where it is the document itself.
+    /// The row file of ``trouble``; `nil` where it is the document itself.
     var troubledRowFile: String?
-    /// What was last found in the file and not taken: it has errors, or there are unsaved edits.
+    /// Content found in the file and not taken: it has errors, or there are unsaved edits.
     var foundBytes: [UInt8]?
     /// The texts of row files that were edited here, by their paths.
     var rowTexts: [String: RowFileState] = [:]
-    /// The templates that the file holds, once they were asked for, and the bytes that they were read from.
+    /// The templates in the file, read on demand, with the bytes that they were read from.
     var savedTemplates: (bytes: [UInt8], templates: [TemplateSpec])?
-    /// What is typed and cannot be read as a document yet; `nil` where the text is the document's.
+    /// Typed text that is not a valid document yet; `nil` where the text is the document's.
     public internal(set) var draft: SourceDraft?
-    /// A draft that was taken back, until something else is edited.
+    /// A discarded draft, until something else is edited.
     var undoneDraft: SourceDraft?
-    /// Steps that can be undone, the last one first to go.
+    /// The undo steps, the latest last.
     var undoSteps: [EditStep] = []
-    /// Steps that were undone, the last one first to be done again.
+    /// The redo steps, the next one last.
     var redoSteps: [EditStep] = []
     /// Called after each change.
     public var onChange: @MainActor (Change) -> Void = { _ in }
 
     /// Reads the document and the files that it uses.
     var reader: DocumentReader
-    /// The cell that is wanted of an Interface Builder file or of Swift source; `nil` for all of them.
+    /// The requested cell of an Interface Builder file or of Swift source; `nil` for all.
     public internal(set) var cell: String?
 
     /// Makes the session of a document that was read from a file.
     ///
     /// - Parameters:
-    ///   - path: The file's path; a relative one is where it leads now, wherever the program goes later.
-    ///   - cell: The cell that is wanted of an Interface Builder file; `nil` for all of them.
+    ///   - path: The file's path; a relative one is resolved now.
+    ///   - cell: The requested cell of an Interface Builder file; `nil` for all.
     ///   - reader: Reads the document, now and whenever it changes.
-    /// - Throws: What is wrong with the file or the document.
+    /// - Throws: The errors of the file or the document.
     public init(path: String, cell: String? = nil, reader: DocumentReader) throws(DocumentErrors) {
         let file = DocumentFile(path: path).absolute
         file.finishWrites()
@@ -92,7 +92,7 @@ public final class DocumentSession {
         do {
             document = try reader.read(bytes, sourceName: file.path, cell: cell)
         } catch {
-            // Errors call the file what whoever opened it did.
+            // Errors name the file by the path given.
             _ = try reader.read(bytes, sourceName: path, cell: cell)
             throw error
         }
@@ -110,7 +110,7 @@ public final class DocumentSession {
     ///   - bytes: The document's text.
     ///   - name: The name shown in errors.
     ///   - reader: Reads the document, now and whenever it is edited.
-    /// - Throws: What is wrong with the document.
+    /// - Throws: The errors of the document.
     public init(bytes: [UInt8], name: String, reader: DocumentReader) throws(DocumentErrors) {
         document = try reader.read(bytes, sourceName: name)
         self.bytes = bytes
@@ -121,12 +121,12 @@ public final class DocumentSession {
         savedBytes = bytes
     }
 
-    /// Makes the session of a document that was edited and is in no file, to restore its edits.
+    /// Makes the session of an edited document without a file, to restore its edits.
     ///
     /// - Parameters:
-    ///   - edits: The edits; ``restore(_:)`` takes them up.
+    ///   - edits: The edits, for ``restore(_:)``.
     ///   - reader: Reads the document, now and whenever it is edited.
-    /// - Throws: What is wrong with the document.
+    /// - Throws: The errors of the document.
     public init(
         withoutFile edits: UnsavedEdits, reader: DocumentReader
     ) throws(DocumentErrors) {
@@ -142,7 +142,7 @@ public final class DocumentSession {
 
     // MARK: State
 
-    /// What the document is called by in errors: its path, or its reference.
+    /// The document's name in errors: its path, or its reference.
     public var sourceName: String { file?.path ?? ownName }
 
     /// The document's name without folders; “Untitled” for a new cell that has no file yet.
@@ -151,7 +151,7 @@ public final class DocumentSession {
     /// Whether there are edits that are not in the file.
     public var isEdited: Bool { text != savedBytes || rowTexts.values.contains(where: \.isEdited) }
 
-    /// Whether the document's file is read and never written.
+    /// Whether the document's file is never written.
     public var isReadOnly: Bool { CellFiles.reads(sourceName) }
 
     /// The files to watch: the document's own with the symbolic links to it, and those that it uses.
@@ -160,7 +160,7 @@ public final class DocumentSession {
         return (file?.watchedPaths ?? []) + usedFiles.flatMap { DocumentFile(path: $0).watchedPaths }
     }
 
-    /// The files beside its own that the document is made of, or would be but for an error.
+    /// The other files that the document uses, or would use without an error.
     private var usedFiles: [String] {
         guard case .broken(let errors) = trouble else { return document.files }
         return document.files + errors.files.filter { !document.files.contains($0) }
@@ -169,7 +169,7 @@ public final class DocumentSession {
     /// Shows another cell of an Interface Builder file or of Swift source.
     ///
     /// - Parameter new: The cell's identifier, or the class's name; `nil` for all of them.
-    /// - Returns: Whether the file has it; refused, ``trouble`` says why.
+    /// - Returns: Whether the file has it; if not, ``trouble`` says why.
     @discardableResult
     public func show(cell new: String?) -> Bool {
         do {
@@ -183,7 +183,7 @@ public final class DocumentSession {
         return true
     }
 
-    /// Takes the banner away.
+    /// Dismisses the trouble.
     public func dismissTrouble() { setTrouble(nil) }
 
     func setTrouble(_ new: SessionTrouble?, ofRowFile path: String? = nil) {
@@ -195,10 +195,10 @@ public final class DocumentSession {
 
     // MARK: The file on disk
 
-    /// Takes note that something may have happened to the document's file, or to one that it uses.
+    /// Checks the document's file, and those that it uses, for changes.
     ///
-    /// - Parameter isQuiet: Whether nothing has happened for a moment, so that what is found is meant.
-    /// - Returns: Whether to tell once more after a quiet moment.
+    /// - Parameter isQuiet: Whether there were no events for a moment, so that the files are complete.
+    /// - Returns: Whether to call again after a quiet moment.
     @discardableResult
     public func filesMayHaveChanged(isQuiet: Bool) -> Response {
         guard let file else { return watchedPaths.isEmpty ? .settled : readUsedFilesAgain(isQuiet: isQuiet) }
@@ -216,7 +216,7 @@ public final class DocumentSession {
             return .settled
         }
         if found == savedBytes {
-            // What was saved may be a draft, which is known.
+            // The saved content may be a draft, which is known already.
             if draft != nil { return .settled }
             foundBytes = nil
             guard !usedFiles.isEmpty || trouble != nil else { return .settled }
@@ -238,7 +238,7 @@ public final class DocumentSession {
         return take(found, file, isQuiet: isQuiet)
     }
 
-    /// The document's own file holds what was read or written last; others that it uses may have changed.
+    /// Reads the other files again; the document's own file is unchanged.
     private func readUsedFilesAgain(isQuiet: Bool) -> Response {
         do {
             let new = try editingReader.read(bytes, sourceName: sourceName, cell: cell)
@@ -269,7 +269,7 @@ public final class DocumentSession {
         return .settled
     }
 
-    /// Shows what was found in the file; edits are gone.
+    /// Shows the content found in the file; edits are lost.
     func adopt(_ new: LayoutDocument, _ found: [UInt8]) {
         document = new
         bytes = found
@@ -286,7 +286,7 @@ public final class DocumentSession {
 
     // MARK: Ways out of a conflict
 
-    /// Shows the file as it is on disk; what was edited here is lost.
+    /// Shows the file as it is on disk; edits are lost.
     public func reloadFromDisk() {
         guard let file else { return }
         do {
@@ -301,7 +301,7 @@ public final class DocumentSession {
         }
     }
 
-    /// Goes on with what was edited here; saving writes over what the file holds now.
+    /// Keeps the edits; saving overwrites the file's present content.
     public func keepEdits() {
         if let foundBytes { savedBytes = foundBytes }
         foundBytes = nil
@@ -310,7 +310,7 @@ public final class DocumentSession {
         onChange([.edits, .trouble])
     }
 
-    /// In which lines the document as edited here and the file on disk differ.
+    /// The lines in which the edited document differs from the file on disk.
     public var differences: [LineDifference] {
         LineDifference.between(
             String(decoding: foundBytes ?? savedBytes, as: UTF8.self), String(decoding: bytes, as: UTF8.self))

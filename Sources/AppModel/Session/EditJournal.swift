@@ -2,16 +2,16 @@ import Foundation
 import LayoutDocument
 import SourceText
 
-/// Edits that were not saved, as they are kept beside the files until they are.
+/// Unsaved edits as the program stores them until they are saved.
 public struct UnsavedEdits: Hashable, Sendable {
     /// A text before and after, in bytes.
     public struct Text: Hashable, Sendable {
-        /// What the file held as far as was known.
+        /// The last known content of the file.
         public var saved: [UInt8]
         /// The text with its edits.
         public var edited: [UInt8]
 
-        /// Puts both together.
+        /// Makes a pair of texts.
         public init(saved: [UInt8], edited: [UInt8]) {
             self.saved = saved
             self.edited = edited
@@ -24,31 +24,31 @@ public struct UnsavedEdits: Hashable, Sendable {
     public var text: Text
     /// The texts of row files that were edited, by their paths.
     public var rowFiles: [String: Text]
-    /// When they were kept, in seconds since 1970.
+    /// When they were stored, in seconds since 1970.
     public var time: Double
 
     /// The document's name without folders.
     public var displayName: String { StarterDocument.displayName(ofDocument: sourceName) }
 
-    /// Whether the files hold all of them: the program ended between saving and forgetting them.
+    /// Whether the files have all of them: the program ended after saving, before it removed the journal.
     var areSaved: Bool {
         let texts = [(sourceName, text)] + rowFiles.map { ($0.key, $0.value) }
         return texts.allSatisfy { path, text in (try? DocumentFile(path: path).read()) == text.edited }
     }
 }
 
-/// Keeps a session's unsaved edits in a file, so that a crash loses a few seconds of them at most.
+/// Stores a session's unsaved edits in a file, so that a crash loses a few seconds of them at most.
 ///
-/// The file is held for as long as this object lives, so what nobody holds was left over by a program that is gone.
+/// The file is locked while this object lives. A file without a lock was left by a program that has ended.
 public final class EditJournal: Sendable {
     private let file: HeldFile
 
     /// The folder of all journals within the program's own.
     private static let folderName = "unsaved"
-    /// The most bytes that are kept: several of the largest files of rows, before and after.
+    /// The most bytes that are stored: several of the largest files of rows, before and after.
     static let maximumBytes = 1 << 30
 
-    /// What the file says beside the texts: the document's, and those of its row files.
+    /// The contents of the file besides the texts: the document's data, and those of its row files.
     private struct Head: Codable {
         var sourceName: String
         var rowFiles: [String]
@@ -58,9 +58,9 @@ public final class EditJournal: Sendable {
     /// Makes the journal of a session; nothing is written yet.
     public init(in folder: StateFolder) { file = HeldFile(Self.folderName, in: folder) }
 
-    /// Keeps edits, in place of those kept before.
+    /// Stores edits, in place of those stored before.
     ///
-    /// - Throws: Why they cannot be kept.
+    /// - Throws: The reason why they cannot be stored.
     public func write(_ edits: UnsavedEdits) throws(DocumentError) {
         let paths = edits.rowFiles.keys.sorted()
         let texts = [edits.text] + paths.compactMap { edits.rowFiles[$0] }
@@ -75,15 +75,15 @@ public final class EditJournal: Sendable {
         try file.write(bytes)
     }
 
-    /// Forgets the edits: they were saved or given up.
+    /// Removes the stored edits: they were saved or discarded.
     public func remove() { file.remove() }
 
-    /// Edits that were kept by programs that ended without saving, the last ones first.
+    /// The edits stored by programs that ended without saving, the latest first.
     ///
     /// - Parameter folder: The program's folder.
     /// - Returns: The edits with the names of their files.
     public static func leftovers(in folder: StateFolder) -> [(file: String, edits: UnsavedEdits)] {
-        // What was being saved is whole first.
+        // Interrupted saves are completed first.
         UnfinishedWrite.finishAll(in: folder)
         let found = HeldFile.leftovers(folderName, in: folder).compactMap { file -> (String, UnsavedEdits)? in
             guard let edits = read(file) else { return nil }
@@ -96,7 +96,7 @@ public final class EditJournal: Sendable {
         return found.sorted { $0.1.time > $1.1.time }
     }
 
-    /// The files of edits that were left over and can no longer be read.
+    /// The left-over files that can no longer be read.
     public static func damagedLeftovers(in folder: StateFolder) -> [String] {
         HeldFile.leftovers(folderName, in: folder).filter { read($0) == nil }
     }
@@ -115,12 +115,12 @@ public final class EditJournal: Sendable {
             time: kept.head.time)
     }
 
-    /// Forgets what was left over; what cannot be removed is offered again.
+    /// Removes a left-over file; one that cannot be removed is offered again.
     public static func discard(_ file: String) { try? FileManager.default.removeItem(atPath: file) }
 }
 
 extension DocumentSession {
-    /// The edits that are not saved; `nil` if there are none.
+    /// The unsaved edits; `nil` if there are none.
     public var unsavedEdits: UnsavedEdits? {
         guard isEdited else { return nil }
         return UnsavedEdits(
@@ -131,9 +131,9 @@ extension DocumentSession {
             time: Date().timeIntervalSince1970)
     }
 
-    /// Takes edits up again that were not saved; if the files were changed since, saving asks.
+    /// Restores unsaved edits; if the files were changed since, saving asks.
     ///
-    /// - Returns: Whether a document came of them.
+    /// - Returns: Whether the result is a valid document.
     @discardableResult
     public func restore(_ edits: UnsavedEdits) -> Bool {
         var texts = rowTexts
@@ -145,7 +145,7 @@ extension DocumentSession {
             document = try reader(with: texts).read(edits.text.edited, sourceName: sourceName)
             bytes = edits.text.edited
         } catch {
-            // What was typed last may not be readable: it is a draft over what was saved.
+            // The last typed text may be invalid: then it is a draft over the saved text.
             guard (try? reader(with: texts).read(edits.text.saved, sourceName: sourceName)) != nil else {
                 setTrouble(.refusedEdit(error.primary))
                 return false

@@ -2,25 +2,25 @@ import Foundation
 import LayoutDocument
 import SourceText
 
-/// Keeps a session's unsaved edits in a journal a moment after each, and says so where it cannot.
+/// Stores a session's unsaved edits in a journal a moment after each edit, and reports a failure.
 ///
 /// The window calls ``editsChanged()`` after each edit, and ``end()`` when it closes the session.
 @MainActor
 public final class EditKeeper {
-    /// Calls a closure after so many milliseconds.
+    /// Calls a closure after a number of milliseconds.
     public typealias Schedule = (_ milliseconds: Int, _ body: @escaping @MainActor () -> Void) -> Void
 
-    /// How long after an edit it is kept, in milliseconds.
+    /// The delay between an edit and its storage, in milliseconds.
     public static let milliseconds = 1000
 
     private let session: DocumentSession
     private let journal: EditJournal
     private let schedule: Schedule
-    /// Writes, one after another: large files take their time.
+    /// The queue for writing, since large files take time.
     private let queue = DispatchQueue(label: "rowscope.edits")
     private var isScheduled = false
     private var isEnded = false
-    /// Whether it was said that edits cannot be kept, which is said once.
+    /// Whether a failure was reported; it is reported once.
     private var hasToldFailure = false
 
     /// Makes the keeper of a session.
@@ -35,7 +35,7 @@ public final class EditKeeper {
         journal = EditJournal(in: folder)
     }
 
-    /// Keeps the edits in a moment, or forgets them when there are none any more.
+    /// Stores the edits after the delay, or removes the journal when there are none.
     public func editsChanged() {
         guard session.isEdited else {
             forget()
@@ -49,9 +49,9 @@ public final class EditKeeper {
         }
     }
 
-    /// Keeps the edits at once.
+    /// Stores the edits at once.
     ///
-    /// - Parameter onKept: Called when they are, or when there are none.
+    /// - Parameter onKept: Called when they are stored, or when there are none.
     public func keep(onKept: @escaping @MainActor () -> Void = {}) {
         guard !isEnded else { return }
         guard let edits = session.unsavedEdits else { return onKept() }
@@ -65,20 +65,20 @@ public final class EditKeeper {
         }
     }
 
-    /// Saves with the present edits kept, so that those left over by a program that ends meanwhile are the file's.
+    /// Saves after storing the present edits, so that the journal matches the file if the program ends in between.
     public func save(_ save: () -> DocumentSession.SaveResult) -> DocumentSession.SaveResult {
-        // Edits that cannot be kept are saved all the same.
+        // Edits that cannot be stored are still saved.
         if !isEnded, let edits = session.unsavedEdits { queue.sync { try? journal.write(edits) } }
         return save()
     }
 
-    /// The session is left: its edits are saved or given up.
+    /// Ends when the session is closed: its edits were saved or discarded.
     public func end() {
         isEnded = true
         forget()
     }
 
-    /// At once, as the program may end next.
+    /// Synchronous, as the program may end next.
     private func forget() { queue.sync { journal.remove() } }
 
     private func tell(_ failure: DocumentError?) {

@@ -1,15 +1,15 @@
-/// A stretch of lines in which two texts differ.
+/// A range of lines in which two texts differ.
 public struct LineDifference: Hashable, Sendable {
-    /// The first line of the stretch in the text before, counted from 1.
+    /// The first line of the range in the old text, counted from 1.
     public var oldLine: Int
-    /// The lines there.
+    /// The lines in the old text.
     public var old: [String]
-    /// The first line of the stretch in the text after, counted from 1.
+    /// The first line of the range in the new text, counted from 1.
     public var newLine: Int
-    /// The lines in their place.
+    /// The lines in the new text.
     public var new: [String]
 
-    /// Makes a stretch; lines are counted from 1.
+    /// Makes a difference; lines are counted from 1.
     public init(oldLine: Int, old: [String], newLine: Int, new: [String]) {
         self.oldLine = oldLine
         self.old = old
@@ -17,10 +17,10 @@ public struct LineDifference: Hashable, Sendable {
         self.new = new
     }
 
-    /// The most lines that are compared one by one; what differs in more is told as one stretch.
+    /// The most lines that are compared one by one; differences in more lines are one range.
     private static let mostLines = 2000
 
-    /// The stretches in which two texts differ, in order.
+    /// The ranges in which two texts differ, in order.
     public static func between(_ old: String, _ new: String) -> [LineDifference] {
         let before = lines(old)
         let after = lines(new)

@@ -2,24 +2,24 @@ import LayoutDocument
 import SourceText
 import Wording
 
-/// What stands between an open document and its file.
+/// A problem between an open document and its file.
 public enum SessionTrouble: Hashable, Sendable {
-    /// The file cannot be read as a document; the last good state is shown.
+    /// The file is not a valid document; the last valid one is shown.
     case broken(DocumentErrors)
     /// The file is gone.
     case missing
-    /// The file was changed by something else while there are unsaved edits.
+    /// Another program changed the file while there are unsaved edits.
     case conflict
     /// The document could not be saved.
     case unsaved(DocumentError)
-    /// Edits cannot be kept for the case that the program ends before they are saved.
+    /// Unsaved edits cannot be stored for the case of a crash.
     case unkept(DocumentError)
     /// An edit could not be made.
     case refusedEdit(DocumentError)
 }
 
 extension SessionTrouble {
-    /// What happened, in a sentence.
+    /// The trouble in a sentence.
     ///
     /// - Parameter name: The document's name.
     /// - Returns: The sentence.
@@ -34,7 +34,7 @@ extension SessionTrouble {
         }
     }
 
-    /// Why, and what to do.
+    /// The reason and the remedy.
     public var detail: String {
         switch self {
         case .broken(let errors):
@@ -54,7 +54,7 @@ extension SessionTrouble {
         }
     }
 
-    /// The place to look at; `nil` where there is none.
+    /// The place in the file; `nil` where there is none.
     public var place: SourcePlace? {
         switch self {
         case .broken(let errors): errors.primary.place

@@ -1,10 +1,10 @@
 import LayoutDocument
 
-/// A change of a template that is tried out on the list before it is written: what scrubbing a number does.
+/// Previews an edit of a template on the list before it is written, as while a number is scrubbed.
 ///
-/// It begins, changes as often as the pointer moves, and is committed as one step that can be undone, or cancelled.
-/// If another document is opened meanwhile, or the open one is read again, it is over: what is asked of it then does
-/// nothing until the next one begins.
+/// An edit begins, changes as often as the pointer moves, and is committed as one step that can be undone, or
+/// cancelled. It ends when another document is opened or the open one is read again; until the next one begins, calls
+/// then do nothing.
 @MainActor
 public final class TemplateEditing {
     private struct Open {
@@ -15,36 +15,36 @@ public final class TemplateEditing {
     }
 
     private let model: OpenList
-    /// Gives the session that changes are written with; `nil` where nothing can be written.
+    /// Gives the session to edit; `nil` where nothing can be written.
     public var session: @MainActor () -> DocumentSession? = { nil }
     private var open: Open?
 
-    /// Makes an editing of what a model shows.
+    /// Makes the editing of a model's templates.
     public init(model: OpenList) { self.model = model }
 
-    /// Whether a change has begun and is neither written nor cancelled.
+    /// Whether an edit has begun and is neither committed nor cancelled.
     public var isEditing: Bool { current != nil }
 
-    /// The changes that are shown and not written; `nil` while none is open.
+    /// The previewed edits; `nil` while none is open.
     public var shownEdits: [TemplateEdit]? { current?.edits }
 
-    /// The open change, unless the document was replaced under it.
+    /// The open edit, unless the document was replaced since.
     private var current: Open? {
         guard let open, open.version == model.documentVersion else { return nil }
         return open
     }
 
-    /// Begins a change; one that is still open is written first.
+    /// Begins an edit; one that is still open is committed first.
     ///
     /// - Parameters:
     ///   - identifier: The template.
-    ///   - name: What the step is called in menus, as in “Constant of cap”.
+    ///   - name: The step's name in menus, as in “Constant of cap”.
     public func begin(ofTemplate identifier: String, name: String) {
         commit()
         open = Open(template: identifier, name: name, version: model.documentVersion)
     }
 
-    /// Shows the template with changes, in place of those shown before.
+    /// Previews edits of the template, in place of those before.
     public func change(_ edits: [TemplateEdit]) {
         guard var open = current, open.edits != edits else { return }
         open.edits = edits
@@ -52,9 +52,9 @@ public final class TemplateEditing {
         model.preview(edits, ofTemplate: open.template)
     }
 
-    /// Writes the changes that are shown into the document, as one step; does nothing where there are none.
+    /// Writes the previewed edits into the document, as one step; does nothing where there are none.
     ///
-    /// - Returns: Whether they are in the document now; refused, the session's trouble says why.
+    /// - Returns: Whether they are in the document now; if not, the session's trouble says why.
     @discardableResult
     public func commit() -> Bool {
         guard let open = current else {
@@ -67,26 +67,26 @@ public final class TemplateEditing {
         return session.edit(open.edits, ofTemplate: open.template, name: open.name)
     }
 
-    /// Whether the template is another one with the changes.
+    /// Whether the edits change the template.
     private func changesSomething(_ open: Open) -> Bool {
         guard let template = session()?.document.template(named: open.template) else { return false }
         return template.applying(open.edits) != template
     }
 
-    /// Shows the template as the document has it; nothing is written.
+    /// Ends the preview; nothing is written.
     public func cancel() {
         let wasOpen = current != nil
         open = nil
         if wasOpen, model.isPreviewing { model.endPreview() }
     }
 
-    /// Writes changes at once, as one step.
+    /// Writes edits at once, as one step.
     ///
     /// - Parameters:
-    ///   - edits: The changes.
+    ///   - edits: The edits.
     ///   - identifier: The template.
-    ///   - name: What the step is called in menus.
-    /// - Returns: Whether they are in the document now; refused, the session's trouble says why.
+    ///   - name: The step's name in menus.
+    /// - Returns: Whether they are in the document now; if not, the session's trouble says why.
     @discardableResult
     public func perform(_ edits: [TemplateEdit], ofTemplate identifier: String, name: String) -> Bool {
         begin(ofTemplate: identifier, name: name)
@@ -99,7 +99,7 @@ public final class TemplateEditing {
         session()?.savedTemplate(named: identifier)
     }
 
-    /// Takes back all that was changed in the document since it was saved, as one step that can be undone.
+    /// Undoes all edits of the document since it was saved, as one step that can be undone.
     @discardableResult
     public func resetAll() -> Bool {
         cancel()

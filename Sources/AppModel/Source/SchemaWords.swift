@@ -1,6 +1,6 @@
 import Foundation
 
-/// The keys and values that a JSON schema knows, by the keys that lead to them.
+/// The keys and values of a JSON schema, by their paths.
 struct SchemaWords {
     private let root: [String: Any]
 
@@ -28,7 +28,7 @@ struct SchemaWords {
         return values
     }
 
-    /// What the schema says at a path, each choice of it.
+    /// The schema's nodes at a path, one for each alternative.
     private func nodes(at path: [String]) -> [[String: Any]] {
         var nodes = choices(of: root, depth: 0)
         for key in path {
@@ -49,7 +49,7 @@ struct SchemaWords {
         return nodes
     }
 
-    /// A node with what it refers to, its choices, and the items of a list.
+    /// A node's alternatives, with references resolved and lists replaced by their items.
     private func choices(of node: [String: Any], depth: Int) -> [[String: Any]] {
         guard depth < 12 else { return [] }
         var all = [node]

@@ -2,13 +2,13 @@ import AutoLayout
 import Foundation
 import LayoutDocument
 
-/// What can be typed at a place of a document's text: words of the schema, and names of the document.
+/// Completion of a document's text: words of the schema, and names of the document.
 public struct SourceCompletion {
-    /// What is offered.
+    /// The completions at a place.
     public struct Offers: Hashable, Sendable {
-        /// The letters before the cursor that the offers take the place of.
+        /// The letters before the cursor that a completion replaces.
         public var prefix: String
-        /// The words, those that begin with the prefix, in the schema's order.
+        /// The words that begin with the prefix, in the schema's order.
         public var words: [String]
 
         /// Makes offers.
@@ -25,12 +25,12 @@ public struct SourceCompletion {
     /// - Parameter schema: The JSON schema of layout documents.
     public init(schema: Data) { self.schema = SchemaWords(schema) }
 
-    /// What can be typed behind a text.
+    /// The completions behind a text.
     ///
     /// - Parameters:
     ///   - text: The document's text up to the cursor.
-    ///   - document: The last good document, whose names are offered.
-    /// - Returns: The offers, which may be none.
+    ///   - document: The last valid document, whose names are offered.
+    /// - Returns: The completions, which may be empty.
     public func offers(after text: String, in document: LayoutDocument) -> Offers {
         let place = SourceContext(before: text)
         let template = place.template.flatMap(document.template) ?? document.templates.first
@@ -53,7 +53,7 @@ public struct SourceCompletion {
         return Offers(prefix: prefix, words: found.filter { seen.insert($0).inserted })
     }
 
-    /// Names of the document that are keys: fields of rows, and views behind which there is another spacing.
+    /// Names of the document that are keys: fields of rows, and views with a custom spacing behind them.
     private func names(at path: [String], _ document: LayoutDocument, _ template: TemplateSpec?) -> [String] {
         switch path.last {
         case "rows", "items", "header", "footer", "cases": template?.fields.map(\.name) ?? []
@@ -64,7 +64,7 @@ public struct SourceCompletion {
     }
 }
 
-/// What a place in a document's text is about.
+/// The context of a place in a document's text.
 struct SourceContext {
     enum Kind: Equatable {
         case comment
@@ -106,7 +106,7 @@ struct SourceContext {
             kind = before.hasSuffix(".") ? .attribute : .constraint
             return
         }
-        // Braces of the line lead on from the keys above it.
+        // Braces in the line continue the path of the keys above it.
         var isValue = false
         var word = ""
         var depth: [Int] = []
@@ -145,11 +145,11 @@ struct SourceContext {
         before.filter { $0 == "\"" }.count % 2 == 1
     }
 
-    /// The keys that the last line stands below.
+    /// The keys above the last line that contain it.
     private static func path(above lines: [String]) -> [String] {
         guard let last = lines.last else { return [] }
         var depth = last.prefix { $0 == " " }.count
-        // An item belongs to the key above it, and so does what goes on below its dash.
+        // An item belongs to the key above it, and so do lines continued below its dash.
         if last.dropFirst(depth).hasPrefix("- ") { depth += 1 }
         var path: [String] = []
         for line in lines.dropLast().reversed() {

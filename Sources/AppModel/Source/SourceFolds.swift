@@ -1,6 +1,6 @@
-/// The parts of a document's text that can be folded: what stands below a key of the document, or of a template.
+/// The foldable parts of a document's text: the lines below a key of the document, or of a template.
 public struct SourceFolds: Hashable, Sendable {
-    /// A part that can be folded.
+    /// A foldable part.
     public struct Fold: Hashable, Sendable {
         /// The line of the key, counted from 1.
         public var line: Int
@@ -11,10 +11,10 @@ public struct SourceFolds: Hashable, Sendable {
     /// The parts, in the text's order.
     public let folds: [Fold]
 
-    /// The most lines of rows that are shown at first.
+    /// The greatest number of lines of rows that are not folded at first.
     public static let longRows = 40
 
-    /// Looks for parts in a text.
+    /// Finds the foldable parts of a text.
     public init(of text: String) {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         var folds: [Fold] = []
@@ -45,7 +45,7 @@ public struct SourceFolds: Hashable, Sendable {
     /// The part that begins at a line; `nil` for none.
     public func fold(atLine line: Int) -> Fold? { folds.first { $0.line == line } }
 
-    /// The lines of rows that are folded at first, since there are many.
+    /// The parts of rows that are folded at first because they are long.
     ///
     /// - Parameter text: The text.
     /// - Returns: The lines of the keys.

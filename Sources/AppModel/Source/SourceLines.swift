@@ -1,7 +1,7 @@
 import LayoutDocument
 import SourceText
 
-/// Which lines of a document's text speak of which view.
+/// Maps lines of a document's text to views.
 public struct SourceLines: Sendable {
     /// A view with the lines of its description.
     public struct Entry: Hashable, Sendable {
@@ -15,10 +15,10 @@ public struct SourceLines: Sendable {
 
     /// The views, each before those inside it.
     public let views: [Entry]
-    /// The lines of constraints, each with the views that they name.
+    /// The lines of constraints, each with the views in it.
     public let constraints: [(line: Int, template: String, views: [String])]
 
-    /// Looks at a document and its text.
+    /// Makes the map of a document and its text.
     ///
     /// - Parameters:
     ///   - document: The document.
@@ -52,8 +52,8 @@ public struct SourceLines: Sendable {
         Set(constraints.filter { $0.template == template && $0.views.contains(view) }.map(\.line))
     }
 
-    /// The view that a line is about: the innermost whose description has it, or the first that a constraint there
-    /// places; `nil` for other lines.
+    /// The view of a line: the innermost one whose description contains it, or the first view in a constraint; `nil`
+    /// for other lines.
     public func view(atLine line: Int) -> (template: String, view: String)? {
         if let found = views.last(where: { $0.lines.contains(line) }) { return (found.template, found.view) }
         guard let found = constraints.first(where: { $0.line == line }), let view = found.views.first else {

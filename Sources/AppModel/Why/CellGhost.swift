@@ -1,15 +1,15 @@
 import AutoLayout
 
-/// The cell as it was before a number was changed: the frames of its views, to be drawn over the row as it is now.
+/// The frames of a cell's views before an edit of a number, to be drawn over the row as it is now.
 public struct CellGhost: Hashable, Sendable {
     /// The number of the row.
     public let row: Int
     /// The row's size in points.
     public let size: Size
-    /// The frames of the views that are not hidden, in the row's coordinates, from the back to the front.
+    /// The frames of the visible views, in the row's coordinates, from back to front.
     public let frames: [Rect]
 
-    /// Keeps the frames of a row that is laid out.
+    /// Copies the frames of a laid-out row.
     public init(of inspected: InspectedRow) {
         var frames: [Rect] = []
         func collect(_ view: View, x: Double, y: Double) {

@@ -1,14 +1,14 @@
 import Wording
 
 extension FrameSum {
-    /// What lights up when a term is pointed at: its segment, its constraint, its view.
+    /// The highlight for a term: its segment, its constraint, its view.
     public func highlight(ofTerm index: Int) -> Highlight {
         guard terms.indices.contains(index) else { return .none }
         let term = terms[index]
         return Highlight(term: index, constraint: term.constraint, view: term.view)
     }
 
-    /// The terms that light up: the one that is pointed at, else those of the constraint, else those of the view.
+    /// The highlighted terms: the one that is pointed at, else those of the constraint, else those of the view.
     public func terms(litBy highlight: Highlight) -> Set<Int> {
         if let term = highlight.term { return [term] }
         if let constraint = highlight.constraint {
@@ -20,10 +20,10 @@ extension FrameSum {
 }
 
 extension FrameSum.Term {
-    /// What a change of its number is called in menus.
+    /// The name of an edit of its number in menus.
     public var changeName: String { title.beginningSentence() }
 
-    /// What the term stands for, the same while its number and the lines of its text change.
+    /// Identifies the term while its number and the lines of its text change.
     public var key: String {
         switch control {
         case .constant(let constraint, _, _): return "constant \(constraint)"

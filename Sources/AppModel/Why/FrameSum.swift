@@ -2,64 +2,66 @@ import AutoLayout
 import LayoutDocument
 import Wording
 
-/// A frame value of the picked row, or of a view in it, as a sum: what the inspector tells and the stage draws.
+/// A frame value of the picked row, or of a view in it, as a sum.
+///
+/// The inspector lists it and the stage draws it.
 ///
 /// All numbers are the engine's own. The terms add up to the value.
 public struct FrameSum: Hashable, Sendable {
-    /// One summand.
+    /// One term of the sum.
     public struct Term: Hashable, Sendable {
-        /// What it is, in words and without the number, such as “body, 5 lines”.
+        /// Its name without the number, such as “body, 5 lines”.
         public var title: String
         /// What kind of length it is.
         public var kind: Kind
-        /// What it adds to the value, in points: ``factor`` × ``number``.
+        /// Its amount in points: ``factor`` × ``number``.
         public var amount: Double
-        /// How often the length counts; 1 nearly always.
+        /// The factor of the length; usually 1.
         public var factor: Double
-        /// The length with the sign with which it counts, in points.
+        /// The length with its sign, in points.
         public var number: Double
-        /// The view whose content it is, or that its constraint speaks of; `nil` for none, or for the contentView alone.
+        /// The view whose content it is, or that its constraint is on; `nil` for none, or for the contentView alone.
         public var view: String?
-        /// The place of its constraint among the template's; `nil` where no constraint of the document brings it in.
+        /// The index of its constraint in the template; `nil` where it comes from no constraint of the document.
         public var constraint: Int?
-        /// The constraint as the document or the engine says it.
+        /// The constraint as the document or the engine writes it.
         public var constraintText: String?
         /// Where the constraint is written, such as “line 14”.
         public var place: String?
-        /// The line that it stands in, without the file's name.
+        /// The line of its constraint, without the file's name.
         public var line: String? { place?.lineOfPlace }
-        /// What changes when the number is; `nil` where nothing can be changed.
+        /// The value to edit for another number; `nil` where it is fixed.
         public var control: Control?
-        /// The numbers for which the factor holds, in points; infinite where it always does, `nil` where nothing can move
-        /// the number.
+        /// The range of the number in which the factor applies, in points; infinite where it always does, `nil` where
+        /// the number cannot change.
         public var limits: ClosedRange<Double>?
-        /// How far the number can go until something else decides, in a sentence; `nil` where nothing ever does.
+        /// The range of the number until another constraint decides, in a sentence; `nil` where none ever does.
         public var range: String?
     }
 
-    /// What kind of length a term is.
+    /// The kinds of lengths.
     public enum Kind: Hashable, Sendable {
         /// The size of a view's content.
         case content
-        /// A distance or size that the document gives: a constraint's constant or a margin.
+        /// A distance or size from the document: a constraint's constant or a margin.
         case distance
-        /// What does not come from the cell: the separator, a height given for all rows, rounding to pixels.
+        /// A length that is not from the cell: the separator, a height given for all rows, rounding to pixels.
         case list
-        /// A position or size that nothing decides but the tie-break, which adds nothing.
+        /// An ambiguous position or size, which only the tie-break decides; it adds nothing.
         case open
     }
 
-    /// What a term's number is in the document or among the controls.
+    /// The value behind a term's number, in the document or among the controls.
     public enum Control: Hashable, Sendable {
-        /// The constant of the constraint at a place among the template's; it is `sign` × the number, less what the
-        /// row adds.
+        /// The constant of a constraint, by its index in the template; it is `sign` × the number, less the part that
+        /// the row adds.
         case constant(constraint: Int, sign: Double, rowPart: Double)
         /// A margin of the contentView; it is `sign` × the number.
         case margin(LayoutEdge, sign: Double)
-        /// The width of the list less what stands beside the contentView.
+        /// The width of the list, less the space beside the contentView.
         case listWidth(beside: Double)
 
-        /// The change of the template that gives a term another number; `nil` where it is none of the template's.
+        /// The edit of the template that sets a term's number; `nil` where the number is not in the template.
         public func edit(number: Double) -> TemplateEdit? {
             switch self {
             case .constant(let index, let sign, let rowPart):
@@ -70,44 +72,44 @@ public struct FrameSum: Hashable, Sendable {
         }
     }
 
-    /// The sum of the height that would be right, for a row that is drawn with another one.
+    /// The sum of the right height, for a row that is drawn with another one.
     public struct Right: Hashable, Sendable {
         /// The height in points.
         public var value: Double
-        /// The summands, from the top edge on.
+        /// The terms, from the top edge on.
         public var terms: [Term]
-        /// What decides the height, how far each term can go, and what takes over.
+        /// Sentences on what decides the height, the range of each term, and what decides beyond it.
         public var sentences: [String]
     }
 
-    /// What of the row it is.
+    /// The explained frame value.
     public var selection: Selection
     /// The row's number.
     public var row: Int
     /// The template of the row.
     public var template: String
-    /// What it is, such as “height of row 7”, or “height of body in row 7”.
+    /// The title, such as “height of row 7”, or “height of body in row 7”.
     public var title: String
     /// The value in points.
     public var value: Double
-    /// The summands, from the leading or top edge on.
+    /// The terms, from the leading or top edge on.
     public var terms: [Term]
-    /// What decides the value, how far each term can go, and what takes over.
+    /// Sentences on what decides the value, the range of each term, and what decides beyond it.
     public var sentences: [String]
 
-    /// What would be right, where the row is drawn with a height that does not hold; `nil` where it does.
+    /// The right height, for a row that is drawn with an outdated one; `nil` for a current one.
     public var right: Right?
 
-    /// The axis on which it lies.
+    /// The axis of the value.
     public var axis: Axis { selection.attribute.axis }
 
-    /// Whether the terms can be drawn one after the other, from where the value begins: none takes away.
+    /// Whether the terms can be drawn one after the other: none is negative.
     public var isStackable: Bool { terms.allSatisfy { $0.amount >= -1e-9 } }
 }
 
-/// Numbers of sums, as people read them.
+/// The numbers of sums as texts.
 public enum SumNumber {
-    /// How often a length counts, as in “2 ×” and “½ ×”; `nil` for once.
+    /// The factor of a length, as in “2 ×” and “½ ×”; `nil` for 1.
     public static func factor(_ factor: Double) -> String? {
         let size = abs(factor)
         if abs(size - 1) < 1e-9 { return nil }

@@ -3,13 +3,13 @@ import LayoutDocument
 import SelfSizing
 import Wording
 
-/// Makes the sum of a frame value from a cell as it was last solved.
+/// Makes the sum of a frame value from a cell as last solved.
 struct FrameSumMaker {
     let row: InspectedRow
     let selection: Selection
-    /// Whether it is told what decides, how far that goes and what takes over, which is most of the work.
+    /// Whether to find what decides, the ranges of terms and what decides beyond them, which is most of the work.
     let tellsReasons: Bool
-    /// What the searches for reasons may cost together.
+    /// The budget of all searches for reasons.
     private let budget: SearchBudget
 
     init(row: InspectedRow, selection: Selection, tellsReasons: Bool = true) {
@@ -42,7 +42,7 @@ struct FrameSumMaker {
         return sum
     }
 
-    /// A height that was measured in another state: nothing of it can be changed any more.
+    /// The sum of a height that was measured in another state; none of its terms can be edited.
     func past(_ explanation: RowExplanation) -> FrameSum {
         let maker = FrameSumMaker(row: row, selection: selection, tellsReasons: false)
         var sum = maker.height(explanation)
@@ -53,7 +53,7 @@ struct FrameSumMaker {
         return sum
     }
 
-    /// A term that does not come from the layout.
+    /// A term that is not from the layout.
     private static func given(_ term: RowExplanation.Term) -> FrameSum.Term {
         FrameSum.Term(
             title: term.title, kind: .list, amount: term.amount, factor: 1, number: term.amount)
@@ -77,13 +77,13 @@ struct FrameSumMaker {
         }
     }
 
-    /// What is missing for the constraints to hold the row open.
+    /// The missing constraint without which the content does not determine the row's height, in words.
     private var missingChain: String? {
         LayoutFinding.findings(in: root).first { $0.rule == .brokenChain && $0.axis == .vertical }
             .map { $0.message.capitalised + "." }
     }
 
-    /// What the constraints ask for where they do not decide the height; `nil` where they ask for none.
+    /// The height that the constraints ask for, compared with the row's, in a sentence; `nil` where they ask for none.
     private var askedHeight: String? {
         let asked = row.cell.fittingHeight(forWidth: row.size.width)
         guard asked > 0 else { return nil }
@@ -98,7 +98,7 @@ struct FrameSumMaker {
 
     // MARK: The width of the row and of the contentView
 
-    /// The width of the row's contentView: the list's less what stands beside it.
+    /// The width of the row's contentView: the list's width less the space beside it.
     func width() -> FrameSum {
         let accessories = row.cell.settings.accessories
         let beside = accessories.leadingWidth + accessories.trailingWidth
@@ -118,13 +118,13 @@ struct FrameSumMaker {
 
     // MARK: Any frame value
 
-    /// A frame value of a view as last solved; `nil` for a view or an attribute that is not there.
+    /// The sum of a view's frame value, as last solved; `nil` for a view or an attribute that does not exist.
     func value(of view: View) -> FrameSum? {
         let attribute = selection.attribute
         guard let explanation = engine.explanation(of: attribute, of: view, in: view.superview) else {
             return nil
         }
-        // What is given to the row comes first, as in “375 less two margins”.
+        // The given width of the row comes first, as in “375 less two margins”.
         let terms =
             explanation.terms.filter(\.isGivenSize) + explanation.terms.filter { !$0.isGivenSize }
         let moved = terms.map {
@@ -138,7 +138,7 @@ struct FrameSumMaker {
             others: tiedDeciders(of: attribute, of: view, in: view.superview))
     }
 
-    /// What a frame value of a view is after the layout, in its superview's coordinates; `nil` where no frame tells it.
+    /// A frame value of a view after the layout, in its superview's coordinates; `nil` where no frame has it.
     func frameValue(of view: View) -> Double? {
         let insets = view.alignmentRectInsets
         let frame = view.frame
@@ -219,7 +219,7 @@ struct FrameSumMaker {
         return SumSentences.Moved(term: result, whatIf: whatIf, decider: decider)
     }
 
-    /// Says which constraint brings a term in, and what of it can be changed.
+    /// Sets the constraint of a term, and what can be edited.
     private func describe(
         _ constraint: LayoutConstraint, in result: inout FrameSum.Term, _ term: LayoutExplanation.Term,
         sign: Double
@@ -246,7 +246,7 @@ struct FrameSumMaker {
             rowPart: spec.rowConstant == nil ? 0 : constraint.constant - spec.constant)
     }
 
-    /// What decides a value in sums other than the one that is told.
+    /// The constraints that decide the value in other sums of the same value.
     private func tiedDeciders(
         of attribute: Attribute, of item: View, in ancestor: View?
     ) -> [ConstraintOrigin] {
@@ -294,7 +294,7 @@ struct FrameSumMaker {
     }
 }
 
-/// A constraint by what it stands for, so that two can be compared.
+/// Identifies a constraint by its origin, for comparison.
 private struct SameOrigin: Hashable {
     private let object: ObjectIdentifier?
     private let kind: String
@@ -311,7 +311,7 @@ private struct SameOrigin: Hashable {
 }
 
 extension Attribute {
-    /// What the inspector calls the attribute, as in “height of body”.
+    /// The attribute's name in the inspector, as in “height of body”.
     public var shortTitle: String {
         switch self {
         case .left: "x"
@@ -326,7 +326,7 @@ extension Attribute {
 }
 
 extension LayoutExplanation.Term {
-    /// Whether the length is the size that the row is measured or laid out at.
+    /// Whether the length is the size given to the row for measuring or layout.
     fileprivate var isGivenSize: Bool {
         if case .size = parameter { return amount > 0 }
         return false

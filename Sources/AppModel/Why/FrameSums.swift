@@ -3,9 +3,9 @@ import LayoutDocument
 import ListState
 import SelfSizing
 
-/// Explains frame values of a row that was laid out; its cell is solved again for that.
+/// Explains frame values of a laid-out row, by solving its cell again.
 struct FrameSums {
-    /// What measures the row with its cell; `nil` for an item of a flow.
+    /// The measurer of the row's cell; `nil` for an item of a flow.
     let measurer: RowMeasurer?
 
     /// A frame value of a row as a sum; `nil` where the row has no such view.
@@ -13,7 +13,7 @@ struct FrameSums {
     /// - Parameters:
     ///   - row: The row.
     ///   - selection: The frame value.
-    ///   - tellsReasons: Whether it is told what decides, how far that goes and what takes over.
+    ///   - tellsReasons: Whether to find what decides, the ranges of terms and what decides beyond them.
     /// - Returns: The sum.
     func sum(of row: InspectedRow, _ selection: Selection, tellsReasons: Bool = true) -> FrameSum? {
         let maker = FrameSumMaker(row: row, selection: selection, tellsReasons: tellsReasons)
@@ -24,7 +24,7 @@ struct FrameSums {
         layOutAgain(row)
         let frame = maker.frameValue(of: view)
         if let measured = sum, let frame, abs(measured.value - frame) > 1 {
-            // The row is not as tall as it was measured.
+            // The row is drawn with another height than the measured one.
             sum = nil
         }
         var told = sum ?? maker.value(of: view)
@@ -58,7 +58,7 @@ struct FrameSums {
         }
     }
 
-    /// The sum of the height with nothing done wrong on purpose; `nil` where that is the present height.
+    /// The sum of the height without demonstrations; `nil` where that is the present height.
     private func heightWithoutDemonstrations(
         _ row: InspectedRow, _ maker: FrameSumMaker, besides present: FrameSum
     ) -> FrameSum? {
@@ -76,20 +76,20 @@ struct FrameSums {
                 source: .fixedHeight, amount: row.rightHeight, title: "item size")
             return maker.height(RowExplanation(height: row.rightHeight, terms: [given]))
         }
-        // What the terms are is known already.
+        // The terms are known already.
         guard maker.tellsReasons else { return maker.height(explanation) }
         if let again = measureAgain(row) { explanation = again }
         defer { layOutAgain(row) }
         return maker.height(explanation)
     }
 
-    /// Whether the height of a row is what its constraints ask for.
+    /// Whether a row has the height of its constraints.
     private func followsConstraints(_ row: InspectedRow) -> Bool {
         guard let explanation = row.rightExplanation else { return false }
         return explanation.terms.contains { if case .layout = $0.source { true } else { false } }
     }
 
-    /// Brings the row's cell back to where it was measured.
+    /// Restores the row's cell to the state in which it was measured.
     ///
     /// - Returns: The height as a sum; `nil` for an item, whose sum does not change.
     @discardableResult
@@ -112,7 +112,7 @@ struct FrameSums {
 }
 
 extension RowMeasurer {
-    /// Another measurer of the same rows, with nothing done wrong on purpose; `nil` for rows of no document.
+    /// A measurer of the same rows without demonstrations; `nil` for rows of no document.
     func withoutDemonstrations() -> RowMeasurer? {
         guard let source = (dataSource as? DocumentDataSource)?.snapshot() else { return nil }
         source.demonstrations = []

@@ -1,23 +1,23 @@
 import AutoLayout
 import Wording
 
-/// Puts into words what decides a frame value, how far each of its terms can go, and what takes over.
+/// Sentences on what decides a frame value, the range of each of its terms, and what decides beyond it.
 struct SumSentences {
-    /// A term, and what becomes of the value when it moves.
+    /// A term, and the effect of changing its length.
     struct Moved {
         let term: FrameSum.Term
-        /// The answer for the coefficient of the term; `nil` where nothing can move it.
+        /// The engine's answer for the term's coefficient; `nil` where the length cannot change.
         let whatIf: LayoutWhatIf?
-        /// What is said to decide through it; `nil` for a distance, which every sum has.
+        /// The name of the view or constraint that decides through the term; `nil` for a distance, which every sum has.
         var decider: String?
     }
 
     /// The view at the top of the hierarchy.
     let root: View
-    /// What is explained.
+    /// The explained attribute.
     let attribute: Attribute
     let terms: [Moved]
-    /// What decides the value in other sums that hold as well.
+    /// The constraints that decide the value in other valid sums.
     let others: [ConstraintOrigin]
 
     private var noun: String {
@@ -57,7 +57,7 @@ struct SumSentences {
         return sentences + limits
     }
 
-    /// How far one term can go, in a sentence; `nil` where nothing ever takes over.
+    /// The range of one term, in a sentence; `nil` where the term always decides.
     func range(of moved: Moved) -> String? {
         let ends = ends(of: moved).sorted { $0.direction < $1.direction }
         guard !ends.isEmpty else { return nil }
@@ -79,7 +79,7 @@ struct SumSentences {
         return names
     }
 
-    /// What constraints are called that decide something: the views whose content they hold, if there are any.
+    /// The names of deciding constraints: those of the views whose content they hold, if there are any.
     func names(_ origins: [ConstraintOrigin]) -> [String] {
         var contents: [String] = []
         var sizes: [String] = []
@@ -91,7 +91,7 @@ struct SumSentences {
             switch origin {
             case .contentHugging(let view, _), .compressionResistance(let view, _):
                 add(view.name, to: &contents)
-            // What is left once nothing else holds the row open is no decision.
+            // These only apply where nothing else holds the row open, so they decide nothing.
             case .nonNegativeSize, .rootOrigin, .guide, .fittingSize, .restingOrigin: continue
             case .constraint(let constraint):
                 if constraint.secondAttribute == nil {
@@ -102,19 +102,19 @@ struct SumSentences {
             default: add(origin.title(in: root), to: &rest)
             }
         }
-        // Positions follow; what has a size of its own decides.
+        // Positions follow from sizes, so sizes decide.
         return contents + sizes + (contents.isEmpty && sizes.isEmpty ? rest : [])
     }
 
     // MARK: How far
 
-    /// The end of the range in which a term counts as it does.
+    /// An end of the range in which a term has its factor.
     private struct End: Hashable {
-        /// 1 where the term grows, −1 where it shrinks.
+        /// 1 for growing, −1 for shrinking.
         let direction: Int
-        /// How far it is, in thousandths of a point, so that ends that are alike are one.
+        /// The distance to the end, in thousandths of a point, so that equal ends compare as equal.
         let thousandths: Int
-        /// What happens beyond, without a full stop.
+        /// The consequence beyond the end, without a full stop.
         let consequence: String
         /// The number at the end, in points.
         var number: Double
@@ -131,14 +131,14 @@ struct SumSentences {
 
     private func ends(of moved: Moved) -> [End] {
         guard let whatIf = moved.whatIf else { return [] }
-        // The number is the length with the sign with which it counts.
+        // The number is the length with its sign.
         let sign: Double = whatIf.growing.coefficient < 0 ? -1 : 1
         return [(whatIf.growing, 1.0), (whatIf.shrinking, -1.0)].compactMap { side, way in
             guard side.limit.isFinite, abs(side.limit - whatIf.length) < 1e6 else { return nil }
-            // Beyond nothing there is nothing to decide.
+            // No size is negative.
             let reached = whatIf.value + side.coefficient * (side.limit - whatIf.length)
             if attribute.isSize, reached <= 1e-9 { return nil }
-            // No content is smaller than nothing.
+            // No content is smaller than 0.
             if moved.term.kind == .content, side.limit <= 1e-9, way < 0 { return nil }
             let consequence = consequence(of: side, at: whatIf.length)
             guard let consequence else { return nil }
@@ -157,7 +157,7 @@ struct SumSentences {
             }.map { $0.title(in: root) }
             var names: [String] = []
             for title in titles where !names.contains(title) { names.append(title) }
-            // What is told of may be the only one that is known by a name.
+            // The explained constraint may be the only one with a name.
             if names.isEmpty { return "constraints contradict each other" }
             if names.count == 1 { return "\(names[0]) contradicts the other constraints" }
             return names.listed(limit: 3) + " contradict each other"
@@ -168,7 +168,7 @@ struct SumSentences {
         let counts = abs(beyond) < 1e-9 ? nil : SumNumber.factor(beyond)
         if takers.isEmpty {
             guard let counts else {
-                // At a tie with what has no name there is nothing to say.
+                // At a tie with an unnamed constraint there is nothing to report.
                 return abs(side.limit - length) < 1e-9 ? nil : "the \(noun) stays"
             }
             return "each point counts \(counts)"
@@ -177,7 +177,7 @@ struct SumSentences {
         return counts.map { "\(decides) too, and each point counts \($0)" } ?? decides
     }
 
-    /// The ends of all terms, those that are alike in one sentence.
+    /// The ends of all terms, one sentence for equal ones.
     private var limits: [String] {
         var order: [End] = []
         var members: [End: [Moved]] = [:]
@@ -188,7 +188,7 @@ struct SumSentences {
                 members[end.key, default: []].append(moved)
             }
         }
-        // What becomes of less is asked first: it is what takes over.
+        // The ends of shrinking come first: they say what takes over.
         return order.sorted { $0.direction < $1.direction }.prefix(6).map { end in
             let who = members[end] ?? []
             let isAll = who.count == movable.count && movable.count > 1
@@ -206,7 +206,7 @@ struct SumSentences {
         moved.term.kind == .content ? moved.term.view ?? moved.term.title : moved.term.title
     }
 
-    /// What something is when it has grown or shrunk.
+    /// The comparative for a length that has grown or shrunk.
     private func comparative(_ direction: Int, of terms: [Moved]) -> String {
         let isContent = terms.isEmpty ? attribute.isSize : terms.allSatisfy { $0.term.kind == .content }
         guard isContent else { return direction > 0 ? "larger" : "smaller" }
@@ -216,7 +216,7 @@ struct SumSentences {
 }
 
 extension ConstraintOrigin {
-    /// Whether it is the size that the row is measured at.
+    /// Whether it is the size given to the row for measuring.
     fileprivate var isFittingSize: Bool {
         if case .fittingSize = self { return true }
         return false

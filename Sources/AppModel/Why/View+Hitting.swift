@@ -1,15 +1,15 @@
 import AutoLayout
 
 extension View {
-    /// The name of the innermost view inside this one at a point, hidden ones aside.
+    /// The name of the innermost visible view inside this one at a point.
     ///
     /// - Parameters:
-    ///   - x: How far the point is from the left edge of this view's superview, in points.
-    ///   - y: How far it is from its top, in points.
+    ///   - x: The point's distance from the left edge of this view's superview, in points.
+    ///   - y: The point's distance from its top edge, in points.
     /// - Returns: The name; `nil` where there is no view.
     public func viewName(atX x: Double, y: Double) -> String? {
         let inside = (x: x - frame.x, y: y - frame.y)
-        // The last one is in front.
+        // The last subview is in front.
         for child in subviews.reversed() where !child.isHidden {
             let own = child.frame
             guard inside.x >= own.x, inside.x < own.x + own.width, inside.y >= own.y,
@@ -20,7 +20,7 @@ extension View {
         return nil
     }
 
-    /// The names of the views inside this one in the order of the tree, hidden ones aside.
+    /// The names of the visible views inside this one, depth first.
     public var visibleNames: [String] {
         subviews.filter { !$0.isHidden }.flatMap { [$0.name] + $0.visibleNames }
     }

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension View {
-    /// Where a view inside this one is, and where its superview is, in this view's coordinates in points.
+    /// The frames of a view inside this one and of its superview, in this view's coordinates in points.
     ///
     /// - Parameter name: The view's name.
     /// - Returns: The frames; `nil` if there is no such view, or it is hidden.
@@ -17,7 +17,7 @@ extension View {
         return search(self, Rect(x: 0, y: 0, width: frame.width, height: frame.height))
     }
 
-    /// Where the labels inside this view are, in this view's coordinates in points.
+    /// The frames of the labels inside this view, in this view's coordinates in points.
     public var placesOfLabels: [Rect] {
         subviews.filter { !$0.isHidden }.flatMap { child -> [Rect] in
             if child is Label { return [child.frame] }

@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// Why something of the picked row is as it is.
+/// Explains frame values of the picked row.
 @MainActor
 public final class WhyModel {
     /// The row that it is about.
@@ -30,12 +30,12 @@ public final class WhyModel {
         }
     }
 
-    /// The picked row's cell as the document has it, while changes of its template are tried out.
+    /// The frames of the picked row's cell without previewed edits, while there is a preview.
     public var ghost: CellGhost? { list.isPreviewing ? keptGhost : nil }
 
     /// The selected frame value of a row as a sum; `nil` where the row has no such view.
     ///
-    /// Of a height that does not hold any more, the sum says what would be right. It costs a few measurements.
+    /// For an outdated height, the sum also has the right one. It costs a few measurements.
     public func frameSum(of row: InspectedRow) -> FrameSum? { frameSum(of: row, list.selection) }
 
     /// A frame value of a row as a sum; `nil` where the row has no such view.
@@ -43,7 +43,7 @@ public final class WhyModel {
     /// - Parameters:
     ///   - row: The row.
     ///   - selection: The frame value.
-    ///   - tellsReasons: Whether the sum says what decides, how far that goes and what takes over.
+    ///   - tellsReasons: Whether to find what decides, the ranges of terms and what decides beyond them.
     /// - Returns: The sum.
     public func frameSum(
         of row: InspectedRow, _ selection: Selection, tellsReasons: Bool = true
@@ -54,11 +54,11 @@ public final class WhyModel {
 
     /// The selected frame value of the picked row as a sum; `nil` without a row, or where it has no such view.
     ///
-    /// It is made again only when something may have changed, so it can be asked for in each frame. Of a large cell it
-    /// is made on another thread.
+    /// It is made again only after changes, so that it can be requested in each frame. For a large cell it is made on
+    /// another thread.
     ///
-    /// - Parameter tellsReasons: Whether the sum says what decides, how far that goes and what takes over: most of the
-    ///   work, and more than there is room for in a frame.
+    /// - Parameter tellsReasons: Whether to find what decides, the ranges of terms and what decides beyond them: most
+    ///   of the work, and more than fits into a frame.
     /// - Returns: The sum.
     public func currentSum(tellsReasons: Bool = true) -> Looked<FrameSum?> {
         guard let source = list.list?.source, let row = list.targetRow else { return .known(nil) }
@@ -77,18 +77,18 @@ public final class WhyModel {
         let found = inspection.inspectedRow().flatMap {
             frameSum(of: $0, selection, tellsReasons: tellsReasons)
         }
-        // A document that is gone may leave its address to another one.
+        // A new document may get the address of a released one.
         let keyed = KeyedSum(key: key, source: source, sum: found)
         if tellsReasons { sum = keyed } else { plainSum = keyed }
         return .known(found)
     }
 
-    /// The frame values that can be explained of a view, or of the row.
+    /// The frame values of a view, or of the row, that can be explained.
     ///
     /// - Parameters:
     ///   - view: The name of the view; `nil` for the row.
     ///   - row: The row.
-    /// - Returns: The attributes, the most telling first.
+    /// - Returns: The attributes, the most informative first.
     public func explainableAttributes(ofView view: String?, in row: InspectedRow) -> [Attribute] {
         guard let view, let found = row.view(named: view) else { return [.height, .width] }
         var attributes: [Attribute] = [
@@ -98,7 +98,7 @@ public final class WhyModel {
         return attributes
     }
 
-    /// The views of a row that can be selected, in the order of the tree, with how deep they are in it.
+    /// The selectable views of a row with their depths, depth first.
     public func selectableViews(in row: InspectedRow) -> [(name: String, depth: Int)] {
         var views: [(name: String, depth: Int)] = []
         func collect(_ view: View, _ depth: Int) {
@@ -113,7 +113,7 @@ public final class WhyModel {
     }
 }
 
-/// A sum, and what it was made for.
+/// A sum with its key.
 private struct KeyedSum {
     struct Key: Equatable {
         let row: Int
@@ -131,7 +131,7 @@ private struct KeyedSum {
 }
 
 extension RowState {
-    /// A frame value of the row as a sum, with what decides it; `nil` where the row has no such view.
+    /// A frame value of the row as a sum, with the reasons; `nil` where the row has no such view.
     func frameSum(_ selection: Selection, with textMeasurer: any TextMeasuring) -> FrameSum? {
         let measurer = flow == nil ? makeMeasurer(with: textMeasurer) : nil
         return FrameSums(measurer: measurer).sum(of: inspected(with: textMeasurer, measurer), selection)

@@ -1,5 +1,6 @@
-/// Which of the two panels beside the stage are shown: both where there is room, one at a time where there is not,
-/// except that the card of a lesson or an exercise stays.
+/// The visible panels beside the stage: both in a wide window, one at a time in a narrow one.
+///
+/// The card of a lesson or an exercise always stays.
 public struct PanelArrangement: Hashable, Sendable {
     /// One of the panels.
     public enum Panel: Hashable, Sendable {
@@ -9,26 +10,26 @@ public struct PanelArrangement: Hashable, Sendable {
         case inspector
     }
 
-    /// From this width of the window in points on there is room for both.
+    /// The least width of a window with room for both, in points.
     public static let wideWidth = 1200
 
-    /// Whether the controls are wanted where there is room.
+    /// Whether the controls are shown in a wide window.
     public private(set) var wantsControls: Bool
-    /// Whether the inspector is wanted where there is room.
+    /// Whether the inspector is shown in a wide window.
     public private(set) var wantsInspector: Bool
-    /// Whether there is room for one panel only.
+    /// Whether the window has room for one panel only.
     public var isNarrow = false {
         didSet {
             guard isNarrow != oldValue else { return }
             only = !isNarrow ? nil : wantsControls ? .controls : wantsInspector ? .inspector : nil
         }
     }
-    /// Whether the controls stay where the inspector lies over the stage: they are a card that tells what to do.
+    /// Whether the controls stay beside an inspector that lies over the stage: they are the card of a lesson.
     public var keepsControls = false
-    /// The panel shown where there is room for one.
+    /// The panel shown in a narrow window.
     private var only: Panel?
 
-    /// Panels as they were left.
+    /// Makes an arrangement.
     public init(wantsControls: Bool = true, wantsInspector: Bool = true) {
         self.wantsControls = wantsControls
         self.wantsInspector = wantsInspector
@@ -46,13 +47,15 @@ public struct PanelArrangement: Hashable, Sendable {
     /// Whether the inspector lies over the stage.
     public var isInspectorFloating: Bool { isNarrow && only == .inspector }
 
-    /// Shows a panel or hides it; where there is room for one, the other goes, unless the controls stay.
+    /// Shows or hides a panel.
+    ///
+    /// In a narrow window the other panel is hidden, unless the controls must stay.
     public mutating func set(_ panel: Panel, isShown: Bool) {
         switch panel {
         case .controls: wantsControls = isShown
         case .inspector: wantsInspector = isShown
         }
-        // Beside controls that stay the inspector stays as it is.
+        // Controls that must stay do not hide the inspector.
         guard isNarrow, !(keepsControls && panel == .controls && only == .inspector) else { return }
         if isShown { only = panel } else if only == panel { only = nil }
     }

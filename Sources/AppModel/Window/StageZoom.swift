@@ -1,6 +1,6 @@
 import Wording
 
-/// How much larger than its points the stage is drawn, in the steps that keys and menus take.
+/// The zoom of the stage, in the steps of keys and menus.
 public enum StageZoom {
     /// The steps, ascending.
     public static let steps: [Double] = [
@@ -10,14 +10,14 @@ public enum StageZoom {
     /// The steps that a menu offers, ascending.
     public static let offered: [Double] = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
 
-    /// The least zoom that comes of fitting; what is wider then scrolls.
+    /// The least zoom that fits a list into the stage; a wider list scrolls.
     public static let leastFitting = 0.3
 
-    /// The zoom of something that fits its room: its own size, or as much of it as has room.
+    /// The zoom at which something fits into the stage, at most 1.
     ///
     /// - Parameters:
     ///   - needed: The width that it needs, in points.
-    ///   - width: The width that there is.
+    ///   - width: The available width.
     /// - Returns: The zoom, from ``leastFitting`` to 1.
     public static func fitting(_ needed: Int, inWidth width: Int) -> Double {
         guard needed > width, needed > 0 else { return 1 }
@@ -34,7 +34,7 @@ public enum StageZoom {
         steps.last { $0 < zoom - 0.001 } ?? steps[0]
     }
 
-    /// The nearest zoom that there can be.
+    /// The nearest valid zoom.
     public static func clamped(_ zoom: Double) -> Double {
         zoom.isFinite ? min(max(zoom, steps[0]), steps[steps.count - 1]) : 1
     }

@@ -1,5 +1,5 @@
-/// How soon something that follows each frame is brought up to date: at once after a rest, and at a steady pace while
-/// changes come with every frame.
+/// The pace of updates that follow frames: at once after a rest, and at regular intervals while every frame has
+/// changes.
 public struct UpdatePace: Hashable, Sendable {
     /// The least time between two updates, in milliseconds.
     public let pause: Int
@@ -10,10 +10,10 @@ public struct UpdatePace: Hashable, Sendable {
     /// - Parameter pause: The least time between two updates, in milliseconds.
     public init(pause: Int) { self.pause = pause }
 
-    /// How long an update asked for now is to wait.
+    /// The delay of an update requested now.
     ///
     /// - Parameter now: The time in microseconds.
-    /// - Returns: The time in milliseconds; 0 for not at all, never more than ``pause``.
+    /// - Returns: The delay in milliseconds, from 0 to ``pause``.
     public func wait(at now: Int64) -> Int {
         guard let last, now >= last else { return 0 }
         let rest = Int64(pause) * 1000 - (now - last)

@@ -1,17 +1,16 @@
 import Foundation
 import LayoutDocument
 
-/// Audits of documents that were made before, kept in a folder.
+/// A cache of audits in a folder.
 ///
-/// A document's audit is found again while the program, its options and all files that it was read from are the same.
-/// Nothing in the folder is needed: what is missing, broken, of another version or cannot be written is as if it had
-/// never been there.
+/// A cached audit is valid while the program, its options and all files that it was read from are the same. Entries
+/// that are missing, damaged or of another version are ignored, and so are failures to write.
 public struct AuditCache: Sendable {
     /// The most bytes that are kept.
     public static let standardLimit = 256 << 20
     /// The first bytes of a file, with the version of its form.
     private static let mark = Array("rowscope audit cache 1\n".utf8)
-    /// A larger file is none that the cache wrote.
+    /// A larger file is not from the cache.
     private static let largestEntry = 64 << 20
 
     /// The folder's path.
@@ -48,11 +47,11 @@ public struct AuditCache: Sendable {
         let document: ReportedDocument
     }
 
-    /// The audit that was kept under a key; `nil` where there is none, or a file has changed since.
+    /// The cached audit for a key; `nil` where there is none, or a file has changed since.
     ///
     /// - Parameters:
-    ///   - key: All that the audit depends on besides files.
-    ///   - files: How files are reached.
+    ///   - key: Everything that the audit depends on besides files.
+    ///   - files: Access to files.
     /// - Returns: The audit, and the files that it was made from with their hashes.
     public func audit(
         for key: [String], in files: DocumentFiles = .disk
@@ -86,7 +85,7 @@ public struct AuditCache: Sendable {
         write(data, name(key, "picture"))
     }
 
-    /// Removes what was not used for the longest time until the rest is within the limit.
+    /// Removes the least recently used entries until the rest is within the limit.
     public func trim() {
         let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey]
         let urls =
@@ -113,7 +112,7 @@ public struct AuditCache: Sendable {
         ContentHash.sha256(Array(key.joined(separator: "\u{0}").utf8)) + "." + kind
     }
 
-    /// The content of a file that is whole: its mark, the hash of what follows, and that.
+    /// The content of a complete file: its mark, the hash of the rest, and the rest.
     private func read(_ name: String) -> Data? {
         let path = "\(folder)/\(name)"
         guard let bytes = try? DocumentFiles.disk.bytes(at: path, limit: Self.largestEntry),
@@ -122,7 +121,7 @@ public struct AuditCache: Sendable {
         let content = Array(bytes[(Self.mark.count + 64)...])
         let hash = bytes[Self.mark.count..<Self.mark.count + 64]
         guard hash.elementsEqual(ContentHash.sha256(content).utf8) else { return nil }
-        // A file that is used is a new one to who trims.
+        // A used file gets the present time, so that it is trimmed last.
         utimensat(AT_FDCWD, path, nil, 0)
         return Data(content)
     }

@@ -5,7 +5,7 @@ extension Coverage {
     /// The most names that are listed in a sentence.
     private static let mostNames = 6
 
-    /// What was not seen, each in a clause without its full stop; none where everything was.
+    /// The gaps, each in a clause without its full stop; empty for full coverage.
     public var gaps: [String] {
         var gaps: [String] = []
         if judgedTiles < tiles { gaps.append("\((tiles - judgedTiles).counted("tile")) not judged") }
@@ -42,7 +42,7 @@ extension Coverage {
 }
 
 extension [Coverage] {
-    /// What of each template was seen by its subjects together: a label that has a text in one row was seen.
+    /// The coverage of each template by all its subjects: a label with a text in one row is covered.
     public var byTemplate: [Coverage] {
         grouped(by: \.template).compactMap { _, members -> Coverage? in
             guard var whole = members.first else { return nil }

@@ -1,7 +1,9 @@
 import AutoLayout
 import LayoutDocument
 
-/// How much of a cell an audit saw; the rest may have faults.
+/// The part of a cell that an audit covered.
+///
+/// The rest may have faults.
 public struct Coverage: Hashable, Sendable, Codable {
     /// A label that had no text.
     public struct EmptyLabel: Hashable, Sendable, Codable {
@@ -19,7 +21,7 @@ public struct Coverage: Hashable, Sendable, Codable {
         public var className: String
     }
 
-    /// What is not understood of the file that describes the cell.
+    /// Something unsupported in the file that describes the cell.
     public struct Unread: Hashable, Sendable, Codable {
         /// The element and its attribute, as in `segment.width`.
         public var name: String
@@ -67,7 +69,7 @@ public struct Coverage: Hashable, Sendable, Codable {
         labels > 0 && labels == emptyLabels.count { $0.contents == contents }
     }
 
-    /// Whether everything was seen.
+    /// Whether everything was covered.
     public var isWhole: Bool {
         judgedTiles == tiles && emptyLabels.isEmpty && boxes.isEmpty && unread.isEmpty && missingFonts.isEmpty
             && untranslated.isEmpty && unreadTables.isEmpty
@@ -75,9 +77,9 @@ public struct Coverage: Hashable, Sendable, Codable {
 }
 
 extension AuditResult {
-    /// How much was seen of each subject.
+    /// The coverage of each subject.
     ///
-    /// - Parameter fontFamilies: The families that are installed; where there are none, none is said to be missing.
+    /// - Parameter fontFamilies: The installed families; if empty, none is reported as missing.
     /// - Returns: One for each subject, in their order.
     public func coverage(fontFamilies: [String] = []) -> [Coverage] {
         let rows = plan.makeDataSource().rows

@@ -2,11 +2,11 @@ import AutoLayout
 import LayoutDocument
 
 extension Repair {
-    /// The changes of a template that make the repair.
+    /// The edits of a template that make the repair.
     ///
-    /// - Parameter cell: The cell whose constraints and views the repair speaks of.
-    /// - Returns: The changes; `nil` where a document cannot say it, as of a constraint that comes from a stack or from
-    ///   something done wrong on purpose.
+    /// - Parameter cell: The cell with the repair's constraints and views.
+    /// - Returns: The edits; `nil` where a document cannot express them, as for a constraint that comes from a stack or
+    ///   from a demonstrated mistake.
     public func templateEdits(in cell: DocumentCell) -> [TemplateEdit]? {
         switch action {
         case .add(let constraint):
@@ -32,7 +32,7 @@ extension Repair {
 }
 
 extension LayoutConstraint {
-    /// Whether another constraint says the same of the same items, but for its relation.
+    /// Whether another constraint is the same but for its relation.
     fileprivate func isSame(but other: LayoutConstraint) -> Bool {
         firstItem === other.firstItem && firstAttribute == other.firstAttribute
             && secondItem === other.secondItem && secondAttribute == other.secondAttribute

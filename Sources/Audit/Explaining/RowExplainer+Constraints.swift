@@ -2,7 +2,7 @@ import AutoLayout
 import SelfSizing
 
 extension RowExplainer {
-    /// What follows from the constraints alone, with the engine's words and repairs; `nil` for other rules.
+    /// A finding of the constraints alone, with the engine's words and repairs; `nil` for other rules.
     func ofConstraints(_ found: TileFinding) -> RowProblem? {
         let judge = RowJudge(of: cell)
         var problems: [RowProblem]

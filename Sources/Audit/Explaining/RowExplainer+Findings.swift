@@ -7,17 +7,16 @@ extension RowExplainer {
     /// The rules about a view that is too small for its content.
     public static let tooSmall: Set<Rule> = [.truncated, .clipped, .cutLine, .zeroSized]
 
-    /// What is seen to be broken in a row as it is laid out.
+    /// The visible findings of a row as it is laid out.
     ///
-    /// Contradictions, and what the constraints leave open, are told with their sets and ranges, by
-    /// ``conflicts()`` and ``explain(_:)``.
+    /// Conflicts and ambiguities are explained by ``conflicts()`` and ``explain(_:)``, with their sets and ranges.
     public func visibleFindings() -> [TileFinding] {
         let judge = RowJudge(of: cell)
         let findings = judge.judge(looksForOpenValues: false).findings + judge.contrastFindings(in: .light)
         return findings.filter { $0.rule.searchers.contains(.rows) }
     }
 
-    /// What is seen in a row, with the constraints to blame, as the cell was last solved.
+    /// Explains visible findings with the constraints that cause them, as the cell was last solved.
     public func explain(_ findings: [TileFinding]) -> [RowProblem] { findings.map(explain) }
 
     private func explain(_ found: TileFinding) -> RowProblem {
@@ -40,14 +39,14 @@ extension RowExplainer {
         }
     }
 
-    /// The contradiction that a view takes part in; any one for the contentView, which is in all that the row's size is.
+    /// The conflict that a view takes part in; any conflict for the contentView, whose size all constraints affect.
     private func conflict(_ found: TileFinding) -> RowProblem? {
         let conflicts = conflicts()
         let own = conflicts.first { $0.views.contains(found.views[0]) }
         return own ?? (found.views[0] == cell.contentView.name ? conflicts.first : nil)
     }
 
-    /// The findings of the layout engine without those that something seen tells of.
+    /// The findings of the layout engine without those that a visible finding includes.
     public static func without(_ seen: [RowProblem], _ findings: [RowProblem]) -> [RowProblem] {
         findings.filter { finding in
             !seen.contains {
@@ -80,13 +79,13 @@ extension RowExplainer {
                 problem.hasGivenHeight = content.winners.contains {
                     if case .encapsulatedSize(.vertical) = $0 { true } else { false }
                 }
-                // The finding counts what is visible, which may be less than what the constraints lack.
+                // The finding has the visible amount, which may be less than the constraints lack.
                 let missing = Self.axis(ofAmount: found, view) == cause.axis ? found.amount : nil
                 problem.message = sentence(content.message(naming: name(of:), missing: missing))
             }
             // The cause may be on the other axis.
             if found.rule == .zeroSized { problem.message = beginning(found.sentence) }
-            // Where the row itself is too narrow, a looser edge would only push the text out of it.
+            // If the row itself is too narrow, a looser edge would only push the text out of it.
             let capped = cause.constraints.contains { $0.firstItem === view && $0.firstAttribute.isSize }
             if cause.axis == .horizontal, !capped { problem.proposals = [] }
         }
@@ -127,8 +126,8 @@ extension RowExplainer {
         return problem
     }
 
-    /// Says what decides the room of a view that is cut off though its constraints hold: the size of what is around it
-    /// and clips, else its own.
+    /// Names what decides the size of a view that is cut off though its constraints hold: the size of a clipping view
+    /// around it, or its own.
     private func addRoom(of view: View, _ problem: inout RowProblem) {
         guard let (clipper, attribute) = clipper(of: view, isLine: problem.rule == .cutLine) else {
             return addDeciders(of: [.width, .height], of: view, &problem)
@@ -154,7 +153,7 @@ extension RowExplainer {
         }
     }
 
-    /// The nearest view around a view that cuts it off, and the size of it that does.
+    /// The nearest view that clips a view, and the attribute of its size that does.
     private func clipper(of view: View, isLine: Bool) -> (view: View, attribute: Attribute)? {
         var frame = view.frame
         var next = view.superview
@@ -283,7 +282,7 @@ extension RowExplainer {
         return problem
     }
 
-    /// The chain that is broken from the top to the bottom.
+    /// The broken chain from top to bottom.
     private func brokenChain(_ found: TileFinding) -> RowProblem {
         LayoutFinding.findings(in: cell.contentView).first { $0.rule == found.rule && $0.axis == .vertical }
             .map(explain) ?? start(found)
@@ -319,7 +318,7 @@ extension RowExplainer {
         priority == .required ? "required" : priority.rawValue.text()
     }
 
-    /// The axis of what is missing of a view that is too small; `nil` where it may be either.
+    /// The axis on which a view is too small; `nil` where it may be either.
     private static func axis(ofAmount found: TileFinding, _ view: View) -> Axis? {
         switch found.rule {
         case .cutLine: .vertical
@@ -328,7 +327,7 @@ extension RowExplainer {
         }
     }
 
-    /// What a constraint is called where the row is spoken of.
+    /// The name of a constraint in messages about the row.
     private func name(of origin: ConstraintOrigin) -> String {
         switch origin {
         case .encapsulatedSize(.horizontal), .fittingSize(.horizontal):

@@ -3,7 +3,7 @@ import LayoutDocument
 import SelfSizing
 import Wording
 
-/// Constraints that may be added: what holds must be tried.
+/// Proposals to add constraints, which still have to be tried.
 extension RowExplainer {
     /// The least distance between two views that are to be kept apart, in points (the standard spacing of siblings).
     private static let spacing = 8.0
@@ -13,7 +13,7 @@ extension RowExplainer {
         (cell as? DocumentCell)?.template.views.contains { $0.name == view.name } == true
     }
 
-    /// What keeps two views from lying over each other, the way that they are arranged first.
+    /// The constraints that keep two views from overlapping; those along the axis of their arrangement come first.
     func keepingApart(_ first: View, _ second: View) -> [RowProblem.Proposal] {
         guard isOfTemplate(first), isOfTemplate(second) else { return [] }
         let (one, other) = (frame(of: first), frame(of: second))
@@ -32,7 +32,8 @@ extension RowExplainer {
         return (isSideBySide ? [beside, below] : [below, beside]).compactMap(\.self)
     }
 
-    /// What keeps a view inside the contentView at an edge; a label with as many lines as it then needs, if it may.
+    /// The constraints that keep a view inside the contentView at an edge; a label may get as many lines as it then
+    /// needs.
     func staying(_ view: View, inside edge: Attribute) -> [RowProblem.Proposal] {
         guard isOfTemplate(view) else { return [] }
         let isRightToLeft = cell.engine.environment.layoutDirection == .rightToLeft

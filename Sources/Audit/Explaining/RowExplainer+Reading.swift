@@ -2,9 +2,9 @@ import AutoLayout
 import LayoutDocument
 import Wording
 
-/// What keeps a person from reading a row whose texts are all there.
+/// Findings that make a complete text hard to read.
 extension RowExplainer {
-    /// What a view in front hides.
+    /// Explains a view that another one hides.
     func hidden(_ found: TileFinding, _ views: [View]) -> RowProblem {
         let names = found.views
         return tooNear(
@@ -12,7 +12,7 @@ extension RowExplainer {
             saying: "\(names[1]) lies in front of \(names[0]) and hides \(found.amountText) of it")
     }
 
-    /// Two texts, or a text and the row's edge.
+    /// Explains two texts, or a text and the row's edge, that touch.
     func touching(_ found: TileFinding, _ views: [View]) -> RowProblem {
         var problem = tooNear(
             found, views, saying: "\(found.views.listed()) stand so close that they read as one")
@@ -26,7 +26,7 @@ extension RowExplainer {
         return problem
     }
 
-    /// A word that has no line of its own width.
+    /// Explains a word that is wider than its line.
     func wordBroken(_ found: TileFinding, _ view: View?) -> RowProblem {
         var problem = start(found)
         problem.axis = .horizontal
@@ -51,7 +51,7 @@ extension RowExplainer {
         return problem
     }
 
-    /// Colours that are too near to each other, in the theme in which it was found.
+    /// Explains a low contrast, in the theme in which it was found.
     func lowContrast(_ found: TileFinding) -> RowProblem {
         var problem = start(found)
         let judge = RowJudge(of: cell)
@@ -77,7 +77,7 @@ extension RowExplainer {
         return problem
     }
 
-    /// A view that keeps its side.
+    /// Explains a view that stays on its side when the row is mirrored.
     func unmirrored(_ found: TileFinding, _ view: View?) -> RowProblem {
         var problem = start(found)
         problem.axis = .horizontal

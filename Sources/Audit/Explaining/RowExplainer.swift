@@ -3,16 +3,15 @@ import LayoutDocument
 import SelfSizing
 import Wording
 
-/// Says what is to be said about what is wrong with a cell as it was last solved: which constraints are to blame,
-/// where they are written, and what may be done.
+/// Explains the findings of a cell as it was last solved: the constraints that cause them, their places, and repairs.
 ///
-/// It takes many solves: ask for one row of many.
+/// It takes many solves, so explain one row of many.
 public struct RowExplainer {
     /// The cell.
     public let cell: TableViewCell
     /// The name of the document that the cell is of; `nil` where it is of none.
     private let sourceName: String?
-    /// What its searches may cost together.
+    /// The budget of all its searches.
     let budget: SearchBudget
 
     /// Makes the explainer of a cell, with its content and as it was last solved.
@@ -45,7 +44,7 @@ public struct RowExplainer {
         }
     }
 
-    /// A finding of the layout engine with all that can be said about it.
+    /// Explains a finding of the layout engine.
     public func explain(_ finding: LayoutFinding) -> RowProblem {
         var problem = RowProblem(
             finding.rule, finding.severity, message: sentence(finding.message), axis: finding.axis)
@@ -60,7 +59,7 @@ public struct RowExplainer {
         return problem
     }
 
-    /// Findings that are known by their words alone.
+    /// Makes problems of findings that have only words.
     public func explain(_ findings: [RowFinding]) -> [RowProblem] {
         findings.map { finding in
             var problem = RowProblem(
@@ -158,7 +157,7 @@ public struct RowExplainer {
         }
     }
 
-    /// Where two solutions place the views that they do not agree on, in the row's coordinates.
+    /// The frames in two solutions of the views that they place differently, in the row's coordinates.
     private func solutions(_ ambiguity: LayoutAmbiguity) -> [[RowProblem.Place]] {
         guard ambiguity.alternatives.count == 2 else { return [] }
         let content = cell.contentView

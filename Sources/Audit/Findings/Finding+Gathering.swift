@@ -23,18 +23,18 @@ extension [Finding] {
 }
 
 extension Finding {
-    /// Whether another finding has the same cause: the one constraint that decides both, the room that the same view
-    /// lacks, a repair that mends both, or constraints that contradict each other and push views about.
+    /// Whether another finding has the same cause: one constraint that decides both, the missing room of the same view,
+    /// a repair that solves both, or conflicting constraints that push views.
     fileprivate func follows(from root: Finding, in places: Set<Place>) -> Bool {
         guard template == root.template, severity <= root.severity else { return false }
         if let decider = detail.decider, decider == root.detail.decider { return true }
-        // A view that lacks room in some tiles has none left in others, or too little for a word.
+        // A view that lacks room in some tiles has none in others, or too little for a word.
         if rule == .zeroSized || rule == .wordBroken, views == root.views,
             Self.lacksOfRoom.contains(root.rule)
         {
             return true
         }
-        // Texts that meet in some tiles lie over each other in others.
+        // Texts that touch in some tiles overlap in others.
         if rule == .touching, root.rule == .overlapping, Set(views) == Set(root.views) { return true }
         // A row does not grow with what is pinned beside its contentView.
         if root.rule == .pinnedOutside, Self.squeezed.contains(rule), !Set(views).isDisjoint(with: root.views)
@@ -49,10 +49,10 @@ extension Finding {
 
     private static let lacksOfRoom: Set<Rule> = [.clipped, .cutLine, .truncated]
 
-    /// What a row that does not grow does to views.
+    /// The rules that views break in a row that does not grow.
     private static let squeezed = lacksOfRoom.union([.zeroSized])
 
-    /// What contradictions do to views.
+    /// The rules that views break because of conflicts.
     private static let pushed: Set<Rule> = [
         .overlapping, .hidden, .clipped, .cutLine, .outside, .truncated, .wordBroken, .zeroSized, .touching,
         .ambiguous,

@@ -21,7 +21,7 @@ public struct Finding: Hashable, Sendable {
 
     /// The rule.
     public let rule: Rule
-    /// How much it matters.
+    /// The severity.
     public let severity: Rule.Severity
     /// The template's identifier.
     public let template: String
@@ -31,15 +31,14 @@ public struct Finding: Hashable, Sendable {
     public let places: [Place]
     /// Where it is worst.
     public let worst: Place
-    /// By how much there, in points; 0 where that is not counted, infinite where it has no bounds.
+    /// The amount there, in points; 0 for rules without one, infinite for an unbounded one.
     public let amount: Double
-    /// What there is to say about it where it is worst.
+    /// The explanation where it is worst.
     public let detail: FindingDetail
-    /// The findings that follow from it: they have its cause, and go when it goes.
+    /// The findings with the same cause, which are solved with it.
     public internal(set) var consequences: [Finding] = []
 
-    /// What has the cause of the finding besides, a line for each rule, as in “line of text cut: title, body, date and 9
-    /// more”.
+    /// The findings with the same cause, a line for each rule, as in “line of text cut: title, body, date and 9 more”.
     public var consequenceLines: [String] { Self.lines(consequences.map { ($0.rule, $0.views) }) }
 
     /// The views of findings by their rules, three of each.
@@ -50,7 +49,7 @@ public struct Finding: Hashable, Sendable {
     }
 }
 
-/// What there is to say about a finding in a tile: what is wrong, where it is written, and what may be done.
+/// The explanation of a finding in a tile: the problem, its place, and repairs.
 public struct FindingDetail: Hashable, Sendable {
     /// A place in a file.
     public struct Source: Hashable, Sendable, CustomStringConvertible {
@@ -63,7 +62,7 @@ public struct FindingDetail: Hashable, Sendable {
         public var description: String { place.map { "\(file):\($0)" } ?? file }
     }
 
-    /// What decides how large something is.
+    /// The constraint or height that decides a size.
     enum Decider: Hashable, Sendable {
         /// A constraint, by its place among the template's.
         case constraint(Int)
@@ -73,17 +72,17 @@ public struct FindingDetail: Hashable, Sendable {
 
     /// What is wrong, in sentences.
     public var message: String
-    /// Where: that of the constraint to blame, else of the view, else of the template.
+    /// The place of the constraint that causes it, else of the view, else of the template.
     public var source: Source
     /// The constraints and priorities concerned, each with where it is written.
     public var members: [RowProblem.Member] = []
-    /// What may be done about it, the most likely first: each a sentence, and the edits of the template that make it,
-    /// where they can be made in the document.
+    /// The repairs, the most likely first: each a sentence, with the edits of the template if a document can express
+    /// them.
     public var repairs: [RowProblem.Proposal] = []
-    /// What alone decides; `nil` where nothing or several things do.
+    /// The only constraint or height that decides; `nil` for none or several.
     var decider: Decider?
     /// The views that constraints in contradiction are about; empty for other findings.
     var contradicted: [String] = []
-    /// What else of the tile the first repair does away with.
+    /// Other findings of the tile that the first repair solves.
     var cured: Set<TileFinding.Fault> = []
 }

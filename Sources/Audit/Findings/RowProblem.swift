@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// One thing that is wrong with a row, or worth knowing of it, with all that can be said and done about it.
+/// A problem of a row, or advice on it, with its explanation and repairs.
 public struct RowProblem: Hashable, Sendable {
     /// A constraint that takes part in a problem.
     public struct Member: Hashable, Sendable, CustomStringConvertible {
@@ -16,32 +16,32 @@ public struct RowProblem: Hashable, Sendable {
         public var constraint: Int?
         /// The view whose own size it is; `nil` for other constraints.
         public var view: String?
-        /// Whether it was broken to go on.
+        /// Whether it was broken to resolve the conflict.
         public var isBroken = false
 
         /// The member in one line, as in “title.height == 20 (line 12)”.
         public var description: String { place.map { "\(text) (\($0))" } ?? text }
     }
 
-    /// A change that would do away with the problem.
+    /// A change that would solve the problem.
     public struct Proposal: Hashable, Sendable {
         /// What to do, in a sentence without its full stop.
         public var title: String
         /// The changes of the template; `nil` where they cannot be made in the document.
         public var edits: [TemplateEdit]?
-        /// Whether the edits were tried on a cell of their own, and the problem was gone.
+        /// Whether the edits were tried on a separate cell and solved the problem.
         public var isTried = false
     }
 
-    /// A value that the constraints leave open.
+    /// An ambiguous value.
     public struct OpenValue: Hashable, Sendable {
         /// What is open, as in “height of title”.
         public var title: String
-        /// In which range, as in “20 … 64” or “≥ 4”.
+        /// The range, as in “20 … 64” or “≥ 4”.
         public var range: String
     }
 
-    /// Where one of two solutions places a view.
+    /// The frame of a view in one of two solutions.
     public struct Place: Hashable, Sendable {
         /// The name of the view.
         public var view: String
@@ -53,11 +53,11 @@ public struct RowProblem: Hashable, Sendable {
     public var rule: Rule
     /// How much it matters.
     public var severity: Rule.Severity
-    /// By how much, in points; 0 where that is not counted.
+    /// The amount, in points; 0 for rules without one.
     public var amount = 0.0
-    /// The rule about the constraints that is the reason of something seen; `nil` where there is none.
+    /// The rule about constraints that causes a visible problem; `nil` for none.
     public var cause: Rule?
-    /// Whether the height that the cell is given, and not its own constraints, is the reason.
+    /// Whether the cause is the given height of the cell, not its own constraints.
     var hasGivenHeight = false
     /// What is wrong, in a sentence with its full stop.
     public var message: String
@@ -69,17 +69,16 @@ public struct RowProblem: Hashable, Sendable {
     public var members: [Member] = []
     /// The conflict as UIKit logs it; `nil` for other problems.
     public var log: String?
-    /// What is open; empty for all but ambiguity.
+    /// The ambiguous values; empty for other problems.
     public var openValues: [OpenValue] = []
-    /// Why it is open, in a sentence without its full stop; `nil` where that is not known, or nothing is.
+    /// The reason of the ambiguity, in a sentence without its full stop; `nil` where it is not known.
     public var reason: String?
-    /// The views that two equally good layouts place otherwise, first by the one, then by the other; empty for all but
-    /// ambiguity.
+    /// The frames of the views that two equally good solutions place differently; empty except for ambiguity.
     public var solutions: [[Place]] = []
     /// What may be done, the most likely first.
     public var proposals: [Proposal] = []
 
-    /// Makes a problem of which nothing else is known yet; it matters as its rule does unless a severity is given.
+    /// Makes a problem; the severity is the rule's by default.
     public init(_ rule: Rule, _ severity: Rule.Severity? = nil, message: String, axis: Axis? = nil) {
         self.rule = rule
         self.severity = severity ?? rule.severity
@@ -87,7 +86,7 @@ public struct RowProblem: Hashable, Sendable {
         self.axis = axis
     }
 
-    /// Whether it is seen in the row as it is drawn, and not found from the constraints alone.
+    /// Whether it is visible in the drawn row, and not found from the constraints alone.
     public var isSeen: Bool { rule.searchers.contains(.rows) }
 
     /// The rule, the views and the amount.

@@ -2,9 +2,9 @@ import AutoLayout
 import LayoutDocument
 import Wording
 
-/// Which rules count, for which views, and from which amount on.
+/// The rules that count, with exceptions for views and amounts.
 public struct RuleBook: Hashable, Sendable {
-    /// The rules that are looked at at all.
+    /// The rules that are checked.
     public var rules: Set<Rule>
     /// What a document switches off or loosens.
     public var exceptions: [AuditSettings.Exception]
@@ -23,7 +23,7 @@ public struct RuleBook: Hashable, Sendable {
         rules.contains(finding.rule) && exception(for: finding, template: template) == nil
     }
 
-    /// The place among ``exceptions`` of the first that lets a finding pass; `nil` where none does.
+    /// The index in ``exceptions`` of the first that accepts a finding; `nil` for none.
     public func exception(for finding: TileFinding, template: String) -> Int? {
         if exceptions.isEmpty { return nil }
         return exceptions.firstIndex { exception in
@@ -33,8 +33,8 @@ public struct RuleBook: Hashable, Sendable {
         }
     }
 
-    /// Sorts what was found in a tile into what counts and what the document lets pass; rules that are not looked at
-    /// are left out of both.
+    /// Splits the findings of a tile into those that count and those that the document accepts; rules that are not
+    /// checked are left out of both.
     public func sort(
         _ findings: [TileFinding], template: String
     ) -> (told: [TileFinding], excused: [TileFinding]) {
@@ -56,31 +56,31 @@ public struct RuleBook: Hashable, Sendable {
 }
 
 extension AuditSettings.Exception {
-    /// Whether a finding of an amount is let pass.
+    /// Whether a finding with an amount is accepted.
     fileprivate func letsPass(_ amount: Double) -> Bool {
         guard let threshold else { return true }
-        // Of a touch target the threshold is the least side, and the amount what is missing of it.
+        // For a touch target the threshold is the least side, and the amount is how much is missing.
         return rule == .touchTarget ? Rule.leastTouchSide - amount >= threshold : amount < threshold
     }
 }
 
-/// Faults that a document switches off, with the reason that it gives.
+/// The findings that an exception of a document accepts.
 public struct ExcusedFindings: Hashable, Sendable {
     /// What the document says.
     public let exception: AuditSettings.Exception
-    /// The number of faults that it lets pass, each of a rule and its views; 0 for an exception that nothing needs.
+    /// The number of accepted findings, each a rule with its views; 0 for an unneeded exception.
     public let findingCount: Int
     /// The number of tiles that have them.
     public let tileCount: Int
 
-    /// What is switched off in one line, as in “2 text truncated: Subtitles are cut on purpose”.
+    /// The exception in one line, as in “2 text truncated: Subtitles are cut on purpose”.
     public var description: String {
         "\(findingCount) \(exception.rule.title): \(exception.reason)"
     }
 }
 
 extension [ExcusedFindings] {
-    /// How many faults are switched off, as in “3 findings switched off, with reasons”; `nil` for none.
+    /// The number of accepted findings, as in “3 findings switched off, with reasons”; `nil` for none.
     public var summary: String? {
         let count = reduce(0) { $0 + $1.findingCount }
         guard count > 0 else { return nil }

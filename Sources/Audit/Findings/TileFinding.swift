@@ -2,19 +2,18 @@ import AutoLayout
 import LayoutDocument
 import Wording
 
-/// Something found in one tile: a rule, the views that it is about, and by how much.
+/// A finding in one tile: a rule, the views, and an amount.
 ///
-/// What else there is to say about it is a ``FindingDetail``, which takes many solves and is made for the worst tile
-/// alone.
+/// Its explanation is a ``FindingDetail``, which takes many solves and is made for the worst tile alone.
 public struct TileFinding: Hashable, Sendable {
     /// The rule.
     public let rule: Rule
     /// The names of the views: two where one lies over the other, else one.
     public let views: [String]
-    /// By how much, in points: what is missing, cut off or too much.
+    /// The amount in points that is missing, cut off or too much.
     ///
-    /// Of some rules it is a ratio. What each rule counts is on the page <doc:Rules>. It is 0 where that is not
-    /// counted, and infinite where it has no bounds.
+    /// For some rules it is a ratio; <doc:Rules> lists the amounts of all rules. It is 0 for rules without an amount,
+    /// and infinite for an unbounded one.
     public let amount: Double
 
     /// Makes a finding; the amount in points, or a ratio.
@@ -24,7 +23,7 @@ public struct TileFinding: Hashable, Sendable {
         self.amount = amount
     }
 
-    /// What findings of several tiles have in common that are the same one.
+    /// Identifies findings of several tiles that are the same.
     struct Fault: Hashable, Sendable {
         let rule: Rule
         let views: [String]

@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// Findings of the constraints of cells, which the rows of a template share.
+/// The findings of cells' constraints, shared by the rows of a template.
 ///
 /// It is used by one thread.
 final class ConstraintFaults {
@@ -12,10 +12,10 @@ final class ConstraintFaults {
         let views: [ObjectIdentifier]
     }
 
-    /// Cells and views are kept, so that no other one gets the identity of one that is gone.
+    /// Cells and views are retained, so that no other object gets their identity.
     private var known: [Key: (cell: TableViewCell, views: [View], findings: [TileFinding])] = [:]
 
-    /// The findings of a cell with some views: those of an earlier row, unless constraints differ from row to row.
+    /// The findings of a cell with some views: those of an earlier row, unless its constraints depend on the row.
     func findings(of cell: TableViewCell, _ views: [View], _ find: () -> [TileFinding]) -> [TileFinding] {
         guard let template = (cell as? DocumentCell)?.template,
             template.constraints.allSatisfy({ $0.rowConstant == nil }), cell.settings.demonstrations.isEmpty

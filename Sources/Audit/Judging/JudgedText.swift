@@ -2,23 +2,24 @@ import AutoLayout
 
 /// A label's text as it is drawn in the label's frame.
 ///
-/// It follows the drawing: the lines are those of the frame's width, at most as many as the label allows and as fit
-/// into its height, one at least, and the last of them is shortened where words are left out.
+/// It follows the drawing: lines wrap at the frame's width, at most as many as the label allows and as fit into its
+/// height, at least one; the last one is truncated where words are left out.
 struct JudgedText {
     /// The number of lines shown.
     let lineCount: Int
-    /// What is missing, in points, where not all words are shown: of the width for a text of one line, else of the
-    /// height.
+    /// The missing part of a truncated text, in points: of the width for one line, else of the height.
     var truncated: Double?
-    /// How much of the only line's height is cut off, in points.
+    /// The clipped part of a single line's height, in points.
     var clipped: Double?
-    /// How much wider than its line the widest word is, in points, where a line shown begins inside a word.
+    /// How much wider the widest word is than the line, in points, where a shown line begins inside a word.
     var brokenWord: Double?
-    /// Where the letters are, in the label's coordinates: from the top of capitals in the first line to a little
-    /// below the last baseline, so that what only touches the room around letters is not taken for lying over them.
+    /// The extent of the letters, in the label's coordinates: from the top of capitals in the first line to a little
+    /// below the last baseline.
+    ///
+    /// Views that reach only into the space around letters do not overlap the text.
     let extent: Rect
 
-    /// What the drawing lets a frame be lower than its text, in points.
+    /// How much lower a frame may be than its text, in points.
     private static let slack = 0.5
     /// How high capitals are and how far letters reach below the baseline, as shares of the font's size.
     private static let ascent = 0.72
@@ -30,7 +31,7 @@ struct JudgedText {
     init(_ label: Label, in environment: LayoutEnvironment) {
         let frame = label.frame
         var width = max(0, frame.width)
-        // Frames lie on whole pixels; lines were broken at the width before.
+        // Frames are on whole pixels, while lines wrapped at the width before rounding.
         if let wrapped = label.wrapWidth, abs(wrapped - width) < 1 { width = max(width, wrapped) }
         let own = label.font.descriptor(in: environment)
         let font = label.drawnFont(own, by: environment.textMeasurer)
@@ -45,13 +46,13 @@ struct JudgedText {
         let fitting = lineHeight > 0 ? Int(clamping: (max(0, frame.height) + Self.slack) / lineHeight) : 0
         lineCount = min(size.lineCount, max(1, fitting))
         let points = font.pointSize
-        // The room around letters may be cut.
+        // The space around letters may be cut.
         let shownHeight = Double(lineCount) * lineHeight
         // The drawing stands on whole pixels.
         let scale = environment.displayScale
         let spare = ((frame.height - shownHeight) * scale).rounded(.down)
         let middle = (spare / 2).rounded(.down) / scale
-        // A line that is too high for its label is drawn in the middle of it.
+        // A line that is higher than its label is drawn vertically centred.
         let top = lineCount == 1 ? middle : max(0, middle)
         let baseline = top + size.firstBaseline
         let cutsLetters =
@@ -86,7 +87,7 @@ struct JudgedText {
                 brokenWord = words.widest(over: width).map { $0.width - width }
             }
         }
-        // What is shortened is as wide as its frame.
+        // A truncated text is as wide as its frame.
         let shownWidth = min(size.width, width)
         let capitals = top + max(0, size.firstBaseline - Self.ascent * points)
         let lastBaseline = size.firstBaseline + Double(lineCount - 1) * lineHeight

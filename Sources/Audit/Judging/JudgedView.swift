@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A view of a cell that shows something by itself.
+/// A view of a cell with visible content.
 struct JudgedView {
     /// What it is for the rules.
     enum Role {
@@ -30,6 +30,8 @@ struct JudgedView {
     /// Shapes of less than this on an axis are lines, in points.
     private static let leastShape = 3.0
 
+    /// Makes it from a view.
+    ///
     /// - Returns: `nil` for a view that shows nothing, or only fills its rectangle.
     init?(_ view: View, place: Int) {
         self.view = view
@@ -65,7 +67,7 @@ extension Button {
 }
 
 extension View {
-    /// Whether a constraint asks for no extent on an axis on which the view has none, as is done to put it away.
+    /// Whether a constraint of size 0 hides the view on an axis without extent.
     func isPutAway() -> Bool {
         let isFlat = (
             horizontal: frame.width < RowJudge.tolerance, vertical: frame.height < RowJudge.tolerance
@@ -79,12 +81,12 @@ extension View {
         }
     }
 
-    /// Whether the background hides all that is behind.
+    /// Whether the background hides everything behind.
     var isOpaque: Bool {
         alpha >= 0.95 && backgroundColor?.isOpaque == true
     }
 
-    /// Whether a person sees where the view ends on the colour around it.
+    /// Whether the view's edge is visible against a colour.
     func hasSeenEdge(on ground: Color) -> Bool {
         if let border, border.width > 0, border.color.isSeen { return true }
         guard let backgroundColor, backgroundColor.isSeen else { return false }
@@ -105,7 +107,7 @@ extension Color {
         return light.alpha >= 0.95 && (dark?.alpha ?? 1) >= 0.95
     }
 
-    /// Whether two colours cannot be told apart in a light appearance; the row's own background is white there.
+    /// Whether two colours look alike in a light appearance; the row's own background is white there.
     func looksLike(_ other: Color) -> Bool {
         if self == other { return true }
         guard let first = lightValue, let second = other.lightValue else { return false }

@@ -2,21 +2,21 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// What the constraints and the content of a row say without being laid out.
+/// Findings of a row's constraints and content that do not depend on its layout.
 extension RowJudge {
-    /// The rules that follow from a cell's constraints and content, whatever its width: a list of many rows is told of
-    /// them once for each template.
+    /// The rules that depend on a cell's constraints and content, not on its width.
+    ///
+    /// A list reports each once for a template.
     public static let constraintRules: Set<Rule> = [
         .pinnedOutside, .undeterminedWidth, .duplicate, .missingImage,
     ]
 
-    /// All that audits and measurements find of the row as the cell was last laid out: what is seen, and what the
-    /// constraints say besides.
+    /// All findings of the row as last laid out: the visible ones, and those of the constraints.
     ///
     /// - Parameters:
     ///   - measurement: The height of the row; `nil` for an item.
-    ///   - looksForOpenValues: Whether ambiguities are looked for.
-    ///   - theme: The theme that contrasts are judged in.
+    ///   - looksForOpenValues: Whether to search for ambiguities.
+    ///   - theme: The theme for contrasts.
     /// - Returns: The lines and findings.
     public func judgeAll(
         _ measurement: RowMeasurement?, looksForOpenValues: Bool = true, theme: ThemeSetting = .light
@@ -37,14 +37,14 @@ extension RowJudge {
         return more.isEmpty ? seen : RowJudgement(lines: seen.lines, findings: seen.findings + more)
     }
 
-    /// Whether a row without a height lacks something: a chain of constraints, or room for what it shows.
+    /// Whether it is a fault that a row has no height: its chain of constraints is broken, or its content needs room.
     private var isHeightAsked: Bool {
         isChainBroken()
             || !shown.isEmpty
                 && cell.contentView.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
     }
 
-    /// What the engine could not do.
+    /// Failures of the engine.
     private func solverFindings() -> [TileFinding] {
         var findings: [TileFinding] = []
         if cell.engine.didDetectLoop || cell.didDetectLayoutLoop {

@@ -1,9 +1,9 @@
 import AutoLayout
 import LayoutDocument
 
-/// Texts that stand out too little from what is behind them.
+/// Texts with too little contrast to their background.
 extension RowJudge {
-    /// The texts that stand out too little in a theme, as the cell was last judged.
+    /// The texts with too little contrast in a theme, as the cell was last judged.
     public func contrastFindings(in theme: ThemeSetting) -> [TileFinding] {
         let colors = RoleColors(of: theme)
         return seen.compactMap { text in
@@ -32,8 +32,10 @@ extension RowJudge {
         }
     }
 
-    /// Whether the colour of a view is known in an appearance: the accent is the app's, and of a colour of an asset
-    /// catalogue an Interface Builder file records the light value alone.
+    /// Whether the colour of a view is known in an appearance.
+    ///
+    /// The accent is the app's, and for a colour of an asset catalogue an Interface Builder file has the light value
+    /// alone.
     private func isKnown(_ color: Color, of place: Int, in colors: RoleColors) -> Bool {
         guard color != .accent else { return false }
         guard colors.isDark, case .fixed(_, nil) = color else { return true }
@@ -50,12 +52,12 @@ extension RowJudge {
         }
     }
 
-    /// How much a view covers; `nil` where a view around it is translucent.
+    /// The opacity of a view; `nil` where a view around it is translucent.
     private func alpha(of view: View) -> Double? {
         sequence(first: view, next: \.superview).dropFirst().allSatisfy { $0.alpha > 0.99 } ? view.alpha : nil
     }
 
-    /// The colour right behind a text, and the place of the view that has it; `nil` where it is not one colour, or not
+    /// The colour directly behind a text, and the index of the view with it; `nil` where it is not one colour, or not
     /// known.
     private func ground(of text: SeenView) -> (color: Color, place: Int)? {
         for place in stride(from: text.place, through: 0, by: -1) {
@@ -78,9 +80,10 @@ extension RowJudge {
         return view is ImageView || view is Control || view is PlaceholderView
     }
 
-    /// The views whose class in an Interface Builder file may draw anything, as a gradient: one of the app, or an effect.
+    /// The views whose class in an Interface Builder file may draw anything, such as a gradient: a class of the app, or
+    /// an effect.
     ///
-    /// The cell's own class, which nearly every cell has, is taken to draw nothing over its background.
+    /// The cell's own class, which nearly every cell has, is assumed to draw nothing over its background.
     func findPainters() -> Set<Int> {
         places { $0.customClass != nil || $0.element == "visualEffectView" }.filter {
             !(views[$0] is Label) && ($0 > 0 || views[$0].backgroundColor == nil)
@@ -98,8 +101,9 @@ extension RowJudge {
         return Set(views.indices.filter { $0 == 0 ? isRoot : names.contains(views[$0].name) })
     }
 
-    /// Whether the row stands on the list's own background: what a cell of an Interface Builder file without a
-    /// background stands on is up to the app.
+    /// Whether the row's background is the list's.
+    ///
+    /// The background behind a cell of an Interface Builder file is not known.
     private var isOnKnownList: Bool { (cell as? DocumentCell)?.template.recorded == nil }
 }
 

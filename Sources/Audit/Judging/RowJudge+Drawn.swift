@@ -1,23 +1,23 @@
 import AutoLayout
 
-/// What a view shows in its frame.
+/// The visible content of a view in its frame.
 struct Drawn {
     /// The number of lines of a label.
     var lineCount: Int?
-    /// What is missing of a text, in points.
+    /// The missing part of a truncated text, in points.
     var truncated: Double?
     /// Whether the end of a text is left out.
     var isShortened = false
-    /// How much wider than its line a word is that is broken inside, in points.
+    /// How much wider a broken word is than its line, in points.
     var brokenWord: Double?
-    /// What is cut off of the view's content, in points.
+    /// The clipped part of the view's content, in points.
     var clipped: Double?
     /// Where it draws, in its own coordinates.
     var extent = Rect.zero
 }
 
 extension RowJudge {
-    /// What a view shows of its content, and where.
+    /// Finds the visible content of a view, and its extent.
     func draw(_ judged: JudgedView, _ drawn: inout Drawn) {
         let bounds = judged.view.bounds
         drawn.extent = bounds
@@ -69,7 +69,7 @@ extension RowJudge {
     }
 
     private func draw(_ view: ImageView, _ drawn: inout Drawn) {
-        // The size of a picture that is missing is known from the document alone.
+        // The size of a missing picture is known from the document alone.
         let sizes = view.image?.path == nil ? [view.contentSize, view.image?.size] : [view.image?.size]
         guard let natural = sizes.compactMap(\.self).first, natural.width > 0, natural.height > 0 else {
             return
@@ -104,12 +104,12 @@ extension RowJudge {
             let part = width / Double(max(1, control.parts.count))
             drawn.truncated = Self.missing(control.textSize.width, in: part)
         } else if control.kind == .textField {
-            // What is longer than the field scrolls in it.
+            // A text longer than the field scrolls in it.
             drawn.clipped = Self.missing(control.textSize.height - 1, in: height)
         }
     }
 
-    /// How much of a length in points there is no room for; `nil` where there is.
+    /// The part of a length in points that does not fit; `nil` where all fits.
     private static func missing(_ length: Double, in room: Double) -> Double? {
         length - room > tolerance ? length - room : nil
     }

@@ -1,10 +1,10 @@
 import AutoLayout
 
-/// What lies outside of what holds it.
+/// Views outside of the view that contains them.
 extension RowJudge {
-    /// How far what is seen of a view reaches out of the contentView, or a text out of a view whose edge is seen.
+    /// How far the visible content of a view is outside the contentView, or a text outside a view with a visible edge.
     ///
-    /// In points; `nil` where it does not. What lies above or below the contentView counts only where it is not told of
+    /// In points; `nil` where it is inside. Content above or below the contentView does not count where it is reported
     /// as a broken chain.
     func outside(_ judged: JudgedView, _ rect: Rect) -> Double? {
         let size = cell.contentView.frame.size
@@ -22,8 +22,7 @@ extension RowJudge {
         return nil
     }
 
-    /// How far a rectangle crosses the edge of the view at a place; `nil` where it lies inside, or beside it as a
-    /// caption does.
+    /// How far a rectangle crosses the edge of a view; `nil` where it is inside, or beside it like a caption.
     private func reach(of rect: Rect, outOf place: Int) -> Double? {
         let bounds = bounds(of: place)
         guard rect.intersection(bounds) != nil else { return nil }
@@ -32,8 +31,8 @@ extension RowJudge {
         return amount > Self.leastOverlap ? amount : nil
     }
 
-    /// Whether a view is kept beside the row on purpose, to be moved in: nothing of it is in the row, and it is pinned
-    /// to the row's far edge.
+    /// Whether a view is kept beside the row on purpose, to be moved in: it is entirely outside, and pinned to the
+    /// row's far edge.
     private func isOffCanvas(_ judged: JudgedView, _ rect: Rect, _ size: Size) -> Bool {
         guard rect.maxX <= 0 || rect.x >= size.width || rect.maxY <= 0 || rect.y >= size.height else {
             return false

@@ -1,10 +1,10 @@
 import AutoLayout
 
-/// What a view in front hides in part.
+/// Views that are partly hidden by views in front.
 extension RowJudge {
-    /// Texts and controls that an opaque view drawn later hides in part, each by what it hides.
+    /// Texts and controls that an opaque view in front hides in part, each with that view.
     ///
-    /// What is hidden as a whole is meant to be, and two views that show something are told of as overlapping.
+    /// A view that is hidden entirely is meant to be, and two views with visible content are reported as overlapping.
     func hidden() -> [TileFinding] {
         guard let last = covers.last else { return [] }
         let roles = Dictionary(shown.map { ($0.place, $0.role) }) { first, _ in first }
@@ -17,7 +17,7 @@ extension RowJudge {
                     let common = view.rect.intersection(part)
                 else { continue }
                 let amount = min(common.width, common.height)
-                // What hangs below the line may be hidden, and is not there in most words; of a control the rim.
+                // A text may be hidden below the baseline, where most words have nothing; a control at its rim.
                 let least = view.role == .text ? pointSize(of: view.judged) / 5 : Self.leastHiddenControl
                 guard amount > max(Self.leastOverlap, least) else { continue }
                 findings.append(
@@ -27,6 +27,6 @@ extension RowJudge {
         return findings
     }
 
-    /// How much of a control may be hidden, in points: nothing is drawn at its rim.
+    /// The part of a control that may be hidden, in points: nothing is drawn at its rim.
     private static let leastHiddenControl = 4.0
 }

@@ -1,13 +1,12 @@
 import AutoLayout
 import SelfSizing
 
-/// What keeps its place where the writing direction mirrors the row.
+/// Views that stay in place when the writing direction mirrors the row.
 extension RowJudge {
-    /// How far a view may stand from its mirrored place, in points: a difference that people do not see.
+    /// The least visible distance of a view from its mirrored position, in points.
     private static let leastDistance = 8.0
 
-    /// The views that constraints pin to the left or right, or masks place, and that keep their place though others
-    /// are mirrored.
+    /// The views pinned to the left or right, or placed by masks, that stay in place while others are mirrored.
     func unmirrored() -> [TileFinding] {
         guard environment.layoutDirection == .rightToLeft else { return [] }
         let pinned = views.indices.dropFirst().filter { isPinnedToSide(views[$0]) && showsSomething($0) }
@@ -27,7 +26,7 @@ extension RowJudge {
             abs(distance(place) ?? .infinity) < 1
                 && abs(mirrored[place].x - plain[place].x) > Self.leastDistance
         }
-        // A view changes sides with the one that holds it, too.
+        // A view changes sides with its superview, too.
         let sides = views.indices.dropFirst().filter(changesSides)
         let doesMirror = shown.contains { judged in sides.contains { isInside(judged.place, $0) } }
         guard doesMirror else { return [] }

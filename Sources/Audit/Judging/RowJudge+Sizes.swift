@@ -3,15 +3,15 @@ import LayoutDocument
 
 /// A view without width or height.
 enum Flatness {
-    /// Somebody put it away, or nothing is known that it would show.
+    /// The view was put away on purpose, or has no known content.
     case meant
-    /// So many points are missing on the flat axis.
+    /// The missing length on the flat axis, in points.
     case missing(Double)
 }
 
-/// What has no size, or too little for a finger, and texts on the wrong side.
+/// Views without a size, touch targets that are too small, and texts on the wrong side.
 extension RowJudge {
-    /// What there is to say about a view without width or height; `nil` for a view with a size.
+    /// The reason why a view has no width or height; `nil` for a view with a size.
     func flatness(of judged: JudgedView) -> Flatness? {
         let frame = judged.view.frame
         let isFlat = (frame.width < Self.tolerance, frame.height < Self.tolerance)
@@ -41,11 +41,10 @@ extension RowJudge {
     /// The least height and width that UIKit gives a button with a title (`UIButton.Configuration.Size.mini`).
     private static let leastTitledButton = 28.0
 
-    /// What is missing of the least side of something to be pressed, in points; `nil` where it is large enough.
+    /// The missing length of a touch target's least side, in points; `nil` where it is large enough.
     ///
-    /// Only pictures that are pressed are asked for the whole 44 points: a switch, a slider or a button with a title
-    /// of the system's own size is what people know and hit. A text field may be as high as its text, where WCAG's
-    /// exception for spacing holds.
+    /// Only pictures need the whole 44 points. A switch, a slider or a titled button in the system's own size is known
+    /// to people. A text field may be as high as its text, where WCAG's exception for spacing holds.
     func missingForTouch(_ target: SeenView) -> Double? {
         guard let least = leastSide(of: target.judged) else { return nil }
         let frame = target.judged.view.frame
@@ -59,7 +58,7 @@ extension RowJudge {
         return Rule.leastTouchSide - side
     }
 
-    /// The side below which something to be pressed is too small, in points; `nil` for what is not pressed.
+    /// The least side of a touch target, in points; `nil` for other views.
     private func leastSide(of judged: JudgedView) -> Double? {
         switch judged.content {
         case .button(let button):
@@ -83,12 +82,11 @@ extension RowJudge {
         }
     }
 
-    /// From which distance on a person sees that a text stands on the wrong side, in points; of large fonts half their
-    /// size.
+    /// The least visible distance of a text from its natural side, in points; for large fonts half their size.
     private static let leastSpare = 8.0
 
-    /// How far a text stands from the side where it would begin or end if its alignment followed the writing direction,
-    /// in points; `nil` where it does, or where nobody sees it.
+    /// The distance of a text from the side that its alignment would have in the writing direction, in points; `nil`
+    /// where it is on that side, or where the difference is not visible.
     func distanceFromNaturalSide(_ judged: JudgedView, _ drawn: Drawn) -> Double? {
         guard environment.layoutDirection == .rightToLeft else { return nil }
         let alignment: TextAlignment

@@ -2,22 +2,22 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// What is found by looking at the constraints rather than at what is shown.
+/// Findings of the constraints rather than of the visible content.
 extension RowJudge {
     /// What is wrong with the row as a whole.
     func structuralFindings() -> [TileFinding] {
         [brokenChain()].compactMap(\.self) + conflicts()
     }
 
-    /// Whether nothing holds the contentView open from top to bottom, where the row's height follows from it.
+    /// Whether no chain of constraints determines the contentView's height, where the row's height depends on it.
     ///
-    /// It follows from the constraints whatever the width, and is looked for once.
+    /// It depends on the constraints, not on the width, and is found once.
     func isChainBroken() -> Bool {
         if let known = hasBrokenChain { return known }
         let content = cell.contentView
         let isBroken =
             cell.settings.rowHeight.followsConstraints && cell.recordedHeight == nil
-            // Views that masks place hold nothing open, and no author thinks so.
+            // Views placed by masks do not determine the height, which no author expects.
             && content.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
             && LayoutFinding.findings(in: content).contains {
                 $0.rule == .brokenChain && $0.axis == .vertical
@@ -26,8 +26,8 @@ extension RowJudge {
         return isBroken
     }
 
-    /// A contentView that nothing holds open, by how much what is seen reaches out above or below; `nil` for one that
-    /// is high enough as it is, as with the standard height.
+    /// A contentView whose height nothing determines, with the distance that visible content is above or below it;
+    /// `nil` for one that is high enough, as with the standard height.
     private func brokenChain() -> TileFinding? {
         let height = cell.contentView.frame.height
         let reach = seen.map { max(-$0.rect.y, $0.rect.maxY - height) }.max() ?? 0
@@ -45,19 +45,18 @@ extension RowJudge {
             if findings.contains(where: { $0.views == views }) { continue }
             findings.append(TileFinding(.conflict, views: views, amount: abs(status.deviation)))
         }
-        // Constraints of the engine's own, as those of intrinsic sizes, belong to no view's list.
+        // The engine's own constraints, such as those of intrinsic sizes, are in no view's list.
         if findings.isEmpty {
             findings.append(TileFinding(.conflict, views: [cell.contentView.name], amount: 0))
         }
         return findings
     }
 
-    /// What the constraints leave open as last solved: positions and sizes of views that show something or hold
-    /// what does.
+    /// The ambiguities as last solved: positions and sizes of views with visible content, or that contain such views.
     ///
-    /// Each axis has one finding: the views whose size is open, or, if there are none, those whose position is, since
-    /// positions follow from sizes. The search takes another solve. One that stops early is reported as
-    /// `.unfinishedSearch`.
+    /// Each axis has one finding: the views with ambiguous sizes, or, if there are none, those with ambiguous
+    /// positions, since positions follow from sizes. The search takes another solve. One that stops early is reported
+    /// as `.unfinishedSearch`.
     ///
     /// An app sets the size of a view that is no cell. Its vertical ambiguities are searched for at the fitting height.
     public func openFindings() -> [TileFinding] {

@@ -1,11 +1,11 @@
 import AutoLayout
 
-/// Texts that stand so close to another text, or to the row's edge, that they read as one with it.
+/// Texts so close to another text, or to the row's edge, that they are read as one with it.
 extension RowJudge {
-    /// What is to stay free between letters, in points: the space between words is wider in fonts of 8 points and more.
+    /// The least gap between letters, in points: the space between words is wider in fonts of 8 points and more.
     private static let leastGap = 2.0
 
-    /// The texts that touch, each by what is missing of the gap.
+    /// The texts that touch, with the missing part of the gap.
     func touching() -> [TileFinding] {
         let texts = seen.filter { text in
             text.role == .text && !text.isShortened && !text.judged.isOnOwnGround && hasWords(text)
@@ -32,7 +32,7 @@ extension RowJudge {
         else { return nil }
         let left = min(first.rect.maxX, second.rect.maxX)
         let right = max(first.rect.x, second.rect.x)
-        // What shares more than this is told of as overlapping.
+        // Views that share more than this are reported as overlapping.
         guard let missing = missing(right - left), right - left >= -Self.leastOverlap else { return nil }
         let top = max(first.rect.y, second.rect.y)
         let height = min(first.rect.maxY, second.rect.maxY) - top
@@ -55,11 +55,12 @@ extension RowJudge {
         let (content, row) = (cell.contentView.frame, cell.cellView.frame.size)
         let left = content.x < Self.tolerance ? text.rect.x : .infinity
         let right = content.maxX > row.width - Self.tolerance ? content.width - text.rect.maxX : .infinity
-        // What reaches out of the row is told of as outside.
+        // Text outside the row is reported as `.outside`.
         return min(left, right) >= -Self.tolerance ? missing(min(left, right)) : nil
     }
 
-    /// Whether texts of two sizes may be taken for one: a unit in small letters behind a number is not.
+    /// Whether two texts are so similar in size that they are read as one; a unit in small letters behind a number is
+    /// not.
     private func areAlike(_ one: Double, _ other: Double) -> Bool { max(one, other) < 1.25 * min(one, other) }
 
     private func missing(_ gap: Double) -> Double? {

@@ -2,11 +2,11 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// Judges the layouts of a cell: how many lines its texts take, and what is broken.
+/// Judges the layouts of a cell: the lines of its texts, and its findings.
 ///
-/// It looks at a cell's views once and reads their frames after each layout, which costs little beside laying out;
-/// what the constraints leave open costs more and is looked for only where it is asked for. It follows the cell on
-/// its thread. See <doc:Rules> for the rules.
+/// It collects the cell's views once and reads their frames after each layout, which costs little compared with the
+/// layout. Searching for ambiguities costs more and is done on request. It is used on the cell's thread. See
+/// <doc:Rules> for the rules.
 public final class RowJudge {
     /// The cell.
     public let cell: TableViewCell
@@ -14,19 +14,19 @@ public final class RowJudge {
     private(set) var views: [View] = []
     /// The places of their superviews; of the contentView, its own.
     private(set) var parents: [Int] = []
-    /// The nearest view around each that cuts off what is outside it; `nil` for none.
+    /// The nearest view around each that clips it; `nil` for none.
     private var clippers: [Int?] = []
     /// The nearest scroll view around each; `nil` for none.
     private var scrollers: [Int?] = []
-    /// The nearest view around each, the contentView apart, whose edge a person sees; `nil` for none.
+    /// The nearest view around each with a visible edge, other than the contentView; `nil` for none.
     private(set) var edges: [Int?] = []
-    /// The views whose background hides what is behind, in the order in which they are drawn.
+    /// The views with an opaque background, in drawing order.
     private(set) var covers: [Int] = []
-    /// The views that show something.
+    /// The views with visible content.
     private(set) var shown: [JudgedView] = []
     /// Where views begin in the contentView's coordinates, as last judged.
     private var origins: [Point] = []
-    /// What a person sees of the views, as last judged.
+    /// The visible content of the views, as last judged.
     private(set) var seen: [SeenView] = []
     /// The places of views that may draw anything besides their background.
     private(set) lazy var painters = findPainters()
@@ -34,16 +34,16 @@ public final class RowJudge {
     private(set) lazy var catalogViews = findCatalogViews()
     /// Whether nothing holds the contentView open, once it was looked for.
     var hasBrokenChain: Bool?
-    /// What the constraints say, once it was looked for.
+    /// The findings of the constraints, once they were searched for.
     var constraintFaults: [TileFinding]?
     /// What the cell is laid out in.
     var environment: LayoutEnvironment { cell.engine.environment }
 
-    /// What is let pass, in points: frames lie on whole pixels.
+    /// The tolerance in points: frames are on whole pixels.
     static let tolerance = 0.5
-    /// What two views may reach into each other, in points.
+    /// The overlap of two views that is accepted, in points.
     static let leastOverlap = 1.0
-    /// A view that lets through more than this is not seen.
+    /// A view with less opacity than this is not visible.
     private static let leastAlpha = 0.05
 
     /// What is known of the constraints of cells.
@@ -52,7 +52,7 @@ public final class RowJudge {
     /// Makes the judge of a cell with its content; another content takes another judge.
     public convenience init(of cell: TableViewCell) { self.init(of: cell, knowing: ConstraintFaults()) }
 
-    /// Makes a judge that looks for what constraints say only where others of the same cells have not.
+    /// Makes a judge that shares the findings of constraints with judges of other cells.
     init(of cell: TableViewCell, knowing faults: ConstraintFaults) {
         self.cell = cell
         faultsOfCells = faults
@@ -72,7 +72,7 @@ public final class RowJudge {
         if place > 0, view.isOpaque { covers.append(place) }
         if let judged = JudgedView(view, place: place) { shown.append(judged) }
         if view.subviews.isEmpty { return }
-        // What reaches beyond the contentView is told of as such.
+        // Content outside the contentView is reported as `.outside`.
         let inner = (view.clipsToBounds || view.scrolls) && place > 0 ? place : clipper
         let innerScroller = view.scrolls ? place : scroller
         let innerEdge = place > 0 && view.hasSeenEdge(on: ground) ? place : edge
@@ -84,9 +84,9 @@ public final class RowJudge {
         }
     }
 
-    /// What became of the row as the cell was last laid out.
+    /// Judges the row as the cell was last laid out.
     ///
-    /// - Parameter looksForOpenValues: Whether ambiguities are looked for, which takes a solve of its own.
+    /// - Parameter looksForOpenValues: Whether to search for ambiguities, which takes another solve.
     /// - Returns: The lines and findings.
     @discardableResult
     public func judge(looksForOpenValues: Bool = true) -> RowJudgement {
@@ -111,12 +111,12 @@ public final class RowJudge {
             let extent = drawn.extent.offset(x: origin.x, y: origin.y)
             let visible = visiblePart(of: extent, of: judged.place)
             let scroller = scrollers[judged.place]
-            // What is shut away in a view that cuts it off is meant to be, and so is what lies behind another.
+            // A view that is clipped away, or entirely behind another, is meant to be.
             let isShutAway = visible == nil && extent.width > 0 && extent.height > 0
             if isShutAway, scroller == nil { continue }
             let rect = visible ?? extent
             if isCovered(rect, judged.place) { continue }
-            // What a scroll view cuts off is scrolled into view.
+            // Content clipped by a scroll view can be scrolled into view.
             let whole =
                 scroller == nil ? rect : visiblePart(of: extent, of: judged.place, in: scroller)
             if let (rule, amount) = shortage(of: judged, drawn, extent, whole ?? extent) {
@@ -152,7 +152,7 @@ public final class RowJudge {
         return RowJudgement(lines: lines, findings: findings)
     }
 
-    /// With how many views after it a view is said to overlap at most.
+    /// The most overlaps reported of a view with later ones.
     private static let mostOverlaps = 10
 
     private func findOrigins() -> [Point] {
@@ -201,13 +201,13 @@ public final class RowJudge {
         }
     }
 
-    /// What a view is too small for: the one rule that says it best, and by how much.
+    /// The finding of a view that is too small for its content: the most specific rule, and the amount.
     private func shortage(
         of judged: JudgedView, _ drawn: Drawn, _ extent: Rect, _ rect: Rect
     ) -> (Rule, Double)? {
         let below = extent.height - rect.height
         if case .label = judged.content {
-            // A line that is cut says more than words that are missing after it.
+            // A cut line is more specific than truncated words.
             if let amount = drawn.clipped ?? (below > Self.tolerance ? below : nil) {
                 return (.cutLine, amount)
             }
@@ -216,14 +216,14 @@ public final class RowJudge {
             return nil
         }
         if let amount = drawn.truncated { return (.truncated, amount) }
-        // Pictures are cropped on purpose by what is around them.
+        // Pictures are often cropped on purpose by a view around them.
         let cut =
             judged.role == .picture
             ? drawn.clipped ?? 0 : max(drawn.clipped ?? 0, extent.width - rect.width, below)
         return cut > Self.tolerance ? (.clipped, cut) : nil
     }
 
-    /// How far two views reach into each other, in points, where that cannot be meant.
+    /// How far two views overlap, in points, where that cannot be intended.
     private func overlap(_ first: SeenView, _ second: SeenView) -> Double? {
         guard let common = first.rect.intersection(second.rect) else { return nil }
         let amount = min(common.width, common.height)

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What became of a row that was laid out: how many lines its texts take, and what the rules find.
+/// The result of judging a row's layout: the lines of its texts, and the findings.
 ///
 /// See <doc:Rules>.
 public struct RowJudgement: Hashable, Sendable {
@@ -20,18 +20,19 @@ public struct RowJudgement: Hashable, Sendable {
 
     /// The labels that show a text, in the order of the views.
     public let lines: [Lines]
-    /// What was found, the worst rules first, and else in the order of the views.
+    /// The findings, the worst rules first, then in the order of the views.
     public private(set) var findings: [TileFinding]
 
-    /// Makes a judgement; findings are put in order, and those of one rule and the same views are one, by the greatest
-    /// amount.
+    /// Makes a judgement.
+    ///
+    /// Findings are sorted, and those of one rule and the same views are merged with the greatest amount.
     public init(lines: [Lines], findings: [TileFinding]) {
         self.lines = lines
         let findings = Self.merged(findings)
         self.findings = findings.count < 2 ? findings : findings.worstFirst(\.rule)
     }
 
-    /// Findings, each rule and its views once: what is open on both axes is one fault.
+    /// Merges findings of the same rule and views, such as an ambiguity on both axes.
     private static func merged(_ findings: [TileFinding]) -> [TileFinding] {
         if findings.count < 2 { return findings }
         var places: [TileFinding.Fault: Int] = [:]
@@ -47,23 +48,23 @@ public struct RowJudgement: Hashable, Sendable {
         return merged
     }
 
-    /// Takes the contrasts of another theme in place of those it has.
+    /// Replaces the contrasts by those of another theme.
     mutating func setContrasts(_ contrasts: [TileFinding]) {
         let others = findings.filter { $0.rule != .lowContrast }
         if contrasts.isEmpty, others.count == findings.count { return }
         self = RowJudgement(lines: lines, findings: others + contrasts)
     }
 
-    /// What a row breaks by, which the width track shows: the worst first, and else in the order of the views.
+    /// The findings that are breaks, which the width track shows: the worst first, then in the order of the views.
     public var breaks: [TileFinding] { findings.filter(\.rule.isBreak) }
 
-    /// The judgement without what is no break.
+    /// The judgement with breaks alone.
     public var withBreaksAlone: RowJudgement {
         findings.allSatisfy(\.rule.isBreak) ? self : RowJudgement(lines: lines, findings: breaks)
     }
 
     /// The worst of the breaks; `nil` for a row that is fine.
     public var worst: Rule? { findings.first(where: \.rule.isBreak)?.rule }
-    /// Whether nothing is broken; what the other rules find is no break.
+    /// Whether there are no breaks; findings of other rules do not count.
     public var isFine: Bool { worst == nil }
 }

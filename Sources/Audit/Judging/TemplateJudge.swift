@@ -2,20 +2,19 @@ import AutoLayout
 import LayoutDocument
 import Wording
 
-/// Judges templates rather than rows: whether the frames that an Interface Builder file records are those that its
-/// constraints ask for.
+/// Judges templates rather than rows: whether the frames recorded in an Interface Builder file match its constraints.
 ///
-/// Recorded frames are where views were when the file was saved, and are worth a word only where Interface Builder itself
-/// says that a view is misplaced; what contradicts itself or is left open is told of by other rules.
+/// Recorded frames are the views' frames when the file was saved. A difference is reported only where Interface Builder
+/// itself marks the view as misplaced; other rules report conflicts and ambiguities.
 public struct TemplateJudge {
     private let document: LayoutDocument
 
     /// Makes the judge of a document's templates.
     public init(_ document: LayoutDocument) { self.document = document }
 
-    /// What is found of a template; nothing where it does not come from an Interface Builder file.
+    /// The findings of a template; empty where it is not from an Interface Builder file.
     ///
-    /// It takes many solves: ask once for each template.
+    /// It takes many solves, so call it once for each template.
     public func findings(ofTemplate identifier: String) -> [TileFinding] {
         differences(of: identifier).map { difference in
             TileFinding(.misplaced, views: [difference.name], amount: difference.largest)
@@ -46,7 +45,7 @@ public struct TemplateJudge {
             ])
     }
 
-    /// The differences worth a word: those of views that the file itself calls misplaced.
+    /// The differences of views that the file itself marks as misplaced.
     private func differences(of identifier: String) -> [RecordedDifference] {
         guard case .interfaceBuilder(let file) = document.origin,
             let cell = document.interfaceBuilderCells.first(where: { $0.template.identifier == identifier })
@@ -58,7 +57,7 @@ public struct TemplateJudge {
 }
 
 extension RecordedDifference {
-    /// How far the side lies off that is farthest from where it is recorded, in points.
+    /// The greatest distance of a side from its recorded position, in points.
     fileprivate var largest: Double {
         let amounts = amounts
         return [amounts.top, amounts.left, amounts.bottom, amounts.right].map(abs).max() ?? 0

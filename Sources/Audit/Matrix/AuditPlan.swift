@@ -2,10 +2,10 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// What is audited: cells of a document, each in every state of a matrix.
+/// The tiles of an audit: cells of a document, each in every state of a matrix.
 ///
-/// A value, so that threads can share it. Tiles are judged in chunks, a chunk being all widths and themes of one
-/// subject at one content, direction and text size; what comes of a chunk depends on the plan alone.
+/// It is a value, so that threads can share it. Tiles are judged in chunks: all widths and themes of one subject at one
+/// content, direction and text size. The outcome of a chunk depends on the plan alone.
 public struct AuditPlan: Sendable {
     /// The document.
     public internal(set) var document: LayoutDocument
@@ -16,7 +16,7 @@ public struct AuditPlan: Sendable {
     /// Where none is asked for there is one, and tiles have that of their content: see
     /// ``AuditMatrix/followingContents(of:)``.
     public internal(set) var matrix: AuditMatrix
-    /// How heights are found: what the document says, and nothing done wrong on purpose.
+    /// How heights are found: the document's settings, without demonstrations.
     public internal(set) var settings: MeasuringSettings
     /// Pixels per point.
     public internal(set) var displayScale: Double

@@ -3,7 +3,7 @@ import SelfSizing
 import Wording
 
 extension AuditSubject {
-    /// How many rows are looked at for those that stand for all.
+    /// The number of rows that are searched for representative ones.
     public static let rowsLookedAt = 10_000
 
     /// Rows of a document, one subject each.
@@ -20,17 +20,16 @@ extension AuditSubject {
         }
     }
 
-    /// The rows of a document that stand for all of them, and the cases.
+    /// The rows that represent all rows of a document, and the cases.
     ///
-    /// Of each template these are the first row, the rows with the longest and with the shortest text of each of its
-    /// fields among the first ``rowsLookedAt`` rows, and then others from the first on, no two of the same content.
-    /// Headers and footers of sections are taken apart from rows of the same template. The same document gives the
-    /// same rows.
+    /// For each template these are the first row, the rows with the longest and the shortest text of each field among
+    /// the first ``rowsLookedAt`` rows, and further rows from the first on, all with different contents. Headers and
+    /// footers of sections are separate from rows of the same template. The same document gives the same rows.
     ///
     /// - Parameters:
     ///   - document: The document.
-    ///   - limit: How many rows of a template there are to be, if that many differ; more only where more of them
-    ///     have a longest or shortest text.
+    ///   - limit: The number of rows of a template, if that many differ; more only where more of them have a longest or
+    ///     shortest text.
     /// - Returns: The subjects, in the order of the rows.
     public static func standard(of document: LayoutDocument, limit: Int = 8) -> [AuditSubject] {
         let rows = DocumentRows(of: document)
@@ -49,7 +48,7 @@ extension AuditSubject {
         return chosen.sorted { $0.row < $1.row } + cases(of: document)
     }
 
-    /// What stands for the rows of one template.
+    /// The representative rows of one template.
     private struct Choice {
         struct Key: Hashable {
             let template: Int
@@ -78,7 +77,7 @@ extension AuditSubject {
         }
 
         func rows(limit: Int) -> Set<Int> {
-            // A field of one length throughout says nothing; its row is the first one then.
+            // A field whose texts all have one length adds no rows besides the first.
             var rows = Set(first.prefix(1))
             for place in shortest.indices { rows.formUnion([shortest[place].row, longest[place].row]) }
             for row in first where rows.count < limit { rows.insert(row) }

@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDocument
 
-/// What came of an audit: the outcome of each tile, and the faults that they have in common.
+/// The result of an audit: the outcome of each tile, and the findings that tiles share.
 public struct AuditResult: Sendable {
     /// What was audited.
     public let plan: AuditPlan
@@ -27,7 +27,7 @@ public struct AuditResult: Sendable {
     /// The outcome of a tile; `nil` where it was not judged.
     public func outcome(at place: Finding.Place) -> TileOutcome? { outcomes[place.subject][place.tile] }
 
-    /// Notes what became of a chunk.
+    /// Sets the outcomes of a chunk.
     public mutating func set(_ chunk: [TileOutcome], ofChunk index: Int) {
         let (subject, tiles) = plan.chunk(at: index)
         for (tile, outcome) in zip(tiles, chunk) {
@@ -36,12 +36,12 @@ public struct AuditResult: Sendable {
         }
     }
 
-    /// Gathers what tiles have in common into findings and explains each where it is worst.
+    /// Collects the findings that tiles share, and explains each where it is worst.
     ///
     /// - Parameters:
     ///   - worker: Lays out the tiles.
-    ///   - budget: What the searches may take together.
-    ///   - onProgress: Called after each finding with how many are explained, and how many there are.
+    ///   - budget: The budget of all searches.
+    ///   - onProgress: Called after each finding with the numbers of explained findings and of all.
     public mutating func explain(
         with worker: AuditWorker, within budget: SearchBudget = AuditWorker.makeSearchBudget(),
         onProgress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
@@ -97,7 +97,7 @@ public struct AuditResult: Sendable {
         excused = excuses(besides: ofTemplates.excused)
     }
 
-    /// What is found of templates whatever the tile, each at the first tile that was judged of the template.
+    /// The findings of templates that do not depend on tiles, each at the template's first judged tile.
     private func templateFindings() -> (
         told: [(Finding.Place, TileFinding)], excused: [(template: String, finding: TileFinding)]
     ) {
@@ -118,7 +118,7 @@ public struct AuditResult: Sendable {
         return (told, excused)
     }
 
-    /// What each of the document's exceptions lets pass.
+    /// The findings that each of the document's exceptions accepts.
     private func excuses(
         besides others: [(template: String, finding: TileFinding)]
     ) -> [ExcusedFindings] {

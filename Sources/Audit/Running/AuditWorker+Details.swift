@@ -2,18 +2,18 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// What there is to say about findings, with repairs that were tried.
+/// Explanations of findings, with repairs that were tried.
 extension AuditWorker {
-    /// What there is to say about a finding where it was found.
+    /// The explanation of a finding.
     ///
-    /// Repairs that can be made in the document are tried there on cells of their own: those that leave the finding, or
-    /// bring a worse one, are left out.
+    /// Repairs that a document can express are tried there on separate cells. Those that do not solve the finding, or
+    /// cause a worse one, are left out.
     ///
     /// - Parameters:
     ///   - finding: The finding.
     ///   - place: Where it was found.
-    ///   - budget: What the search may take, shared by the findings of an audit; see ``makeSearchBudget()``.
-    /// - Returns: The message, with a sentence that says so where the search stopped.
+    ///   - budget: The budget of the search, shared by the findings of an audit; see ``makeSearchBudget()``.
+    /// - Returns: The explanation; it says so where the search stopped early.
     public func detail(
         of finding: TileFinding, at place: Finding.Place, within budget: SearchBudget
     ) -> FindingDetail {
@@ -65,7 +65,7 @@ extension AuditWorker {
         }.gathered()
     }
 
-    /// What the explanations of an audit may take together: about two seconds of today's machines.
+    /// The budget for the explanations of an audit: about two seconds of today's machines.
     public static func makeSearchBudget() -> SearchBudget { SearchBudget(steps: 1_000_000_000) }
 
     /// What laying a cell out and judging it counts: judging compares views with one another.
@@ -89,8 +89,8 @@ extension AuditWorker {
         let laid = layOut(subject: place.subject, tile: place.tile)
         laid.cell.engine.searchBudget = budget
         let judgement = RowJudge(of: laid.cell).judgeAll(laid.measurement)
-        // As a row measures itself nothing but its own constraints decides how large its contents are; the height that
-        // was given to it says nothing.
+        // With the fitting height, only the row's own constraints decide the size of its contents; the given height
+        // tells nothing.
         if isFitted, laid.measurement != nil, laid.cell.settings.rowHeight.followsConstraints {
             _ = laid.cell.fittingHeight(forWidth: plan.matrix.state(at: place.tile).width)
         }
@@ -109,8 +109,8 @@ extension AuditWorker {
         return .constraint(constraint)
     }
 
-    /// The constraint that is to blame: of a conflict the one that was broken, of two views the one between them, of what
-    /// is too small one on the view's own size, else the only one, and of what lies outside one that places it; `nil`
+    /// The constraint that causes a problem: in a conflict the broken one, for two views the one between them, for a
+    /// view that is too small one on its own size, else the only one, and for a view outside one that places it; `nil`
     /// where it is none of them.
     private func blamed(
         among members: [RowProblem.Member], for finding: TileFinding, in template: TemplateSpec?
@@ -143,16 +143,17 @@ extension AuditWorker {
     private static let mostTried = 6
     private static let mostTold = 3
 
-    /// The proposals that do away with a finding, those that nothing else comes of first; what cannot be made in the
-    /// document is told after them.
+    /// The proposals that solve a finding, those without side effects first; those that a document cannot express come
+    /// last.
     ///
     /// - Parameters:
-    ///   - proposals: What may be done.
+    ///   - proposals: The possible repairs.
     ///   - finding: The finding.
     ///   - place: Where it was found.
-    ///   - before: What was found there.
-    ///   - budget: What the layouts are charged to.
-    /// - Returns: The proposals, what else is gone with the first, and whether all that may be tried were.
+    ///   - before: The findings there.
+    ///   - budget: The budget that pays for the layouts.
+    /// - Returns: The proposals, the findings that the first one solves too, and whether all allowed proposals were
+    ///   tried.
     private func tried(
         _ proposals: [RowProblem.Proposal], for finding: TileFinding, at place: Finding.Place,
         before: RowJudgement, within budget: SearchBudget
@@ -184,7 +185,7 @@ extension AuditWorker {
             let worker = AuditWorker(plan: plan, textMeasurer: measurer.environment.textMeasurer)
             let after = worker.judgement(of: place, within: budget)
             let stays = after.findings.contains { $0.rule == finding.rule && $0.views == finding.views }
-            // What is worse than what was there must not come of it.
+            // A repair must not cause a worse finding.
             let isWorse = self.ranks(of: after).contains { rank, count in
                 rank < finding.rule.rank && count > ranks[rank, default: 0]
             }

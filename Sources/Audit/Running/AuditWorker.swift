@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// Lays out and judges tiles of a plan on one thread, with cells and a text measurer of its own.
+/// Lays out and judges tiles of a plan on one thread, with separate cells and a text measurer.
 public final class AuditWorker {
     /// A tile laid out, to be looked at or drawn before the worker lays out another.
     public struct Laid {
@@ -46,16 +46,16 @@ public final class AuditWorker {
         }
     }
 
-    /// What becomes of the tiles of a chunk, in order.
+    /// Judges the tiles of a chunk, in order.
     ///
-    /// A cell is filled once and laid out at one width after the other, which gives what filling it each time gives.
-    /// What the constraints leave open is looked for in each tile: it follows from lines and other findings nearly
-    /// always, but not where a text just fits. Themes share a layout, and differ in their contrasts alone.
+    /// A cell is filled once and laid out at one width after the other; filling it each time would give the same
+    /// result. Ambiguities are searched for in each tile: they nearly always depend on lines and other findings, but
+    /// not where a text just fits. Themes share a layout and differ only in contrasts.
     ///
     /// - Parameters:
     ///   - chunk: The chunk.
-    ///   - isGivenUp: Asked before each width; whether nobody wants to know any more.
-    /// - Returns: The outcomes; fewer where it was given up.
+    ///   - isGivenUp: Called before each width; whether to stop.
+    /// - Returns: The outcomes; fewer where it was stopped.
     public func judge(chunk: Int, isGivenUp: () -> Bool = { false }) -> [TileOutcome] {
         let (subject, tiles) = plan.chunk(at: chunk)
         let template = plan.subjects[subject].template

@@ -1,14 +1,14 @@
 import AutoLayout
 
-/// What became of a cell in one tile.
+/// The outcome of a cell in one tile.
 public struct TileOutcome: Hashable, Sendable {
     /// The height of the row in points, the separator with it; of an item, its own.
     public let height: Double
     /// The labels that show a text, with the number of lines.
     public let lines: [RowJudgement.Lines]
-    /// What was found, the worst first.
+    /// The findings, the worst first.
     public let findings: [TileFinding]
-    /// What was found besides, and the document switches off.
+    /// Further findings, which the document switches off.
     public let excused: [TileFinding]
 
     /// Makes an outcome; the height in points.

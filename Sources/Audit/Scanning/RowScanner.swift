@@ -3,11 +3,11 @@ import SelfSizing
 
 /// Lays rows out at many widths, one after the other, and judges each layout.
 ///
-/// Every width that is asked for is laid out as the list does it: measured, then placed. Nothing is concluded from
-/// the widths around it, as texts may wrap into fewer lines at a narrower width where another constraint takes
-/// over, and what is open may change where a text just fits.
+/// Every requested width is laid out like the list's rows: measured, then placed. Results of neighbouring widths are
+/// not reused: texts may have fewer lines at a narrower width where another constraint decides, and ambiguities may
+/// change where a text just fits.
 ///
-/// A scanner belongs to one thread, with a data source and a text measurer of its own.
+/// A scanner belongs to one thread, with its own data source and text measurer.
 public final class RowScanner {
     private let measurer: RowMeasurer
     /// What is known of the constraints of cells.
@@ -27,7 +27,7 @@ public final class RowScanner {
         measurer = RowMeasurer(
             dataSource: dataSource, environment: conditions.environment(with: textMeasurer), width: 0,
             settings: conditions.settings)
-        // Layouts are judged as they are; nobody reads what the measurer finds.
+        // The findings of the measurer are not used; the layouts are judged.
         measurer.putsOffFindings = { _ in true }
     }
 
@@ -47,9 +47,9 @@ public final class RowScanner {
     ///
     /// - Parameters:
     ///   - row: The row.
-    ///   - step: Every how many points a width is tried.
-    ///   - outcomes: What is known, and will be.
-    ///   - isGivenUp: Asked now and then; whether nobody wants to know any more.
+    ///   - step: The distance between widths, in points.
+    ///   - outcomes: The known outcomes, to which new ones are added.
+    ///   - isGivenUp: Called now and then; whether to stop.
     public func scan(
         row: Int, every step: Int, into outcomes: inout WidthOutcomes, isGivenUp: () -> Bool = { false }
     ) {
@@ -66,13 +66,13 @@ public final class RowScanner {
         }
     }
 
-    /// What becomes of a row at a width, ambiguities with it.
+    /// Judges a row at a width, with ambiguities.
     public func judge(row: Int, width: Double) -> RowJudgement? {
         guard row >= 0, row < rowCount else { return nil }
         return layOut(row: row, width: width, nil).judge.judge()
     }
 
-    /// All that is wrong with a row at a width, what its constraints say with it.
+    /// All findings of a row at a width, with those of its constraints.
     public func judgeAll(row: Int, width: Double) -> RowJudgement? {
         guard row >= 0, row < rowCount else { return nil }
         measurer.width = width

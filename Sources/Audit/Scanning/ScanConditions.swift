@@ -1,7 +1,7 @@
 import AutoLayout
 import SelfSizing
 
-/// What becomes of rows depends on besides what they contain and their width, as a value for other threads.
+/// The inputs of a row's layout besides its content and width, as a value for other threads.
 public struct ScanConditions: Hashable, Sendable {
     /// How heights are found.
     public var settings: MeasuringSettings

@@ -1,12 +1,12 @@
-/// What becomes of one row at each whole width of a range, at one text size.
+/// The outcomes of one row at each whole width of a range, at one text size.
 ///
-/// Widths are filled in one after the other, in whatever order; ``isComplete`` tells when all are known.
+/// Widths are added in any order; ``isComplete`` tells when all are known.
 public struct WidthOutcomes: Hashable, Sendable {
-    /// Neighbouring widths at which the same becomes of the row.
+    /// A range of widths with the same outcome.
     public struct Segment: Hashable, Sendable {
         /// The widths in whole points.
         public let widths: ClosedRange<Int>
-        /// What becomes of it; amounts are the largest met wherever the same becomes of the row.
+        /// The outcome; amounts are the greatest among all widths with this outcome.
         public let outcome: RowJudgement
     }
 
@@ -14,7 +14,7 @@ public struct WidthOutcomes: Hashable, Sendable {
     public let widths: ClosedRange<Int>
     /// The distinct outcomes, with the largest amounts met.
     private var outcomes: [RowJudgement] = []
-    /// For each width the place of its outcome and 1; 0 for a width that was not tried.
+    /// For each width the index of its outcome plus 1; 0 for a width that was not tried.
     private var places: [UInt16]
     /// The number of widths that were tried.
     public private(set) var knownCount = 0
@@ -33,25 +33,25 @@ public struct WidthOutcomes: Hashable, Sendable {
         widths.contains(width) && places[width - widths.lowerBound] != 0
     }
 
-    /// What becomes of the row at a width; `nil` where it was not tried.
+    /// The outcome at a width; `nil` where it was not tried.
     ///
-    /// Amounts are the largest met wherever the same becomes of the row.
+    /// Amounts are the greatest among all widths with this outcome.
     public func outcome(atWidth width: Int) -> RowJudgement? {
         guard widths.contains(width) else { return nil }
         let place = places[width - widths.lowerBound]
         return place == 0 ? nil : outcomes[Int(place) - 1]
     }
 
-    /// Notes what becomes of the row at a width.
+    /// Sets the outcome at a width.
     public mutating func set(_ outcome: RowJudgement, atWidth width: Int) {
         guard widths.contains(width) else { return }
         let index = width - widths.lowerBound
         if places[index] == 0 { knownCount += 1 }
-        // The last one comes again most often.
+        // The latest outcome is the most likely one.
         let known =
             outcomes.indices.reversed().first { outcomes[$0].isAlike(outcome) }
             ?? {
-                // More distinct outcomes than this no row has; what would be one is the last one again.
+                // No row has more distinct outcomes; a further one would be counted as the last.
                 if outcomes.count >= Int(UInt16.max) - 1 { return outcomes.count - 1 }
                 outcomes.append(outcome)
                 return outcomes.count - 1
@@ -60,9 +60,9 @@ public struct WidthOutcomes: Hashable, Sendable {
         places[index] = UInt16(known + 1)
     }
 
-    /// The widths in stretches of equal outcomes, from narrow to wide.
+    /// The widths in ranges of equal outcomes, from narrow to wide.
     ///
-    /// Widths that were not tried count to the next narrower one that was; before the first of all, to that one.
+    /// A width that was not tried belongs to the next narrower one that was, or to the first of all.
     public var segments: [Segment] {
         guard let first = places.first(where: { $0 != 0 }) else { return [] }
         var segments: [Segment] = []
@@ -84,7 +84,7 @@ public struct WidthOutcomes: Hashable, Sendable {
 }
 
 extension RowJudgement {
-    /// Whether the same texts have the same lines and the same is found of the same views, by whatever amounts.
+    /// Whether two outcomes have the same lines and the same findings, with any amounts.
     public func isAlike(_ other: RowJudgement) -> Bool {
         lines == other.lines && findings.count == other.findings.count
             && zip(findings, other.findings).allSatisfy { $0.rule == $1.rule && $0.views == $1.views }

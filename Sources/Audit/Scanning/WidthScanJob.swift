@@ -17,7 +17,7 @@ public struct ScanRows: Sendable {
 
 /// Widths of one row that are to be tried at one text size.
 public struct WidthScanJob: Sendable {
-    /// The number of what was asked for; results of other numbers are wanted no more.
+    /// The number of the request; results of other requests are ignored.
     public let stamp: Int
     /// The rows.
     public let rows: ScanRows
@@ -25,7 +25,7 @@ public struct WidthScanJob: Sendable {
     public let row: Int
     /// What it is laid out under.
     public let conditions: ScanConditions
-    /// Every how many points a width is tried.
+    /// The distance between widths, in points.
     public let step: Int
     /// What is known already.
     public let known: WidthOutcomes
@@ -43,15 +43,15 @@ public struct WidthScanJob: Sendable {
     }
 }
 
-/// What became of a job.
+/// The result of a job.
 public struct WidthScanResult: Sendable {
     /// The job.
     public let job: WidthScanJob
-    /// What is known now; less than was asked for where the job was given up.
+    /// The known outcomes; fewer than requested where the job was stopped.
     public let outcomes: WidthOutcomes
 }
 
-/// Whoever tries widths: another thread, or this one when results are asked for.
+/// Tries widths on another thread, or on this one when results are taken.
 public protocol WidthScanExecutor: AnyObject {
     /// The most jobs that it wants to have at a time.
     var capacity: Int { get }
@@ -62,7 +62,9 @@ public protocol WidthScanExecutor: AnyObject {
     /// A job that is done; `nil` if there is none now.
     func takeResult() -> WidthScanResult?
 
-    /// Tells that jobs of other stamps are wanted no more. They still give results.
+    /// Cancels jobs of other stamps.
+    ///
+    /// They still give results.
     func giveUp(allBut stamp: Int)
 }
 

@@ -2,10 +2,10 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// Looks for the widths and text sizes at which each finding of one cell begins and ends.
+/// Finds the widths and text sizes at which each finding of one cell begins and ends.
 ///
-/// It is an audit of the cell at every whole width of a range: each width is laid out, and nothing is concluded from
-/// those around it. ``AuditRun`` does it on other threads, with progress and cancelling; ``AuditResult`` waits for it.
+/// It audits the cell at every whole width of a range: each width is laid out, and no result is inferred from others.
+/// ``AuditRun`` does it on other threads, with progress and cancelling; ``AuditResult`` waits for it.
 public struct BreakSearch: Sendable {
     /// What is laid out: the cell at each width, at each text size.
     public let plan: AuditPlan

@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDocument
 import Wording
 
-/// What came of a search for the shortest text that breaks a cell.
+/// The result of a search for the shortest text that breaks a cell.
 public struct ShortestText: Hashable, Sendable {
     /// A text that breaks it.
     public struct Found: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct ShortestText: Hashable, Sendable {
         public let length: Int
         /// The beginning of that length.
         public let beginning: String
-        /// What is left of it when words and characters are left out that are not needed: none more can be.
+        /// The text that remains when all words and characters that are not needed are left out.
         public let text: String
         /// What the view shows with it.
         public let shownText: String
@@ -39,7 +39,7 @@ public struct ShortestText: Hashable, Sendable {
     /// The text; `nil` where none of up to ``limit`` characters breaks the cell.
     public let found: Found?
 
-    /// All that came of it in a sentence, as in “title first breaks at 23 characters, at 347, AX3: title truncated”.
+    /// The result in a sentence, as in “title first breaks at 23 characters, at 347, AX3: title truncated”.
     public var sentence: String {
         guard let found else {
             return "\(subjectOfSentence) is fine up to \(limit) characters \(states)."

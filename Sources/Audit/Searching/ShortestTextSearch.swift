@@ -2,18 +2,18 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// Looks for the shortest text that breaks a cell, in one state or anywhere in a matrix.
+/// Finds the shortest text that breaks a cell, in one state or anywhere in a matrix.
 ///
-/// The texts that are tried are the beginnings of the row's own text, gone on with by filler words of its script:
-/// one character, two, and so on, each laid out in every state, until one breaks the row. So it is certain that every
-/// shorter beginning is fine; a longer one need not break, as a text that wraps otherwise may fit again. What broke is
-/// then made smaller, words and then characters being left out as long as the row breaks in the same way, and the
-/// result is laid out once more by itself.
+/// It tries the beginnings of the row's own text, continued by filler words of its script: one character, two, and so
+/// on, each laid out in every state, until one breaks the row. So every shorter beginning is certain to be fine; a
+/// longer one may be fine again, as a text that wraps differently may fit. The text that breaks is then reduced: words
+/// and then characters are left out as long as the row breaks in the same way. The result is laid out once more by
+/// itself.
 ///
-/// A row breaks where something is truncated, clipped, cut, outside, overlapping or in conflict that is not so with
-/// the empty text.
+/// A row breaks where a view is truncated, clipped, cut, outside, overlapping or in conflict, unless the empty text has
+/// the same break.
 public struct ShortestTextSearch: Sendable {
-    /// Why there is nothing to be searched.
+    /// The reasons why a search is not possible.
     public enum Refusal: Error, Hashable, Sendable {
         /// The cell has no such view that shows a text.
         case noText(view: String)
@@ -47,7 +47,7 @@ public struct ShortestTextSearch: Sendable {
     let content: RowContent
     let template: TemplateSpec
     let family: TextFamily
-    /// What is looked for alone; `nil` for every way to break.
+    /// The finding to look for; `nil` for any break.
     let wanted: TileFinding.Fault?
 
     /// The most characters that are tried unless another number is asked for.

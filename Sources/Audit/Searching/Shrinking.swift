@@ -1,22 +1,22 @@
-/// Makes a text smaller as long as it does something, by leaving out words and then characters (delta debugging:
-/// Zeller and Hildebrandt, “Simplifying and Isolating Failure-Inducing Input”, 2002).
+/// Reduces a text as long as it passes a test, by leaving out words and then characters (delta debugging: Zeller and
+/// Hildebrandt, “Simplifying and Isolating Failure-Inducing Input”, 2002).
 enum Shrinking {
-    /// A text of which no word and no character can be left out any more.
+    /// A text from which no further word or character can be left out.
     ///
     /// - Parameters:
-    ///   - text: The text, which does it.
-    ///   - test: Tells of several texts whether each does it; `nil` gives up.
-    /// - Returns: The text; `nil` where it was given up.
+    ///   - text: The text, which passes the test.
+    ///   - test: Tests several texts; `nil` cancels.
+    /// - Returns: The text; `nil` where it was cancelled.
     static func smallest(of text: String, test: ([String]) -> [Bool]?) -> String? {
         let words = text.split(whereSeparator: \.isWhitespace)
-        // Several blanks, and line breaks, become one blank; where that is not the same any more, all stays.
+        // Runs of blanks and line breaks become one blank, if the text still passes.
         if text != words.joined(separator: " ") {
             guard let isSame = test([words.joined(separator: " ")])?.first else { return nil }
             if !isSame { return text }
         }
         guard
             let fewer = fewest(of: words, test: { test($0.map { $0.joined(separator: " ") }) }),
-            // Words stay apart.
+            // Words stay separate.
             let letters = fewest(
                 of: fewer.enumerated().flatMap { word, letters in letters.map { (word, $0) } },
                 test: { test($0.map(joined)) })
@@ -48,7 +48,7 @@ enum Shrinking {
                 Array(elements[..<start] + elements[min(start + size, elements.count)...])
             }
             guard let answers = test(candidates) else { return nil }
-            // The beginning stays as it is for longest.
+            // The beginning is kept for longest.
             if let place = answers.lastIndex(of: true), elements.count > 1 {
                 elements = candidates[place]
                 size = min(size, max(1, elements.count / 2))

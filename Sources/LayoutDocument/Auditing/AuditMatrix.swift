@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Light or dark, whatever the desktop has.
+/// Light or dark, regardless of the desktop's setting.
 public enum ThemeSetting: String, Hashable, Sendable, CaseIterable {
     /// Dark text on a light background.
     case light
@@ -17,15 +17,14 @@ public struct AuditMatrix: Hashable, Sendable {
     public var widths: [Double]
     /// The text sizes.
     public var textSizes: [ContentSizeCategory]
-    /// The writing directions; none stands for that of the rows' texts.
+    /// The writing directions; empty for that of the rows' texts.
     public var directions: [LayoutDirection]
-    /// What stands in for the rows' texts.
+    /// The texts that replace the rows' own.
     public var contents: [RowTexts]
     /// Light, dark or both.
     public var themes: [ThemeSetting]
 
-    /// The writing direction of each of the contents, where it is not ``directions`` that say it; see
-    /// ``followingContents(of:)``.
+    /// The writing direction of each of the contents, where ``directions`` is not used; see ``followingContents(of:)``.
     public internal(set) var contentDirections: [LayoutDirection] = []
 
     /// Makes a matrix; widths in points.
@@ -40,9 +39,8 @@ public struct AuditMatrix: Hashable, Sendable {
         self.themes = themes
     }
 
-    /// What is audited unless a document or the command line says otherwise: three phones held upright and the
-    /// narrowest one, at the default text size, the largest but for accessibility, and two for accessibility, with
-    /// the texts as they are and longer.
+    /// The default matrix: three phones in portrait and the narrowest phone, at the default text size, the largest
+    /// non-accessibility one, and two accessibility ones, with the texts as they are and longer.
     public static let standard = AuditMatrix(
         widths: [320, 375, 390, 430],
         textSizes: [.large, .xxxLarge, .accessibilityExtraLarge, .accessibilityExtraExtraExtraLarge],
@@ -55,8 +53,7 @@ public struct AuditMatrix: Hashable, Sendable {
 
     /// The state of a tile.
     ///
-    /// Themes change fastest, then widths, text sizes, directions and contents, so that neighbouring tiles have
-    /// most in common.
+    /// Themes change fastest, then widths, text sizes, directions and contents, so that neighbouring tiles are similar.
     public func state(at index: Int) -> TileState {
         var rest = index
         func next<Value>(_ values: [Value]) -> Value {
@@ -76,7 +73,7 @@ public struct AuditMatrix: Hashable, Sendable {
 
     /// The tile of a state; `nil` for one that is not in the matrix.
     ///
-    /// Where each content has a direction of its own, that of the state does not matter.
+    /// The state's direction is ignored where each content has its own.
     public func index(of state: TileState) -> Int? {
         guard let theme = themes.firstIndex(of: state.theme), let width = widths.firstIndex(of: state.width),
             let textSize = textSizes.firstIndex(of: state.textSize),
@@ -88,7 +85,7 @@ public struct AuditMatrix: Hashable, Sendable {
     }
 }
 
-/// What a cell is laid out in besides its content: one tile of an ``AuditMatrix``.
+/// The state that a cell is laid out in, besides its content: one tile of an ``AuditMatrix``.
 public struct TileState: Hashable, Sendable {
     /// The width of the list in points.
     public var width: Double
@@ -96,7 +93,7 @@ public struct TileState: Hashable, Sendable {
     public var textSize: ContentSizeCategory
     /// The writing direction.
     public var direction: LayoutDirection
-    /// What stands in for the row's texts.
+    /// The texts that replace the row's own.
     public var content: RowTexts
     /// Light or dark.
     public var theme: ThemeSetting

@@ -1,9 +1,9 @@
 import AutoLayout
 import SourceText
 
-/// What a document says of how it is audited: `audit:` in its text.
+/// The audit settings of a document: `audit:` in its text.
 public struct AuditSettings: Hashable, Sendable {
-    /// A rule that is switched off, or told from another amount on, with the reason.
+    /// A rule that is switched off, or that only reports findings from an amount on, with the reason.
     public struct Exception: Hashable, Sendable {
         /// The rule.
         public var rule: Rule
@@ -11,10 +11,10 @@ public struct AuditSettings: Hashable, Sendable {
         public var template: String?
         /// The views that it is about; none stands for all.
         public var views: [String]
-        /// The amount in points from which on a finding is told, or the least side of a touch target; `nil`
-        /// switches the rule off.
+        /// The least amount in points that the rule reports, or the least side of a touch target; `nil` switches the
+        /// rule off.
         public var threshold: Double?
-        /// Why.
+        /// The reason.
         public var reason: String
         /// The file that it is written in; `nil` for the document itself.
         public var file: String?
@@ -36,7 +36,7 @@ public struct AuditSettings: Hashable, Sendable {
         }
     }
 
-    /// A row that is audited besides the document's own, such as a text that was found to break a label.
+    /// A row that is audited besides the document's own, such as one with a text that breaks a label.
     public struct Case: Hashable, Sendable {
         /// Its name, unique among the cases.
         public var name: String
@@ -62,6 +62,6 @@ public struct AuditSettings: Hashable, Sendable {
     /// How labels without a text in Interface Builder files are filled.
     public var emptyLabels = EmptyLabels.fill
 
-    /// Makes settings that say nothing.
+    /// Makes default settings.
     public init() {}
 }

@@ -1,9 +1,9 @@
 import SourceText
 
-/// An entry under `constraints`, taken apart.
+/// An item of `constraints`, split into its parts.
 ///
-/// It is a text; or a mapping of a name to a text, or of `constraint` where it has none, with `active` beside it where
-/// it is switched on or off.
+/// It is a text; or a mapping of a name to a text, or of `constraint` for a text without a name, with `active` beside
+/// it where it is switched on or off.
 struct ConstraintEntry {
     /// The key that stands in the place of a name.
     static let textKey = "constraint"
@@ -21,7 +21,7 @@ struct ConstraintEntry {
     /// What stands behind `active`; `nil` where it does not.
     var active: SourceNode?
 
-    /// Takes an entry apart; `nil` for what is none.
+    /// Splits an item; `nil` for a node that is no constraint.
     init?(_ node: SourceNode) {
         text = node
         namePlace = node.place

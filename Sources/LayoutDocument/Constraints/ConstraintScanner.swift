@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What is wrong in an equation or a visual format, and at which of its characters.
+/// A syntax error in an equation or a visual format, with the position of the character.
 struct ConstraintSyntaxError: Error {
     /// The character's position in Unicode scalars.
     var offset: Int
@@ -8,7 +8,7 @@ struct ConstraintSyntaxError: Error {
     var suggestion: String
 }
 
-/// Reads the words, numbers and signs that equations are made of, and says what is wrong with them.
+/// Scans the words, numbers and signs of equations, and explains syntax errors.
 struct ConstraintScanner {
     private(set) var lexer: ConstraintLexer
     let scope: ConstraintScope
@@ -21,7 +21,7 @@ struct ConstraintScanner {
     /// The text's characters.
     var scalars: [Unicode.Scalar] { lexer.scalars }
 
-    /// The character that comes next, counted from 0.
+    /// The position of the next character, counted from 0.
     var position: Int {
         get { lexer.position }
         set { lexer.position = newValue }
@@ -59,7 +59,7 @@ struct ConstraintScanner {
         return value
     }
 
-    /// Steps over a relation if one comes next, and explains what is nearly one.
+    /// Steps over a relation if one comes next, and explains near misses.
     mutating func takeRelation() throws(ConstraintSyntaxError) -> Relation? {
         if let relation = lexer.takeRelation() { return relation }
         guard let lookalike = lexer.relationLookalike else { return nil }
@@ -98,7 +98,7 @@ struct ConstraintScanner {
             at: offset)
     }
 
-    /// Checks that a name does not mean the cell around the content view, which visual formats do not reach.
+    /// Checks that a name is not that of the cell around the content view, which visual formats cannot reach.
     func checkReach(_ name: String, at offset: Int) throws(ConstraintSyntaxError) {
         guard name == TemplateSpec.cellName || name == "self", !scope.hasView(name) else { return }
         throw error(

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What the names in a template's constraints can mean.
+/// The names that a template's constraints can use.
 struct ConstraintScope {
     /// The names as visual formats know them.
     let names: VisualFormat.Scope
@@ -24,7 +24,7 @@ struct ConstraintScope {
     /// The named numbers.
     var metrics: [String: Double] { names.metrics }
 
-    /// The name of the view that holds a view; `nil` for the content view and unknown names.
+    /// The name of a view's superview; `nil` for the content view and unknown names.
     func superview(of view: String) -> String? { superviews[view] }
 
     /// Whether a name is a view's.

@@ -54,7 +54,7 @@ struct ConstraintsReader {
         return constraints
     }
 
-    /// Says why an entry is none.
+    /// Reports why an item is no constraint.
     private func report(_ item: SourceNode) {
         if case .mapping(let entries) = item.content,
             entries.contains(where: { $0.key == ConstraintEntry.activeKey })
@@ -109,14 +109,14 @@ struct ConstraintsReader {
         }
     }
 
-    /// The constraints that a text stands for, each with the position of what it came from.
+    /// The constraints of a text, each with the position of its source.
     ///
     /// - Parameters:
     ///   - text: An equation or a visual format, with a name before it or without.
     ///   - name: The name that is given elsewhere; `nil` for none.
-    ///   - scope: What the names in it mean.
+    ///   - scope: The names that it can use.
     /// - Returns: The constraints; `nil` for an empty text.
-    /// - Throws: What is wrong with the text.
+    /// - Throws: The first syntax error.
     static func constraints(
         of text: String, named name: String?, in scope: ConstraintScope
     ) throws(ConstraintSyntaxError) -> [(spec: ConstraintSpec, offset: Int)]? {

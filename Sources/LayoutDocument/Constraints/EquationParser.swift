@@ -28,7 +28,7 @@ struct EquationParser {
         var isNumber: Bool { attribute == nil && field == nil }
     }
 
-    /// What an equation compares its left side with.
+    /// The right side of an equation.
     private struct Side {
         var attribute: Term?
         var field: Term?
@@ -102,7 +102,7 @@ struct EquationParser {
                 "the right side's numbers come to more than can be used", "Change the factors.", at: start)
     }
 
-    /// The view's name, with `superview` replaced by the view that holds the one on the other side.
+    /// The view's name, with `superview` replaced by the superview of the view on the other side.
     private func resolved(
         _ written: WrittenAttribute, beside other: WrittenAttribute?
     ) throws(ConstraintSyntaxError) -> String {

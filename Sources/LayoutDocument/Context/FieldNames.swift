@@ -1,7 +1,7 @@
 import AutoLayout
 import SourceText
 
-/// The fields of one template as they are met: in texts, sizes, constraints and the like.
+/// The fields of one template, collected from texts, sizes, constraints and the like.
 package final class FieldNames {
     /// The names in the order of first use.
     private(set) var names: [String] = []
@@ -24,9 +24,9 @@ package final class FieldNames {
         zip(names, kinds).map { TemplateSpec.Field(name: $0, kind: $1) }
     }
 
-    /// The position of a field that is used in some way, whether or not it was met before.
+    /// The position of a field for a kind of use; a new field is added.
     ///
-    /// - Returns: The position; `nil` where the field cannot be used in both this way and another.
+    /// - Returns: The position; `nil` where the field is used in an incompatible way elsewhere.
     func index(of name: String, as kind: FieldKind) -> Int? {
         guard let index = names.firstIndex(of: name) else {
             names.append(name)
@@ -48,7 +48,7 @@ package final class FieldNames {
 }
 
 extension ReadingContext {
-    /// The field that a node names, as `"{name}"` and nothing else; `nil` without an error if it is none.
+    /// The field of a node that is `"{name}"`; `nil` without an error if it is no field.
     func field(_ node: SourceNode, as kind: FieldKind, in fields: FieldNames) -> Int?? {
         guard case .scalar(let scalar) = node.content, scalar.text.first == "{", scalar.text.last == "}",
             scalar.text.count > 2
@@ -67,13 +67,13 @@ extension ReadingContext {
         return .some(index)
     }
 
-    /// A length at least 0, or the field that brings it.
+    /// A length of at least 0, or the field that provides it.
     func length(_ node: SourceNode, _ what: String, in fields: FieldNames) -> RowValue<Double>? {
         if let field = field(node, as: .length, in: fields) { return field.map { .field($0) } }
         return length(node, what).map { .constant($0) }
     }
 
-    /// A truth value, or the field that brings it.
+    /// A truth value, or the field that provides it.
     func bool(_ node: SourceNode, _ what: String, in fields: FieldNames) -> RowValue<Bool>? {
         if let field = field(node, as: .truth, in: fields) { return field.map { .field($0) } }
         return bool(node, what).map { .constant($0) }

@@ -2,10 +2,10 @@ import AutoLayout
 import SourceText
 import Wording
 
-/// Collects the errors of one reading, and reads simple values while it does.
+/// Collects the errors of one reading, and reads simple values.
 ///
-/// Every reading function returns `nil` after it has reported what is wrong, so that reading goes on with the
-/// next part and one pass finds several errors.
+/// Every reading function reports an error and returns `nil`, so that reading continues with the next part and one pass
+/// finds several errors.
 final class ReadingContext {
     /// The most errors collected; the rest would bury the first ones.
     private static let maximumErrors = 50
@@ -20,10 +20,10 @@ final class ReadingContext {
     let files: DocumentFiles
     /// What reads Swift source; `nil` in a build without.
     let swift: (any SwiftSourceReading)?
-    /// The cells in Swift source that templates are, by the templates' identifiers.
+    /// The cells in Swift source that templates come from, by the templates' identifiers.
     var swiftCells: [String: SwiftCell] = [:]
     private(set) var errors: [DocumentError] = []
-    /// The paths of the files that the document draws on, whether or not they could be read.
+    /// The paths of the files that the document uses, whether or not they could be read.
     private(set) var usedFiles: [String] = []
 
     init(
@@ -34,22 +34,22 @@ final class ReadingContext {
         self.swift = swift
     }
 
-    /// Notes that what the document says depends on a file.
+    /// Notes that the document depends on a file.
     func draws(onFile path: String) {
         if !usedFiles.contains(path) { usedFiles.append(path) }
     }
 
-    /// Whether so many errors have been found that looking for more is no use.
+    /// Whether the limit of errors is reached.
     var isFull: Bool { errors.count >= Self.maximumErrors }
 
-    /// Checks that a document does not have more of something than any sensible one.
+    /// Checks that the number of something is within the limits.
     func checkCount(_ count: Int, _ what: String, at place: SourcePlace) -> Bool {
         guard count > Self.maximumParts else { return true }
         report(place, "there are \(count) \(what), more than \(Self.maximumParts)", "Use fewer.")
         return false
     }
 
-    /// Notes an error, in the document or in a file that it draws on.
+    /// Notes an error, in the document or in a file that it uses.
     func report(
         _ place: SourcePlace?, _ message: @autoclosure () -> String,
         _ suggestion: @autoclosure () -> String = "", inFile path: String? = nil
@@ -66,7 +66,7 @@ final class ReadingContext {
         return first == "{" || first == "["
     }
 
-    /// The text of a scalar as written, whatever it looks like.
+    /// The text of a scalar as written, even if it looks like another value.
     func text(_ node: SourceNode, _ what: String) -> String? {
         switch node.content {
         case .scalar(let scalar):
@@ -94,7 +94,7 @@ final class ReadingContext {
         return nil
     }
 
-    /// Why a text is lost that was probably meant: `#1` is a comment, and `&co` names a value.
+    /// Why a text is missing that was probably intended: `#1` is a comment, and `&co` is an anchor.
     private func swallowedText(_ node: SourceNode) -> String? {
         guard case .scalar(let scalar) = node.content, scalar.text.isEmpty else { return nil }
         switch source.trailing(node.place) {
@@ -217,18 +217,18 @@ struct KeyedNode {
         }
     }
 
-    /// Whether a key is missing, and not just misspelt, which has been reported already.
+    /// Whether a key is missing; a misspelt key has been reported already.
     func lacks(_ key: String) -> Bool { values[key] == nil && !misspelt.contains(key) }
 
     /// The value of a key, or `nil` if it is not given.
     subscript(key: String) -> SourceNode? { values[key] }
 
-    /// Sets a property to what a key says, if the key is given and its value can be read.
+    /// Sets a property to the value of a key, if the key is given and its value can be read.
     func read<Value>(_ key: String, into property: inout Value, by reading: (SourceNode) -> Value?) {
         if let value = values[key].flatMap(reading) { property = value }
     }
 
-    /// Sets a property to what a key says, where messages call the value by its key.
+    /// Sets a property to the value of a key, where messages call the value by its key.
     func read<Value>(_ key: String, into property: inout Value, by reading: (SourceNode, String) -> Value?) {
         read(key, into: &property) { reading($0, key) }
     }

@@ -11,8 +11,8 @@ public enum DocumentOrigin: Sendable {
 }
 
 extension LayoutDocument {
-    /// The Interface Builder cells that the document's templates are, in the templates' order; none in a document
-    /// that comes from elsewhere.
+    /// The Interface Builder cells that the document's templates come from, in the templates' order; empty in other
+    /// documents.
     public var interfaceBuilderCells: [InterfaceBuilderCell] {
         guard case .interfaceBuilder(let document) = origin else { return [] }
         return templates.compactMap { template in
@@ -20,7 +20,7 @@ extension LayoutDocument {
         }
     }
 
-    /// The width in points to show the document at when it is opened: that of the widest cell recorded in an
-    /// Interface Builder file; `nil` where the document does not say.
+    /// The width in points at which the document is opened: that of the widest cell recorded in an Interface Builder
+    /// file; `nil` for the default.
     public var openingWidth: Double? { interfaceBuilderCells.map(\.size.width).max() }
 }

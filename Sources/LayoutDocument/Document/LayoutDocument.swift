@@ -1,7 +1,7 @@
 /// A layout document: a list's settings, the templates of its cells, and its rows.
 ///
-/// A value; read one with ``DocumentReader``. Everything a document refers to by name has been checked when it
-/// was read: views, templates, fields and pairs of attributes in it are valid.
+/// It is a value; read one with ``DocumentReader``. All names in it were checked when it was read: views, templates,
+/// fields and pairs of attributes are valid.
 public struct LayoutDocument: Sendable {
     /// The title to show; empty where the document gives none.
     public var title: String
@@ -13,15 +13,15 @@ public struct LayoutDocument: Sendable {
     public var rows: RowSource
     /// The document's name as given to the reader, usually its path.
     public var sourceName: String
-    /// The paths of the files beside the document that it draws on, in the order of their first use.
+    /// The paths of the files beside the document that it uses, in the order of their first use.
     public var files: [String]
-    /// Where the document comes from: a layout document, unless it is said to be another file.
+    /// The kind of file that the document comes from; by default a layout document.
     public var origin = DocumentOrigin.layoutDocument
-    /// The cells in Swift source that templates are, by the templates' identifiers.
+    /// The cells in Swift source that templates come from, by the templates' identifiers.
     public var swiftCells: [String: SwiftCell] = [:]
     /// The pictures that the document speaks of.
     public var images: ImageLibrary
-    /// The texts that ship, by keys that fields have.
+    /// The localised texts, by the keys of fields.
     public var localisation = LocalisedTexts()
     /// How the document is audited.
     public var audit = AuditSettings()
@@ -47,6 +47,6 @@ public struct LayoutDocument: Sendable {
         templates.first { $0.identifier == identifier }
     }
 
-    /// The files that the document is made of: its own, those that it draws on, and the pictures looked at so far.
+    /// The files of the document: its own, those that it uses, and the pictures looked at so far.
     public var inputFiles: InputFiles { InputFiles([sourceName] + files + images.paths) }
 }

@@ -1,12 +1,12 @@
 import SourceText
 
 extension LayoutDocument {
-    /// The text of a layout document beside the file that this document is, whose templates are the file's cells, with
-    /// a row for each; `nil` for a document that is no such file.
+    /// The text of a layout document beside this Interface Builder or Swift file: it takes its templates from the
+    /// file's cells, and has a row for each; `nil` for a document that is no such file.
     ///
     /// - Parameters:
     ///   - name: The cell that is wanted; `nil` for all.
-    ///   - parameters: What was set of what Swift source leaves open.
+    ///   - parameters: The set parameters of Swift source.
     /// - Returns: The text in YAML.
     public func textOfForeignCells(
         cell name: String? = nil, parameters: [String: SwiftParameterValue] = [:]

@@ -3,7 +3,7 @@ import SourceText
 import Wording
 
 extension LayoutDocument {
-    /// Whether the document changes something about cells in Swift source.
+    /// Whether the document changes cells of Swift source.
     public var changesSwiftSource: Bool {
         templates.contains { template in
             guard let cell = swiftCells[template.identifier] else { return false }
@@ -11,11 +11,11 @@ extension LayoutDocument {
         }
     }
 
-    /// What the document changes about cells in Swift source, as a text to make the same changes there by: lines as a
-    /// patch has them where a number is written in the source, and a remark where it is not.
+    /// The document's changes of cells in Swift source, as a text for making them in the source: the lines of a patch
+    /// for a number that is a literal, and a remark for other changes.
     ///
-    /// - Parameter files: How the sources are reached.
-    /// - Returns: The text; empty where nothing is changed.
+    /// - Parameter files: Access to the sources.
+    /// - Returns: The text; empty without changes.
     public func swiftPatch(files: DocumentFiles) -> String {
         var lines: [String] = []
         for template in templates {
@@ -29,7 +29,7 @@ extension LayoutDocument {
     }
 }
 
-/// One thing that a document changes about a cell in Swift source.
+/// A change of a cell in Swift source.
 struct SwiftSourceChange {
     /// The file and the line that it is about.
     var file: String
@@ -65,7 +65,7 @@ struct SwiftSourceChange {
 }
 
 extension SwiftCell {
-    /// What a template that is taken from this class changes about it.
+    /// The changes in a template that is taken from this class.
     func changes(in template: TemplateSpec) -> [SwiftSourceChange] {
         let own = layoutTemplate.withGrownTextViews()
         var changes: [SwiftSourceChange] = []
@@ -117,7 +117,7 @@ extension SwiftCell {
         return words.joined(separator: ", ")
     }
 
-    /// The statements that make one view another.
+    /// The statements that change one view into another.
     private static func words(from old: ViewSpec, to new: ViewSpec) -> [String] {
         var words: [String] = []
         for axis in Axis.allCases {

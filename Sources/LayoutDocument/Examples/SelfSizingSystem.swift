@@ -1,6 +1,6 @@
 import Wording
 
-/// One of the systems that make rows as tall as they are, which examples and lessons show.
+/// A system of self-sizing rows, which examples and lessons show.
 public enum SelfSizingSystem: String, Hashable, Sendable, CaseIterable {
     /// Self-sizing from constraints.
     case constraints = "self-sizing from constraints"

@@ -1,4 +1,4 @@
-/// A layout document to begin a cell of one's own with: short and sound, in no file yet.
+/// A layout document to start a new cell with: short, valid, and not in a file yet.
 ///
 /// The documents themselves are in the folder `Resources/new`.
 public struct StarterDocument: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// The SHA-256 of a file's bytes (FIPS 180-4), by which a reader of a report knows that it is the same file.
+/// The SHA-256 of a file's bytes (FIPS 180-4), which identifies the file in a report.
 public enum ContentHash {
     /// The hash as 64 hexadecimal digits.
     ///

@@ -1,13 +1,13 @@
 import Foundation
 import SourceText
 
-/// A file on disk that holds a document or rows: read as a whole, and written so that there is never half of it.
+/// A file on disk with a document or rows, read as a whole and written atomically.
 public struct DocumentFile: Hashable, Sendable {
     /// Why a file was not written; it is as it was.
     public enum Failure: Error, Hashable, Sendable {
-        /// The file holds something else than whoever wants to write it has seen.
+        /// The file was changed since the writer read it.
         case changedOnDisk
-        /// The system refused, and what to do about it.
+        /// The system refused; the error says what to do.
         case refused(DocumentError)
     }
 
@@ -23,14 +23,14 @@ public struct DocumentFile: Hashable, Sendable {
     /// Whether there is such a file, wherever symbolic links lead.
     public var exists: Bool { FilePath(path).kind != nil }
 
-    /// What the file holds.
+    /// Reads the file.
     ///
     /// - Throws: Why it cannot be read.
     public func read() throws(DocumentError) -> [UInt8] {
         try DocumentFiles.disk.read(path, limit: Self.maximumBytes, tooLarge: "Keep fewer rows in it.")
     }
 
-    /// The file itself and all symbolic links on the way to it, each of which may come to lead elsewhere.
+    /// The file itself and all symbolic links on the way to it, each of which may change.
     public var watchedPaths: [String] {
         var paths = [FilePath(path).absolute]
         // Links may lead to each other in a circle.
@@ -40,27 +40,28 @@ public struct DocumentFile: Hashable, Sendable {
         return paths.map(\.text)
     }
 
-    /// The same file by a path that leads there from every folder.
+    /// The same file by an absolute path.
     public var absolute: DocumentFile { DocumentFile(path: FilePath(path).absolute.text) }
 
-    /// Whether two paths lead to one file, by links too.
+    /// Whether two paths lead to the same file, also by links.
     public func isSame(as other: DocumentFile) -> Bool {
         let (own, others) = (FilePath(path), FilePath(other.path))
         if let identity = own.identity { return identity == others.identity }
         return own.real == others.real
     }
 
-    /// Writes the file, so that there is always one whole version of it.
+    /// Writes the file so that a complete version of it always exists.
     ///
-    /// A new file beside it takes its place at once, with the same permissions, owner and extended attributes. One
-    /// with several names, or in a folder that takes no new file, is written over; a copy is kept until that is
-    /// done, by which ``UnfinishedWrite/finishAll(in:)`` finishes it if this process does not.
+    /// A new file is written beside it and replaces it atomically, with the same permissions, owner and extended
+    /// attributes. A file with several hard links, or in a folder that accepts no new files, is overwritten in place.
+    /// Until that is done a copy is kept, from which ``UnfinishedWrite/finishAll(in:)`` completes the file if this
+    /// process does not.
     ///
     /// Where the path is a symbolic link, the file that it leads to is written.
     ///
     /// - Parameters:
-    ///   - bytes: What the file is to hold.
-    ///   - expected: What it holds as far as is known; `nil` writes over whatever there is.
+    ///   - bytes: The new content.
+    ///   - expected: The last known content; `nil` overwrites any content.
     ///   - copies: The program's own folder, for the copy.
     /// - Throws: Why nothing was written.
     public func write(
@@ -79,7 +80,7 @@ public struct DocumentFile: Hashable, Sendable {
         }
         let old = target.status
         if let old, old.st_mode & S_IFMT != S_IFREG { throw refusal(of: EISDIR) }
-        // A file that its owner has made read-only is meant to stay as it is.
+        // A file that its owner has made read-only must stay as it is.
         if old != nil, access(target.text, W_OK) != 0 { throw refusal(of: errno) }
         do {
             try FileWriter(target: target, copies: copies).write(bytes, over: old)
@@ -88,7 +89,7 @@ public struct DocumentFile: Hashable, Sendable {
         }
     }
 
-    /// Brings the file and its folder in order after processes that ended while they saved.
+    /// Completes or removes writes to the file and its folder that were interrupted when a process ended.
     ///
     /// - Parameter copies: The program's own folder.
     public func finishWrites(_ copies: StateFolder = StateFolder()) {

@@ -1,28 +1,27 @@
 import SourceText
 
-/// How a reader gets at files: a document's own, and those that it names beside it.
+/// A reader's access to files: a document's own, and those that it names beside it.
 ///
-/// Tests and programs with files of their own, such as compiled resources or unsaved edits, bring another one
-/// than ``disk``.
+/// Tests, and programs with compiled resources or unsaved edits, use another access than ``disk``.
 public struct DocumentFiles: Sendable {
-    /// Why a file cannot be had.
+    /// The reasons why a file is not available.
     public enum Failure: Error, Hashable, Sendable {
         /// There is no such file.
         case missing
-        /// A folder, a pipe, a device: reading it could wait for ever.
+        /// A folder, a pipe or a device: reading it could block for ever.
         case notAFile
-        /// `-` stands for the standard input, where no document is read from.
+        /// `-` is the standard input, from which no document is read.
         case standardInput
-        /// The file has so many bytes, which is more than was asked for.
+        /// The file has this number of bytes, which is more than the limit.
         case tooLarge(bytes: Int)
-        /// The file is there and does not let itself be read.
+        /// The file exists and cannot be read.
         case unreadable
     }
 
     private let contents: @Sendable (_ path: String, _ limit: Int) throws(Failure) -> [UInt8]
-    /// The names in a folder that end in certain ways; none where it cannot be read.
+    /// Lists the names in a folder with certain endings; empty where it cannot be read.
     private var listing: @Sendable (_ folder: String, _ endings: [String]) -> [String] = { _, _ in [] }
-    /// The first bytes of a file; `nil` where all of them have to be asked for.
+    /// Reads the first bytes of a file; `nil` where the whole file must be read.
     private var firstBytes: (@Sendable (_ path: String, _ count: Int) throws(Failure) -> [UInt8])?
 
     /// Makes an access to files.

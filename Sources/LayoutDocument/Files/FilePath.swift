@@ -3,7 +3,7 @@ import SourceText
 
 /// A path as it is given, which may lead to a file, to something else or nowhere.
 ///
-/// Parts of it are those of its text, by POSIX's rules; where it leads is asked of the system.
+/// Its parts are those of its text, by POSIX's rules; its target is asked of the system.
 public struct FilePath: Hashable, Sendable, CustomStringConvertible {
     /// What a path leads to.
     public enum Kind: Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
         case other
     }
 
-    /// A file by itself, whatever its names.
+    /// Identifies a file, by any of its names.
     public struct Identity: Hashable, Sendable {
         let device: UInt64
         let number: UInt64
@@ -46,7 +46,7 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
         return FilePath(String(before[...end]))
     }
 
-    /// Whether the path says that it leads to a folder: it ends with a slash.
+    /// Whether the path ends with a slash, so that it must lead to a folder.
     public var namesFolder: Bool { text.hasSuffix("/") }
 
     /// The path of something in this folder.
@@ -56,7 +56,7 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
 
     // MARK: Where it leads
 
-    /// What the path leads to, by symbolic links too; `nil` where there is nothing, or nothing to be seen.
+    /// The kind of the path's target, also by symbolic links; `nil` where nothing is there or accessible.
     public var kind: Kind? {
         status.map { status in
             switch status.st_mode & S_IFMT {
@@ -67,15 +67,15 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The file that the path leads to, alike for all its names; `nil` where there is nothing.
+    /// The identity of the path's target, the same for all its names; `nil` where nothing is there.
     public var identity: Identity? {
         status.map { Identity(device: UInt64($0.st_dev), number: UInt64($0.st_ino)) }
     }
 
-    /// Makes the folder, and those that it lies in, where they are missing.
+    /// Makes the folder, with missing parent folders.
     ///
-    /// - Parameter isPrivate: Whether folders that are made are for this user alone.
-    /// - Throws: That it cannot be made.
+    /// - Parameter isPrivate: Whether new folders are for this user alone.
+    /// - Throws: An error if it cannot be made.
     public func makeFolder(isPrivate: Bool = false) throws(DocumentError) {
         do {
             try FileManager.default.createDirectory(
@@ -94,7 +94,7 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
         return stat(text, &status) == 0 ? status : nil
     }
 
-    /// The same place by a path that leads there from every folder; a symbolic link at the end stays.
+    /// The absolute path; a symbolic link at its end stays.
     public var absolute: FilePath {
         guard !text.hasPrefix("/"), !text.isEmpty else { return self }
         // A folder's own names, such as “..”, are not those of something in it.
@@ -102,7 +102,7 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
         return folder.resolved.map { $0.appending(name) } ?? self
     }
 
-    /// The same place without symbolic links on the way or at the end, also where there is no such file yet.
+    /// The path without symbolic links, also for a file that does not exist yet.
     public var real: FilePath {
         var path = self
         // Links may lead to each other in a circle.

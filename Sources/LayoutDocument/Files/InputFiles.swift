@@ -1,8 +1,8 @@
 import SourceText
 
-/// Files that are read, which nothing that is written may take the place of.
+/// Files that are read, which must not be overwritten by output.
 ///
-/// They are known by themselves, not by their names: another spelling, a symbolic or a hard link is the same file.
+/// They are identified by themselves, not by their names: another spelling, a symbolic or a hard link is the same file.
 public struct InputFiles: Sendable {
     private var names: [FilePath.Identity: String] = [:]
 
@@ -23,8 +23,8 @@ public struct InputFiles: Sendable {
 
     /// Refuses to write one of these files.
     ///
-    /// - Parameter path: What is to be written.
-    /// - Throws: Which one it is.
+    /// - Parameter path: The path to write to.
+    /// - Throws: An error with the name of the file.
     public func check(_ path: String) throws(DocumentError) {
         guard let identity = FilePath(path).identity, let name = names[identity] else { return }
         let same = name == path ? "" : ": it is \(name)"

@@ -1,9 +1,10 @@
 import Foundation
 import Synchronization
 
-/// The files that reading asked for, with what they held: as long as that is the same, reading gives the same.
+/// The files that a reading asked for, with hashes of their contents: while these are the same, the reading gives the
+/// same result.
 ///
-/// Files that were asked for and are not there count too, as a picture that is missing, and so do names in folders.
+/// Missing files that were asked for count too, such as a missing picture, and so do names in folders.
 public final class ReadFiles: Sendable {
     private let hashes = Mutex<[String: String]>([:])
     private let base: DocumentFiles
@@ -11,7 +12,7 @@ public final class ReadFiles: Sendable {
     /// The hash of a file that cannot be read.
     static let none = ""
 
-    /// Notes what is read by way of some access to files.
+    /// Records what is read through an access to files.
     public init(_ base: DocumentFiles = .disk) { self.base = base }
 
     /// An access to the same files that notes what is read.
@@ -45,19 +46,19 @@ public final class ReadFiles: Sendable {
     /// The files by their paths, each with the SHA-256 of its bytes; empty for one that cannot be read.
     public var contents: [String: String] { hashes.withLock { $0 } }
 
-    /// Whether files hold what they held.
+    /// Whether files still have their contents.
     ///
     /// - Parameters:
     ///   - contents: Their hashes, as ``contents``.
-    ///   - files: How they are reached.
-    /// - Returns: Whether all of them do.
+    ///   - files: Access to them.
+    /// - Returns: Whether all of them are unchanged.
     public static func areUnchanged(_ contents: [String: String], in files: DocumentFiles = .disk) -> Bool {
         contents.allSatisfy { hash($0.key, in: files) == $0.value }
     }
 
     private func note(_ path: String, _ hash: String) { hashes.withLock { $0[path] = hash } }
 
-    /// The largest file that is told from others by its content, in bytes.
+    /// The largest file that is identified by its content, in bytes.
     private static let limit = 64 << 20
 
     private static func hash(_ path: String, in files: DocumentFiles) -> String {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The folder where the program keeps what it remembers from one start to the next: `rowscope` in `XDG_STATE_HOME`.
+/// The folder of the program's state between starts: `rowscope` in `XDG_STATE_HOME`.
 ///
-/// Nothing in it is needed: what is missing, broken or cannot be written is as if it had never been there.
+/// Files in it that are missing or damaged are ignored, and so are failures to write.
 public struct StateFolder: Hashable, Sendable {
-    /// A file of more bytes is none that the program wrote.
+    /// A larger file is not from the program.
     private static let maximumBytes = 1 << 20
 
-    /// The folder's path; `nil` where there is no place for it.
+    /// The folder's path; `nil` where there is none, and nothing is stored.
     public let path: String?
 
-    /// Takes a folder, which need not exist; `nil` remembers nothing.
+    /// Makes a folder, which need not exist; `nil` stores nothing.
     public init(path: String?) { self.path = path }
 
     /// Finds the folder in an environment: below `XDG_STATE_HOME` if that is an absolute path, else below
@@ -26,7 +26,7 @@ public struct StateFolder: Hashable, Sendable {
         }
     }
 
-    /// Reads what was written under a name; `nil` where that is missing, or no such thing.
+    /// Reads the value stored under a name; `nil` where it is missing or of another type.
     public func read<Content: Decodable>(_ type: Content.Type, named name: String) -> Content? {
         guard let path else { return nil }
         let file = path + "/" + name
@@ -34,9 +34,9 @@ public struct StateFolder: Hashable, Sendable {
         return try? JSONDecoder().decode(type, from: Data(data))
     }
 
-    /// Writes something under a name, in place of what was there, at once or not at all.
+    /// Stores a value under a name, atomically.
     ///
-    /// - Returns: Whether it could be written.
+    /// - Returns: Whether it was written.
     @discardableResult
     public func write<Content: Encodable>(_ content: Content, named name: String) -> Bool {
         guard let path else { return false }

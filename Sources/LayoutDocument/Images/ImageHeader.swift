@@ -1,9 +1,9 @@
 import AutoLayout
 
-/// What the beginning of a picture file says of the picture's size.
+/// The size of a picture, from the beginning of its file.
 ///
-/// PNG, JPEG, GIF, WebP and SVG are known. Nothing is decoded, so a size is known without a display, and alike on
-/// every machine.
+/// PNG, JPEG, GIF, WebP and SVG are supported. Nothing is decoded, so a size is known without a display, and is the
+/// same on every machine.
 public struct ImageHeader: Hashable, Sendable {
     /// The kinds of files that are known.
     public enum Format: String, Hashable, Sendable, CaseIterable {
@@ -31,7 +31,7 @@ public struct ImageHeader: Hashable, Sendable {
 
     /// The most bytes that are looked at.
     public static let maximumBytes = 256 << 10
-    /// Pictures with a side beyond this are taken for broken.
+    /// Pictures with a greater side count as damaged.
     static let maximumSide = 1e6
 
     /// Reads the size from the first bytes of a file; `nil` if they are those of no picture that is known.

@@ -1,10 +1,10 @@
 import AutoLayout
 import Synchronization
 
-/// The pictures that a document speaks of: finds their files and knows their sizes.
+/// The pictures of a document: finds their files and their sizes.
 ///
-/// A name that ends like a picture file's, or has a `/` in it, is a path, relative to the document's folder; any
-/// other name is a symbol's. Sizes come from the files' first bytes and are remembered.
+/// A name with the ending of a picture file, or with a `/`, is a path relative to the document's folder; any other name
+/// is a symbol's. Sizes come from the files' first bytes and are cached.
 public final class ImageLibrary: Sendable {
     /// A library without a folder, which knows symbols alone.
     public static let symbols = ImageLibrary(beside: "", files: .inMemory([:]))

@@ -1,10 +1,10 @@
 import AutoLayout
 
-/// The views of a cell by the names that constraints know them by, and where a row's content goes.
+/// The views of a cell by their names in constraints, with their content from rows.
 struct CellViews {
     /// The views by name, the contentView among them.
     let named: [String: View]
-    /// What constraints can speak of by name: the views, and the template's guides.
+    /// The items of constraints by name: the views, and the template's guides.
     let items: [String: any LayoutItem]
     /// The first label of several lines; failing that, the first label.
     let wrappingLabel: Label?
@@ -70,7 +70,7 @@ struct CellViews {
         wrappingLabel = labels.first { $0.label.numberOfLines != 1 }?.label ?? labels.first?.label
     }
 
-    /// Sets what a row brings, aligned with the template's fields.
+    /// Sets the row's content, in the order of the template's fields.
     func set(_ fields: [String], localisation: RowTexts, emptyLabels: EmptyLabels) {
         for (label, spec, isOfFile) in labels {
             label.text = localisation.text(
@@ -83,7 +83,7 @@ struct CellViews {
 }
 
 extension ShapeSpec {
-    /// Whether the size differs from row to row.
+    /// Whether the size depends on the row.
     fileprivate var comesFromRow: Bool {
         if case .field = width { return true }
         if case .field = height { return true }

@@ -1,13 +1,13 @@
 import AutoLayout
 import SelfSizing
 
-/// Other numbers for the same views and constraints, as they come frame by frame while one of them is changed.
+/// Sets other numbers for the same views and constraints, as frame by frame while one of them is scrubbed.
 extension DocumentCell {
-    /// Takes on the numbers of another state of its template: constants and priorities of constraints, margins, what
-    /// views hug and resist, and how many lines labels have.
+    /// Takes the numbers of another version of its template: constants and priorities of constraints, margins, hugging
+    /// and compression priorities, and numbers of lines.
     ///
     /// - Parameter new: The template.
-    /// - Returns: Whether that was all that is different; where it is not, nothing is changed.
+    /// - Returns: Whether these were the only differences; if not, nothing is changed.
     func take(numbersOf new: TemplateSpec) -> CellUpdate {
         guard shared.isEmpty, settings.demonstrations.isEmpty, template.differsInNumbersAlone(from: new)
         else {
@@ -52,7 +52,7 @@ extension DocumentCell {
 }
 
 extension TemplateSpec {
-    /// Whether another template has the same views and constraints but for numbers that a cell can take on.
+    /// Whether another template has the same views and constraints except for numbers that a cell can take.
     func differsInNumbersAlone(from other: TemplateSpec) -> Bool {
         guard constraints.count == other.constraints.count, views.count == other.views.count,
             zip(constraints, other.constraints).allSatisfy({ $0.differsInNumbersAlone(from: $1) })
@@ -78,7 +78,7 @@ extension ConstraintSpec {
         if self == other { return true }
         var mine = self
         mine.priority = other.priority
-        // A constant that the row adds to is a part of the row's content.
+        // A constant that the row adds to is part of the row's content.
         if rowConstant == nil { mine.constant = other.constant }
         return mine.saysSame(as: other)
     }

@@ -1,17 +1,17 @@
 import AutoLayout
 import SelfSizing
 
-/// A cell made from a template of a document, which knows where a row's texts and numbers go.
+/// A cell made from a template of a document.
 ///
-/// Its views are made once. Its constraints are added at the first ``updateConstraints()``, and their constants
-/// follow the row at every call.
+/// Its views are made once. Its constraints are added at the first ``updateConstraints()``, and every call sets their
+/// constants from the row.
 public final class DocumentCell: TableViewCell {
-    /// The template; another one after a dequeue where all rows share one pool on purpose.
+    /// The template; after a dequeue from a shared pool (a demonstration) another one.
     public internal(set) var template: TemplateSpec
-    /// The number of constraints made so far: one for each of the template's, unless it is done wrong.
+    /// The number of constraints made so far: one for each of the template's, unless a demonstration adds more.
     public private(set) var createdConstraintCount = 0
 
-    /// The templates whose rows share the cell; none unless it is done wrong.
+    /// The templates whose rows share the cell; empty without a demonstration.
     let shared: [TemplateSpec]
     private let images: ImageLibrary
     /// Whether the cell is a section's header or footer; it changes only where all rows share one pool.
@@ -72,7 +72,7 @@ public final class DocumentCell: TableViewCell {
             return own
         }
         if let height = ownRowHeight ?? template.rowHeight {
-            // A height that is fixed for all rows is all rows'.
+            // The list's settings, with the template's own height and accessory.
             if case .fixed = settings.rowHeight {} else { own.rowHeight = .fixed(height) }
         }
         if isOfSection { own.accessories.isEditing = false }
@@ -90,8 +90,8 @@ public final class DocumentCell: TableViewCell {
         template.itemSize?.height ?? template.recordedHeight.map { max(0, $0 - listSettings.separatorHeight) }
     }
 
-    /// The recorded height stands in for none, and for less where an app sets the height: that of items, and of cells
-    /// whose constraints leave it open.
+    /// The recorded height replaces a missing height, and a smaller one where an app sets the height: that of items,
+    /// and of cells whose constraints leave it ambiguous.
     public override func recordedHeight(insteadOf height: Double) -> Double? {
         guard let recordedHeight else { return nil }
         let isLeast = template.itemSize != nil || template.hasOpenHeight
@@ -107,11 +107,11 @@ public final class DocumentCell: TableViewCell {
         }
     }
 
-    /// The place among the template's of the description that a constraint was made from; `nil` for others.
+    /// The index in the template of the description of a constraint; `nil` for other constraints.
     public func index(of constraint: LayoutConstraint) -> Int? { indices[ObjectIdentifier(constraint)] }
 
-    /// The constraint that was made from the description at a place among the template's; `nil` before the first
-    /// update of the constraints, and for one that takes no part in the layout.
+    /// The constraint made from the description at an index of the template; `nil` before the first update of the
+    /// constraints, and for an inactive one.
     public func constraint(at index: Int) -> LayoutConstraint? {
         added.first { indices[ObjectIdentifier($0)] == index }
     }
@@ -124,12 +124,11 @@ public final class DocumentCell: TableViewCell {
 
     // MARK: Content
 
-    /// Sets all that a row brings: texts, sizes, what is hidden, and, with the next update of the constraints,
-    /// constants.
+    /// Sets the content of a row: texts, sizes, hidden views, and, with the next update of the constraints, constants.
     ///
     /// - Parameters:
-    ///   - content: The row's content; its texts are aligned with the template's fields.
-    ///   - localisation: What stands in for the texts of labels.
+    ///   - content: The row's content, with texts in the order of the template's fields.
+    ///   - localisation: The texts that replace those of labels.
     ///   - emptyLabels: How labels without a text in Interface Builder files are filled then.
     public func setContent(
         _ content: RowContent, localisation: RowTexts = .none, emptyLabels: EmptyLabels = .fill
@@ -197,7 +196,7 @@ public final class DocumentCell: TableViewCell {
         }
     }
 
-    /// The height that overrides a label's own on purpose: enough for one line of most sizes, in points.
+    /// The height that a demonstration gives a label: enough for one line of most sizes, in points.
     private static let overridingHeight = 22.0
 
     private func add(_ constraint: LayoutConstraint) {
@@ -206,14 +205,14 @@ public final class DocumentCell: TableViewCell {
         createdConstraintCount += 1
     }
 
-    /// Becomes a section's header or footer, or a row, on the way out of a shared pool.
+    /// Becomes a section's header or footer, or a row, when dequeued from a shared pool.
     func becomes(ofSection isOfSection: Bool) {
         guard isOfSection != self.isOfSection else { return }
         self.isOfSection = isOfSection
         settings = listSettings
     }
 
-    /// Takes on another template on the way out of a shared pool: what was there is torn down.
+    /// Takes another template when dequeued from a shared pool; the previous views are removed.
     private func take(_ new: TemplateSpec) {
         LayoutConstraint.deactivate(added)
         added.removeAll()

@@ -2,13 +2,13 @@ import AutoLayout
 import SelfSizing
 import Synchronization
 
-/// A list's rows and cells as a document describes them, and as the user has rearranged them.
+/// A list's rows and cells from a document, as the user has rearranged them.
 ///
-/// One data source belongs to one thread; ``snapshot()`` makes another one for another.
+/// A data source belongs to one thread; ``snapshot()`` makes one for another thread.
 public final class DocumentDataSource: TableViewDataSource {
     /// The document.
     public let document: LayoutDocument
-    /// The rows in their present order; whoever changes them tells the list.
+    /// The rows in their present order; the list must be told of changes.
     public var rows: DocumentRows {
         didSet {
             version = Self.nextVersion()
@@ -31,7 +31,7 @@ public final class DocumentDataSource: TableViewDataSource {
         let form = language?.plural.flatMap(forms.firstIndex).map { $0 + 1 } ?? 0
         return RowTexts.allCases.count + place * (forms.count + 1) + form
     }
-    /// Another number whenever the rows are others, also from one data source to the next.
+    /// A number that changes with the rows, unique among all data sources.
     public private(set) var version = DocumentDataSource.nextVersion()
     /// What is done wrong on purpose; none of it unless it is set.
     public var demonstrations: Set<Demonstration> = []
@@ -57,7 +57,7 @@ public final class DocumentDataSource: TableViewDataSource {
         self.rows = rows
     }
 
-    /// A data source of the same rows that stays as it is when this one changes; it costs next to nothing.
+    /// An independent data source of the same rows, at next to no cost.
     public func snapshot() -> DocumentDataSource {
         let copy = DocumentDataSource(document: document, rows: rows)
         copy.rowTexts = rowTexts
@@ -98,11 +98,11 @@ public final class DocumentDataSource: TableViewDataSource {
         demonstrations.contains(.sharedPool) ? Self.sharedIdentifier : rows.reuseIdentifier(ofRow: row)
     }
 
-    /// A number for what a row contains; what stands in for its texts makes it another.
+    /// A number that identifies the row's content, its replacement texts included.
     public func contentKey(forRow row: Int) -> Int? {
         // A shared pool rebuilds its cells.
         guard demonstrations.isEmpty, !rows.hasOwnHeights(besideRow: row) else { return nil }
-        // More rows than any document can have lie between two ways of standing in.
+        // The number of replacement texts is in the high bits, beyond the number of rows of any document.
         return rows.contentNumber(ofRow: row) &+ textsNumber << 48
     }
 
@@ -130,8 +130,7 @@ public final class DocumentDataSource: TableViewDataSource {
             images: document.images, environment: environment)
     }
 
-    /// Lets a cell of another state of the document become one of this document's, where their templates differ in
-    /// numbers alone.
+    /// Updates a cell of another state of the document, where the templates differ in numbers alone.
     public func update(_ cell: TableViewCell) -> CellUpdate {
         guard demonstrations.isEmpty, let cell = cell as? DocumentCell,
             let template = document.template(named: cell.template.identifier)

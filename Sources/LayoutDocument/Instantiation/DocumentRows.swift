@@ -2,10 +2,10 @@ import SelfSizing
 import SourceText
 import Synchronization
 
-/// The rows of a list that shows a document, in the order in which the user has put them.
+/// The rows of a list that shows a document, in the user's order.
 ///
-/// Rows can be inserted, removed, moved, and given other texts, also in a list of a billion: what is kept is the
-/// edits. A value: a copy costs nothing and stays as it was, so that other threads can go on reading it.
+/// Rows can be inserted, removed, moved, and given other texts, also in a list of a billion: only the edits are stored.
+/// It is a value: a copy costs nothing and does not change, so that other threads can read it.
 public struct DocumentRows: Sendable {
     private var source: RowSource
     private var templates: [TemplateSpec]
@@ -17,7 +17,7 @@ public struct DocumentRows: Sendable {
     private var replaced: [Int: (fields: [String], number: Int)] = [:]
     /// The cases of the document's audit that come after its rows.
     private var cases: [AuditSettings.Case]
-    /// How many texts were replaced in all, so that no two have one number.
+    /// The number of replaced texts so far, which makes their numbers unique.
     private static let replacementCount = Atomic<Int>(0)
 
     /// Makes the rows of a document as they are written.
@@ -102,10 +102,10 @@ public struct DocumentRows: Sendable {
         return content
     }
 
-    /// A number that rows of the same content share, and no others ever: at least 0 for a row of the document,
-    /// below 0 for one whose texts were replaced.
+    /// A number that identifies a row's content: at least 0 for a row of the document, below 0 for one whose texts were
+    /// replaced.
     ///
-    /// - Complexity: O(log n) in the number of edits; the content is not looked at.
+    /// - Complexity: O(log n) in the number of edits; the content is not read.
     public func contentNumber(ofRow row: Int) -> Int {
         let number = order.sourceRow(ofRow: row)
         if !replaced.isEmpty, let new = replaced[number] { return new.number }
@@ -125,8 +125,8 @@ public struct DocumentRows: Sendable {
         classes.isEmpty ? .row : classes[min(order.classIndex(ofRow: row), classes.count - 1)].kind
     }
 
-    /// The reuse identifier of a row: its template's, or one of its own where the template makes rows as well as
-    /// headers or footers, and the row is one of these.
+    /// The reuse identifier of a row: its template's, or a separate one for headers and footers of a template that also
+    /// makes rows.
     public func reuseIdentifier(ofRow row: Int) -> String {
         let place = templateIndex(ofRow: row)
         if sectionTemplates.isShared(place), kind(ofRow: row) != .row,
@@ -163,8 +163,8 @@ public struct DocumentRows: Sendable {
         return titles
     }
 
-    /// Whether rows of a row's template have heights of their own, so that a content alone does not say how tall a
-    /// row is.
+    /// Whether rows of a row's template have their own heights, so that the content alone does not determine the
+    /// height.
     func hasOwnHeights(besideRow row: Int) -> Bool {
         let templates = source.templatesOfOwnHeights
         return !templates.isEmpty && templates.contains(templateIndex(ofRow: row))

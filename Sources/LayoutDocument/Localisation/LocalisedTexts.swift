@@ -20,10 +20,10 @@ public struct LocalisedTexts: Hashable, Sendable {
 
     /// The text of a key.
     ///
-    /// A language that lacks it is followed by the one without its region, and by the language of development.
+    /// If a language has no text, its code without the region is tried, and then the language of development.
     ///
     /// - Parameters:
-    ///   - keys: The keys, the first that is known counts.
+    ///   - keys: The keys; the first one that is known is used.
     ///   - language: The language's code.
     /// - Returns: The text, and whether it is in the language itself; `nil` where no table has it.
     public func text(of keys: [String], in language: String) -> (text: LocalisedText, isOwn: Bool)? {
@@ -33,7 +33,7 @@ public struct LocalisedTexts: Hashable, Sendable {
             for code in [own, short] {
                 if let text = texts[code]?[key] { return (text, true) }
             }
-            // Chinese goes by script and by region.
+            // Chinese codes have a script or a region.
             if let near = texts.keys.first(where: { $0.hasPrefix(short + "-") && texts[$0]?[key] != nil }),
                 let text = texts[near]?[key]
             {
@@ -53,7 +53,7 @@ public struct LocalisedTexts: Hashable, Sendable {
         keys.contains { key in texts.values.contains { $0[key] != nil } }
     }
 
-    /// Adds texts of a language; those that are there already stay.
+    /// Adds texts of a language; existing ones stay.
     mutating func add(_ new: [String: LocalisedText], in language: String) {
         let code = Self.plain(language)
         if texts[code] == nil {

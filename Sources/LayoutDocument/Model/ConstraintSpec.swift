@@ -7,18 +7,18 @@ public struct ConstraintSpec: Hashable, Sendable {
     public struct AttributeRef: Hashable, Sendable {
         /// An area that every view has.
         public enum Guide: String, Hashable, Sendable, CaseIterable {
-            /// What bars and notches leave free; in a cell the whole view.
+            /// The area that bars and notches leave free; in a cell the whole view.
             case safeArea
             /// The area inside the margins.
             case layoutMargins
-            /// The area in which lines of text are not too long.
+            /// The readable content guide.
             case readableContent
         }
 
         /// The name of the view, or of a guide of the template's; ``TemplateSpec/contentViewName`` for the content
         /// view.
         public var view: String
-        /// The area of the view that is meant; `nil` for the view itself.
+        /// The guide of the view; `nil` for the view itself.
         public var guide: Guide?
         /// The attribute.
         public var attribute: Attribute
@@ -47,25 +47,25 @@ public struct ConstraintSpec: Hashable, Sendable {
 
     /// The constraint's name; unique in its template.
     public var identifier: String?
-    /// What the constraint speaks of.
+    /// The left side.
     public var first: AttributeRef
     /// How the two sides compare.
     public var relation: Relation
-    /// What the first side is compared with; `nil` compares it with the constant alone.
+    /// The right side; `nil` for a constant alone.
     public var second: AttributeRef?
     /// The factor of the second side; 1 where there is none.
     public var multiplier: Double
     /// The constant in points, without what comes from the row.
     public var constant: Double
-    /// What the row adds to the constant; `nil` where it is the same in every row.
+    /// The part of the constant that comes from the row; `nil` where it is the same in every row.
     public var rowConstant: RowConstant?
     /// The priority.
     public var priority: LayoutPriority
-    /// Whether the constraint takes part in the layout.
+    /// Whether the constraint is active.
     public var isActive = true
     /// The constraint's own name in an Interface Builder file; `nil` where it comes from elsewhere.
     public var recordedID: String?
-    /// Whether a document adds it to those of a template's file, so that its place is in the document.
+    /// Whether a document adds it to the constraints of a template's file, so that its place is in the document.
     public var isAdded = false
     /// Where the equation, or the part of a visual format, begins in the document.
     public var place: SourcePlace

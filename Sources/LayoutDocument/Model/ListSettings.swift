@@ -1,7 +1,7 @@
 import AutoLayout
 import SelfSizing
 
-/// How a list sizes and separates its rows, and what stands beside them.
+/// How a list sizes and separates its rows, and its accessories.
 public struct ListSettings: Hashable, Sendable {
     /// How a list sets its sections apart (UIKit's `UITableView.Style`).
     public enum Style: String, Hashable, Sendable, CaseIterable {
@@ -13,7 +13,7 @@ public struct ListSettings: Hashable, Sendable {
 
     /// Where a row's height comes from; automatic unless given.
     public var rowHeight: RowHeight
-    /// What rows are taken for until they are measured; `nil` when the document does not say.
+    /// The estimated height of rows that are not measured; `nil` when the document does not say.
     public var estimatedRowHeight: EstimatedRowHeight?
     /// Whether rows are separated by a line; true unless given.
     public var separator: Bool
@@ -21,12 +21,12 @@ public struct ListSettings: Hashable, Sendable {
     public var lineHeight: LineHeight
     /// How sections are set apart; plain unless given.
     public var style: Style
-    /// What stands beside the contentView of every row; nothing unless given.
+    /// The accessories beside the contentView of every row; none unless given.
     public var accessories: RowAccessories
     /// How rows flow in lines; `nil` for a table.
     public var flow: FlowLayoutSettings?
 
-    /// How rows are measured where nothing else is asked for; a separator is a pixel of the phone.
+    /// The default settings for measuring rows; a separator is a pixel of the phone.
     public var measuring: MeasuringSettings {
         var settings = MeasuringSettings()
         settings.rowHeight = rowHeight

@@ -2,7 +2,7 @@ import AutoLayout
 import SelfSizing
 import SourceText
 
-/// The description of one kind of cell: its views, its constraints, and the fields its texts draw on.
+/// The description of one kind of cell: its views, its constraints, and the fields in its texts.
 public struct TemplateSpec: Hashable, Sendable {
     /// A piece of content that every row of the template brings.
     public struct Field: Hashable, Sendable {
@@ -28,9 +28,10 @@ public struct TemplateSpec: Hashable, Sendable {
     /// The name by which constraints speak of the cell's content view.
     public static let contentViewName = "contentView"
 
-    /// The name by which constraints speak of the cell around the content view.
+    /// The name by which constraints refer to the cell around the content view.
     ///
-    /// A pin to the cell is a mistake: it does not hold the row open. It can be written so that it can be found.
+    /// A pin to the cell is a mistake: it does not determine the row's height. The format allows it so that it can be
+    /// reported.
     public static let cellName = "cell"
 
     /// The margins of a cell's content view unless a template gives its own, in points.
@@ -43,8 +44,7 @@ public struct TemplateSpec: Hashable, Sendable {
     public var fields: [Field] = []
     /// The margins of the content view in points.
     public var layoutMargins = TemplateSpec.defaultLayoutMargins
-    /// What the margins follow where a row gives them rather than the template; `nil` where they are as given at every
-    /// width.
+    /// The margins from the row's width; `nil` where ``layoutMargins`` apply at every width.
     public var liveMargins: LiveMargins?
     /// The background of the content view; `nil` shows the row's own.
     public var color: Color?
@@ -61,15 +61,16 @@ public struct TemplateSpec: Hashable, Sendable {
     /// The height in points that an Interface Builder file records of the whole cell; `nil` where it comes from
     /// elsewhere.
     public var recordedHeight: Double?
-    /// Whether rows are at least as high as recorded: the constraints leave the height open, or an app sizes the view.
+    /// Whether rows are at least as high as recorded: the constraints leave the height ambiguous, or an app sizes the
+    /// view.
     public var hasOpenHeight = false
     /// Whether the template is a view of an Interface Builder file that is no cell, and that an app sizes.
     public var isPlainView = false
     /// The size in points of an item of a collection view; `nil` for rows of a table.
     public var itemSize: Size?
-    /// What is expected of its rows' heights; `nil` where it does not say.
+    /// The estimated height of its rows; `nil` where it does not say.
     public var estimatedRowHeight: RowEstimate?
-    /// What stands at the trailing edge of its rows; `nil` where that follows from the list.
+    /// The accessory at the trailing edge of its rows; `nil` for the list's.
     public var accessory: RowAccessories.Accessory?
     /// The place of the identifier in the document.
     public var place = SourcePlace.start

@@ -90,7 +90,7 @@ public struct ViewSpec: Hashable, Sendable {
 }
 
 extension ViewSpec.Kind {
-    /// What the kind says of a view; `nil` for a kind that says nothing.
+    /// The description of the kind; `nil` for a kind without one.
     private var spec: Any? {
         get {
             switch self {
@@ -120,7 +120,7 @@ extension ViewSpec.Kind {
         }
     }
 
-    /// What a kind with such a description says of a view; `nil` for other kinds, which setting it does not change.
+    /// The description of the kind; `nil` for other kinds, which setting it does not change.
     package subscript<Spec>(_: Spec.Type) -> Spec? {
         get { spec as? Spec }
         set { if spec is Spec { spec = newValue } }

@@ -1,8 +1,8 @@
 import SourceText
 
-/// What a project says of how its cells are audited: the file `rowscope.project.yaml` in its folder.
+/// The audit settings of a project: the file `rowscope.project.yaml` in its folder.
 ///
-/// All paths in it begin at that folder.
+/// All paths in it are relative to that folder.
 public struct AuditProject: Hashable, Sendable {
     /// The file's name.
     public static let fileName = "rowscope.project.yaml"
@@ -93,7 +93,7 @@ public struct AuditProject: Hashable, Sendable {
     public var matrix: [Option] = []
     /// The rules that are switched off or loosened.
     public var rules: [CellRule] = []
-    /// Settings of some cells; later ones go before earlier ones.
+    /// Settings of some cells; later ones have precedence.
     public var settings: [CellSettings] = []
     /// How texts of languages are found.
     public var strings = LocalisationSettings()

@@ -1,10 +1,10 @@
 import SourceText
 
-/// Reads layout documents: YAML by the 1.2 core schema, or JSON; and Interface Builder files and Swift source
-/// as such documents.
+/// Reads layout documents: YAML by the 1.2 core schema, or JSON; and Interface Builder files and Swift source as such
+/// documents.
 ///
-/// Reading is strict: what is not understood is an error with its place, never ignored. Documents have at most
-/// 2 MiB and 64 levels of nesting.
+/// Reading is strict: anything unknown is an error with its place, never ignored. Documents have at most 2 MiB and 64
+/// levels of nesting.
 public struct DocumentReader: Sendable {
     /// What generated rows draw on.
     public var environment: RowEnvironment
@@ -14,7 +14,7 @@ public struct DocumentReader: Sendable {
     public var localisation: LocalisationSettings?
     /// What reads Swift source; `nil` to refuse it.
     public var swift: (any SwiftSourceReading)?
-    /// Values for what Swift source that is opened leaves open, by their names.
+    /// Values for the parameters of opened Swift source, by their names.
     public var parameters: [String: SwiftParameterValue] = [:]
 
     /// Makes a reader.
@@ -98,8 +98,8 @@ public struct DocumentReader: Sendable {
             throw DocumentErrors(primary: error)
         }
         let document = DocumentAssembler(context: context, environment: environment).document(root)
-        // Checks that need the whole document come late; a reader expects the order of the text.
-        // What is wrong in other files is told after what is wrong in the document.
+        // Checks that need the whole document come late, so errors are sorted in the order of the text. Errors in other
+        // files come after those in the document.
         try DocumentErrors.check(context.errors, of: sourceName, files: context.usedFiles)
         guard let document else {
             let error = DocumentError(

@@ -1,7 +1,9 @@
 import AutoLayout
 import SourceText
 
-/// Reads what a document changes about a cell that is described in another file, which itself stays as it is.
+/// Reads a document's changes of a cell that is described in another file.
+///
+/// The file stays as it is.
 struct ForeignChangesReader {
     /// The keys of changes.
     static let keys = ["constraints", "added", "views", "layoutMargins"]
@@ -12,7 +14,7 @@ struct ForeignChangesReader {
     /// The template in words.
     let name: String
 
-    /// Makes the changes to a template as the file has it.
+    /// Applies the changes to a template from the file.
     func read(_ node: SourceNode, into template: inout TemplateSpec) {
         guard let keyed = KeyedNode(node, keys: Self.keys, of: "the changes of \(name)", in: context) else {
             return

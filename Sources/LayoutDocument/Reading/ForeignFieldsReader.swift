@@ -1,13 +1,13 @@
 import AutoLayout
 import SourceText
 
-/// Reads which fields of rows the views of a cell show that is described in another file.
+/// Reads the fields of rows that the views of a cell in another file show.
 struct ForeignFieldsReader {
     let context: ReadingContext
     /// The template in words.
     let name: String
 
-    /// Gives views the texts that the document says; all others keep the file's.
+    /// Sets the texts of views from the document; the others keep the file's.
     func read(_ node: SourceNode, of template: inout TemplateSpec, in file: String) {
         guard let entries = context.entries(node, "the fields of \(name)") else { return }
         let old = template.fields
@@ -32,7 +32,7 @@ struct ForeignFieldsReader {
             ?? template.views.firstIndex { $0.recorded?.id == name }
     }
 
-    /// Sets what a view shows: its content alone, or several things by their names.
+    /// Sets the content of a view: its main content alone, or several properties by their names.
     private func apply(_ node: SourceNode, to view: inout ViewSpec, _ fields: FieldNames) {
         let what = "the view \"\(view.name)\""
         guard case .mapping = node.content, !isField(node) else {
@@ -79,7 +79,7 @@ struct ForeignFieldsReader {
 }
 
 extension ViewSpec {
-    /// What rows can give a view of a cell in another file.
+    /// The properties that rows can set on a view of a cell in another file.
     enum Content: String {
         case text
         case title

@@ -1,9 +1,9 @@
 import AutoLayout
 
-/// Sizes that views have in a running app, and that an Interface Builder file does not record as such.
+/// Sizes of views in a running app that an Interface Builder file does not record.
 extension TemplateSpec {
-    /// Gives views of an author's own classes, and image views without a picture, their placeholder sizes: the app
-    /// gives them what has that size.
+    /// Gives views of custom classes, and image views without a picture, their placeholder sizes: the app's content has
+    /// that size.
     mutating func takePlaceholderSizes() {
         for index in views.indices {
             guard case .image(var image) = views[index].kind, image.size == nil, image.image.parts.isEmpty,
@@ -48,7 +48,7 @@ extension TemplateSpec {
         }
     }
 
-    /// Insets give way in a view that is smaller than they are, and win over the text.
+    /// The insets yield in a view that is smaller than they are, and have precedence over the text.
     private static let insets = LayoutPriority(999)
     private static let beforeInsets = LayoutPriority(998)
 
@@ -63,7 +63,7 @@ extension TemplateSpec {
         if let recorded = view.recorded, !recorded.isEditable {
             label.recorded = RecordedView(id: recorded.id, element: "label")
         }
-        // A text on one line would win over the edges before it wraps.
+        // A text on one line would have precedence over the edges before it wraps.
         label.compressionResistance.horizontal = min(label.compressionResistance.horizontal, beforeInsets)
         label.compressionResistance.vertical = min(label.compressionResistance.vertical, beforeInsets)
         // In a higher view the text stands at the top.

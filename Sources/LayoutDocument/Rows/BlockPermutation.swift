@@ -1,7 +1,8 @@
-/// A row of numbers made of blocks, each of which has every number below the block's length once, in an order
-/// drawn from a seed.
+/// A sequence of numbers in blocks.
 ///
-/// So the numbers look drawn, and yet it is known how often each came before any place.
+/// Each block has every number below its length once, in an order drawn from a seed.
+///
+/// The numbers look random, yet the count of each before any index is known.
 struct BlockPermutation: Sendable {
     private let seed: UInt64
     private let length: Int

@@ -1,9 +1,9 @@
 import SelfSizing
 
-/// The classes of a document's rows: what they are, of which template, and what is expected of their height.
+/// The classes of a document's rows: their kind, their template, and their estimated height.
 ///
-/// A list can have few classes. For a row of one class more stands the class of its kind and reuse identifier
-/// with the nearest estimate, or, where there is none of its identifier, the last one of its kind.
+/// A list has few classes. A row beyond the limit gets the class of its kind and reuse identifier with the nearest
+/// estimate, or, where there is none of its identifier, the last one of its kind.
 struct RowClassTable {
     /// The most classes of headers, and the most of footers, so that others are left for rows.
     private static let maximumOfSections = 4
@@ -51,7 +51,7 @@ struct RowClassTable {
         return classes.count - 1
     }
 
-    /// The place of the class that stands for one that there is no room for.
+    /// The class that replaces one beyond the limit.
     private func standIn(for new: RowClass) -> Int? {
         func distance(_ place: Int) -> Double {
             guard let estimate = classes[place].estimatedHeight, let wanted = new.estimatedHeight else {

@@ -1,11 +1,11 @@
 import SelfSizing
 import SourceText
 
-/// A document's rows: written out and repeated, generated one by one when asked for, or in sections.
+/// A document's rows: written out and repeated, generated on demand, or in sections.
 ///
-/// The number of rows costs nothing: no kind stores anything per row beyond the rows written out. Where there
-/// are sections, their headers and footers are rows among the others. Rows go on beyond ``count``, for those
-/// that are added to a list later: written rows from the first again, in sections without headers and footers.
+/// The number of rows costs no memory: only written rows are stored. Headers and footers of sections are rows among the
+/// others. Rows continue beyond ``count``, for those that are added to a list later: written rows start again from the
+/// first, in sections without headers and footers.
 public struct RowSource: Sendable {
     /// Where rows come from.
     enum Storage: Sendable {

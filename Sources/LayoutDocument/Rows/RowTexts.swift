@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Which texts rows show: their own, texts that stand in to see what a translation would do, or a translation.
+/// The texts that rows show: their own, replacements that show the effect of a translation, or a translation.
 public enum RowTexts: Hashable, Sendable {
     /// The texts as they are.
     case none
@@ -21,10 +21,10 @@ public enum RowTexts: Hashable, Sendable {
     /// The texts that ship in a language.
     case language(LanguageTexts)
 
-    /// A text in the stead of another: the same one at every call.
+    /// The replacement of a text: the same one at every call.
     ///
     /// Digits, spaces, line breaks and signs stay, and so do whole numbers with their units, hashes and addresses, as
-    /// they do in translation; but where there is to be no text at all.
+    /// they do in translation; except where there is to be no text at all.
     ///
     /// A text within ``TextLimit`` gives one within it.
     public func applied(to text: String) -> String {

@@ -2,9 +2,9 @@ import AutoLayout
 
 /// A cell laid out at the size that its Interface Builder file records, beside the frames recorded there.
 ///
-/// Only two things are taken from the recording: the size of the cell, and of each view without subviews the
-/// size, as its intrinsic content size. No position and no container's frame reaches the solver, but for the
-/// views that an autoresizing mask places: their frames are what the author gave.
+/// Only two things are taken from the recording: the size of the cell, and the size of each view without subviews, as
+/// its intrinsic content size. The solver gets no position and no frame of a container, except for views placed by an
+/// autoresizing mask: their frames are the author's.
 public struct CellVerification: Sendable {
     /// One of the cell's views.
     public struct ViewResult: Hashable, Sendable {
@@ -41,8 +41,8 @@ public struct CellVerification: Sendable {
     public var unsupported: [InterfaceBuilderCell.Unsupported]
     /// The views, the content view first, then as the file lists them.
     public var views: [ViewResult]
-    /// Where computed frames are not the recorded ones and what is behind that, roundings included: harmful
-    /// differences first, otherwise in the order of the views.
+    /// The differences between computed and recorded frames with their causes, roundings included: harmful ones first,
+    /// then in the order of the views.
     public var differences: [RecordedDifference] = []
 
     /// The required constraints that the recorded frames themselves do not satisfy.
@@ -61,7 +61,7 @@ public struct CellVerification: Sendable {
     public var agreesWhereShown: Bool { views.allSatisfy { $0.isHidden || $0.agrees != false } }
     /// Whether the file itself says that frames are open or differ.
     public var isFlagged: Bool { isAmbiguous || isMisplaced }
-    /// Whether the recorded frames can be met: the file does not flag them, and they satisfy the cell's own required
+    /// Whether the recorded frames can be met: the file does not mark them, and they satisfy the cell's own required
     /// constraints.
     public var isFair: Bool { !isFlagged && contradictions.isEmpty }
 

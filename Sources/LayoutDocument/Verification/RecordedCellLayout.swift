@@ -1,10 +1,10 @@
 import AutoLayout
 
-/// The views of a cell as `verify` lays them out: leaves as boxes of their recorded sizes, at design time, left to
-/// right.
+/// The views of a cell as `verify` lays them out: views without subviews as boxes of their recorded sizes, at design
+/// time, left to right.
 ///
-/// Of what the file records nothing else reaches the solver but the cell's size, and the frames of views that the
-/// author placed by hand, with an autoresizing mask in place of constraints.
+/// From the recording, the solver gets nothing else but the cell's size, and the frames of views that the author placed
+/// by hand, with an autoresizing mask in place of constraints.
 struct RecordedCellLayout {
     /// The cell around the content view; the content view itself where the cell has none of its own.
     let root: View
@@ -77,10 +77,10 @@ struct RecordedCellLayout {
         }
     }
 
-    /// So many pixels per point that frames are hardly rounded.
+    /// A number of pixels per point so large that frames are hardly rounded.
     ///
-    /// The recorded ones are rounded to the canvas's pixels, a thing that they cannot be compared with twice: rounded
-    /// sizes of leaves that are rounded again after solving end up to a pixel apart.
+    /// The recorded frames are rounded to the canvas's pixels already. Rounding again after solving would add
+    /// differences of up to a pixel.
     private static let fineScale = 1000.0
 
     /// Whether the constraints do not hold the cell open at its recorded width, so that others decide its height.

@@ -1,14 +1,13 @@
 import AutoLayout
 import Wording
 
-/// A view that its constraints place elsewhere than its Interface Builder file records, and what to think of it.
+/// A view whose constraints give another frame than its Interface Builder file records, and the cause.
 ///
-/// Interface Builder calls such a view misplaced. A recorded frame is where a view was when the file was saved, and
-/// the constraints decide where it will be: most differences are harmless, and mending them for their own sake is
-/// work for nothing. Harmful are those behind which the constraints leave something open, contradict each other, or
-/// put a view where its superview ends.
+/// Interface Builder calls such a view misplaced. A recorded frame is the view's frame when the file was saved, and the
+/// constraints decide its frame at run time: most differences are harmless, and need no repair. Harmful are those with
+/// ambiguous or conflicting constraints, and views outside their superviews.
 public struct RecordedDifference: Hashable, Sendable {
-    /// What is behind a difference.
+    /// The causes of differences.
     public enum Cause: String, Hashable, Sendable, CaseIterable {
         /// The recorded frame is a whole number of pixels, the computed one is not.
         case rounding
@@ -16,13 +15,13 @@ public struct RecordedDifference: Hashable, Sendable {
         case moved
         /// The constraints give the view another size than it was drawn with.
         case resized
-        /// The view lies where recorded as far as the file goes; on screen, contents measure otherwise.
+        /// The view has its recorded frame by the file alone; on screen, contents have other sizes.
         case content
-        /// The constraints leave the view's position or size open.
+        /// The constraints leave the view's position or size ambiguous.
         case ambiguous
-        /// Constraints of the view contradict each other.
+        /// Constraints of the view conflict.
         case conflicting
-        /// The view reaches out of its superview, which it does not where it is recorded.
+        /// The view is outside its superview, but not where it is recorded.
         case outside
 
         /// Whether something is wrong with the constraints.
@@ -49,7 +48,7 @@ public struct RecordedDifference: Hashable, Sendable {
     /// What is behind it, in a sentence.
     public var sentence: String
 
-    /// Whether something is wrong behind the difference, rather than only the recorded frame out of date.
+    /// Whether the constraints have a fault, and the recorded frame is not just out of date.
     public var isHarmful: Bool { cause.isHarmful }
 
     /// How far each side lies from where it is recorded, in points; to the right and downwards is positive.
@@ -147,7 +146,7 @@ extension RecordedCellLayout {
         return "\(abs(amount).counted("point", decimals: 1)) \(amount > 0 ? more : less)"
     }
 
-    /// What is open about views, in sentences.
+    /// The ambiguities of views, in sentences.
     private func openViews() -> [ObjectIdentifier: String] {
         var open: [ObjectIdentifier: [String]] = [:]
         for ambiguity in engine.ambiguities() {
@@ -163,7 +162,7 @@ extension RecordedCellLayout {
         return open.mapValues { "Its constraints leave \($0.listed()) open." }
     }
 
-    /// What contradicts what about views, in sentences.
+    /// The conflicts of views, in sentences.
     private func contradictedViews() -> [ObjectIdentifier: String] {
         var sentences: [ObjectIdentifier: String] = [:]
         for conflict in engine.conflicts() {
@@ -187,7 +186,7 @@ extension Rect {
             && abs(height - other.height) < least
     }
 
-    /// Where the rectangle reaches out of another, in words; `nil` where it does not, the tolerance apart.
+    /// Where the rectangle is outside another, in words; `nil` where it is inside, within the tolerance.
     fileprivate func overflow(beyond bounds: Rect) -> String? {
         let sides = [
             (bounds.y - y, "above the top"), (bounds.x - x, "to the left"),

@@ -3,36 +3,36 @@ import LayoutDocument
 import SourceText
 import Wording
 
-/// A task with goals that a document reaches or does not, judged by the engine.
+/// A task for a reader: goals that a document must reach, judged by the engine.
 ///
 /// It is read from a plain text by ``ExerciseReader``; <doc:LessonFormat> describes the format.
 public struct Exercise: Hashable, Sendable {
     /// The file's path, or `lesson:` and a file's name.
     public var sourceName: String
-    /// What it is called.
+    /// The title.
     public var title: String
     /// The systems of self-sizing that it is about.
     public var systems: [SelfSizingSystem]
-    /// The question that it trains; `nil` where it does not say.
+    /// The question that it trains; `nil` where the file has none.
     public var question: String?
     /// The task.
     public var task: String
-    /// The state that the goals begin with; its document is the one to start from.
+    /// The state that all goals start from, with the document to change.
     public var state: LessonState
     /// The goals, in the order in which they are shown; at least one.
     public var goals: [Goal]
 
     /// One goal.
     public struct Goal: Hashable, Sendable {
-        /// What it is called.
+        /// The title.
         public var title: String
         /// Its text; may be empty.
         public var text: String
         /// The state in which it is judged.
         public var state: LessonState
-        /// What has to hold; all of it.
+        /// The conditions that must all hold.
         public var expectations: [LessonExpression]
-        /// How many points it is worth.
+        /// The points for reaching it.
         public var points: Int
         /// Where it begins in its file.
         public var place: SourcePlace
@@ -41,21 +41,21 @@ public struct Exercise: Hashable, Sendable {
     /// The points of all goals.
     public var points: Int { goals.reduce(0) { $0 + $1.points } }
 
-    /// How the document to start from is opened.
+    /// The reference that opens the document to change.
     public var startReference: String {
         LessonState.reference(ofDocument: state.document, beside: sourceName)
     }
 }
 
-/// How a document fares with one goal of an exercise.
+/// The result of judging a document by one goal.
 public struct GoalResult: Hashable, Sendable {
     /// The goal.
     public var goal: Exercise.Goal
     /// Whether it is reached.
     public var isReached: Bool
-    /// What was compared, with the values that were reached, as in `height = 118`.
+    /// The compared values, as in `height = 118`.
     public var reached: String
-    /// Why it could not be judged; `nil` where it could.
+    /// Why the goal could not be judged; `nil` if it was judged.
     public var trouble: String?
 
     package init(goal: Exercise.Goal, isReached: Bool, reached: String, trouble: String? = nil) {
@@ -65,11 +65,11 @@ public struct GoalResult: Hashable, Sendable {
         self.trouble = trouble
     }
 
-    /// The points that it brings.
+    /// The points earned.
     public var points: Int { isReached ? goal.points : 0 }
 }
 
-/// How a document fares with an exercise.
+/// The result of judging a document by all goals of an exercise.
 public struct ExerciseResult: Hashable, Sendable {
     /// The goals, in their order.
     public var goals: [GoalResult]
@@ -82,7 +82,7 @@ public struct ExerciseResult: Hashable, Sendable {
     public var possiblePoints: Int { goals.reduce(0) { $0 + $1.goal.points } }
     /// Whether every goal is reached.
     public var isSolved: Bool { goals.allSatisfy(\.isReached) }
-    /// How much is reached, as in “2 of 3 goals reached”.
+    /// The number of reached goals in words, as in “2 of 3 goals reached”.
     public var summary: String {
         "\(goals.count(where: \.isReached)) of \(goals.count.counted("goal")) reached"
     }

@@ -1,9 +1,11 @@
 import LayoutDocument
 import SourceText
 
-/// Reads exercises from their plain texts, which are written like lessons: below each `##` is a goal.
+/// Reads exercises from plain texts.
+///
+/// They are written like lessons, with a goal below each `##`.
 public struct ExerciseReader: Sendable {
-    /// How files are got at.
+    /// Access to files.
     public var files: DocumentFiles
 
     /// Makes a reader.
@@ -11,14 +13,14 @@ public struct ExerciseReader: Sendable {
 
     /// Reads an exercise's file.
     ///
-    /// - Throws: What is wrong with the file or the exercise.
+    /// - Throws: All errors in the file.
     public func readExercise(contentsOf path: String) throws(DocumentErrors) -> Exercise {
         try readExercise(try LessonReader(files: files).text(contentsOf: path), sourceName: path)
     }
 
     /// Reads an exercise from its text.
     ///
-    /// - Throws: What is wrong with it.
+    /// - Throws: All errors in the text.
     public func readExercise(_ text: String, sourceName: String) throws(DocumentErrors) -> Exercise {
         let failures = LessonFailures(sourceName: sourceName)
         let outline = LessonOutline(text, failures)

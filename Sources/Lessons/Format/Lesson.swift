@@ -1,19 +1,21 @@
 import LayoutDocument
 import SourceText
 
-/// A lesson: scenes that each set a state, may ask for a prediction, reveal what happens, and say why.
+/// A lesson in scenes.
+///
+/// A scene sets a state, may ask for a prediction, reveals the result and explains it.
 ///
 /// It is read from a plain text by ``LessonReader``; <doc:LessonFormat> describes the format.
 public struct Lesson: Hashable, Sendable {
     /// The file's path, or `lesson:` and a name.
     public var sourceName: String
-    /// What it is called.
+    /// The title.
     public var title: String
     /// The systems of self-sizing that it is about.
     public var systems: [SelfSizingSystem]
-    /// The question that it answers; `nil` where it does not say.
+    /// The question that it answers; `nil` where the file has none.
     public var question: String?
-    /// What it is about, in a sentence or two.
+    /// The subject, in a sentence or two.
     public var summary: String
     /// The scenes, in the order in which they are shown; at least one.
     public var scenes: [LessonScene]
@@ -21,7 +23,7 @@ public struct Lesson: Hashable, Sendable {
     /// The number of predictions that it asks for.
     public var predictionCount: Int { scenes.count { $0.prediction != nil } }
 
-    /// How a document that a scene names is opened: an example as it is, a file beside the lesson.
+    /// The reference that opens a document named by a scene: an example's own, or a file beside the lesson.
     public func reference(ofDocument name: String) -> String {
         LessonState.reference(ofDocument: name, beside: sourceName)
     }
@@ -29,37 +31,43 @@ public struct Lesson: Hashable, Sendable {
 
 /// One scene of a lesson.
 public struct LessonScene: Hashable, Sendable {
-    /// What it is called.
+    /// The title.
     public var title: String
     /// Where it begins in its file.
     public var place: SourcePlace
-    /// What is looked at, and how.
+    /// The document and the settings that it is shown with.
     public var state: LessonState
     /// Its text.
     public var text: LessonText
-    /// What is asked before the reveal; `nil` where nothing is.
+    /// The question before the reveal; `nil` for none.
     public var prediction: Prediction?
-    /// What happens then; `nil` for a scene without a reveal.
+    /// The reveal after the question; `nil` for none.
     public var reveal: Part?
-    /// What to break, and how; `nil` where nothing is to be tried.
+    /// The part that invites the reader to break something; `nil` for none.
     public var attempt: Part?
-    /// What has to hold in the scene's own state for the lesson to be right.
+    /// The conditions that must hold in the scene's own state.
+    ///
+    /// A test checks them.
     public var expectations: [LessonExpression] = []
 
-    /// What is shown after the prediction, or something to break and mend again.
+    /// A reveal, or something to break and repair.
     public struct Part: Hashable, Sendable {
         /// Where it begins in its file.
         public var place: SourcePlace
-        /// What is looked at: the state before, and what is different now.
+        /// The state: the previous part's, with this part's changes.
         public var state: LessonState
-        /// Why it is so, or what to try and what then happens.
+        /// The explanation, or what to try and its result.
         public var text: LessonText
-        /// What has to hold for the lesson to be right.
+        /// The conditions that must hold in this state.
+        ///
+        /// A test checks them.
         public var expectations: [LessonExpression] = []
-        /// Whether the state is another one, which a button can show; if not, the text says what to do by hand.
+        /// Whether the part changes the state, so that a button can show it.
+        ///
+        /// If not, the text says what to do by hand.
         public var changesState: Bool
     }
 
-    /// The state at the scene's end: the revealed one, where there is one.
+    /// The state at the scene's end: that of the reveal, if there is one.
     public var lastState: LessonState { reveal?.state ?? state }
 }

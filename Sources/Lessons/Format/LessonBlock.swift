@@ -1,11 +1,12 @@
 import LayoutDocument
 import SourceText
 
-/// A piece of a lesson's file, as its lines say: a heading, a setting, or a paragraph.
+/// A block of a lesson's file: a heading, a setting, or a paragraph.
 enum LessonBlock {
     /// A line that begins with `#`, `##` or `###`.
     case heading(level: Int, LessonSource)
-    /// A line that begins with `-`, as in `- width: 320`, with what is in parentheses behind its key.
+    /// A line that begins with `-`, as in `- width: 320`, with the condition in parentheses behind its key if it has
+    /// one.
     case setting(LessonSetting)
     /// Lines of prose without an empty one between them.
     case paragraph(LessonSource)
@@ -14,17 +15,17 @@ enum LessonBlock {
 /// A setting of a lesson: `- width: 320`, or with a condition `- option (height = 96): It stays.`.
 struct LessonSetting {
     var key: String
-    /// What is in parentheses behind the key.
+    /// The condition in parentheses behind the key.
     var condition: LessonSource?
     var value: LessonSource
     /// Where the key is.
     var place: SourcePlace
 }
 
-/// Words of a file that know where they are, even where lines were joined.
+/// A text from a file that keeps the place of each character, also where lines were joined.
 struct LessonSource {
     private(set) var text = ""
-    /// The scalars of the text, and where each is.
+    /// The scalars of the text, with their places in the array beside.
     private var scalars: [Unicode.Scalar] = []
     private var places: [SourcePlace] = []
 
@@ -49,7 +50,7 @@ struct LessonSource {
         }
     }
 
-    /// Where a scalar is; behind the last one, just behind it.
+    /// The place of a scalar; for an offset at the end, the place behind the last scalar.
     func place(at offset: Int) -> SourcePlace {
         if places.indices.contains(offset) { return places[offset] }
         guard let last = places.last else { return .start }
@@ -70,12 +71,12 @@ struct LessonSource {
 }
 
 extension LessonBlock {
-    /// Takes a text apart.
+    /// Splits a text into blocks.
     ///
     /// - Parameters:
     ///   - text: The file's text.
-    ///   - fail: Called with what is wrong, and where.
-    /// - Returns: The pieces, in order.
+    ///   - fail: Called with each error and its place.
+    /// - Returns: The blocks, in order.
     static func blocks(
         of text: String, fail: (_ place: SourcePlace, _ message: String, _ suggestion: String) -> Void
     ) -> [LessonBlock] {
@@ -122,7 +123,7 @@ extension LessonBlock {
                     isOpen = false
                 }
             } else if isOpen, case .setting(var setting) = blocks.last, indent > 0 {
-                // Taken out first, so that what is there is not copied with each line.
+                // Removed before it is extended, so that the array's storage is not copied for each line.
                 blocks.removeLast()
                 setting.value.append(content, line: number, column: indent + 1)
                 blocks.append(.setting(setting))

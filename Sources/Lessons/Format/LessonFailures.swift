@@ -4,13 +4,13 @@ import ListState
 import SourceText
 import Wording
 
-/// What is wrong with a file, gathered as it is read, so that one message has all of it.
+/// Collects the errors in a file while it is read, so that one message has all of them.
 final class LessonFailures {
     let sourceName: String
     private(set) var errors: [DocumentError] = []
     /// The most errors that are gathered.
     private static let limit = 50
-    /// How many values were asked for so far.
+    /// The number of values read so far.
     private var valueCount = 0
 
     init(sourceName: String) { self.sourceName = sourceName }
@@ -21,7 +21,9 @@ final class LessonFailures {
             DocumentError(sourceName: sourceName, place: place, message: message, suggestion: suggestion))
     }
 
-    /// Keeps an error about a name that is not among the known ones, with the nearest of them, or else all.
+    /// Adds an error for an unknown name.
+    ///
+    /// It suggests the nearest known name, or lists all.
     func addUnknown(
         _ name: String, at place: SourcePlace, _ message: String, among names: [String], _ lead: String
     ) {
@@ -31,12 +33,12 @@ final class LessonFailures {
             near.map { "Did you mean “\($0)”?" } ?? "\(lead) \(names.joined(separator: ", ")).")
     }
 
-    /// Throws what was gathered, if anything was.
+    /// Throws the collected errors, if there are any.
     func throwIfAny() throws(DocumentErrors) {
         try DocumentErrors.check(errors, of: sourceName)
     }
 
-    /// Reads an expression; what is wrong with it is gathered.
+    /// Reads an expression; adds an error and returns `nil` if it is wrong.
     func expression(_ source: LessonSource) -> LessonExpression? {
         valueCount += 1
         guard valueCount <= LessonLimits.values else {
@@ -55,7 +57,7 @@ final class LessonFailures {
         }
     }
 
-    /// Reads something that has to hold.
+    /// Reads a condition.
     func condition(_ source: LessonSource) -> LessonExpression? {
         guard let expression = expression(source) else { return nil }
         guard expression.isCondition else {
@@ -96,7 +98,7 @@ final class LessonFailures {
         return text
     }
 
-    /// Reads `lines of body | line | lines`, without its braces.
+    /// Reads the inside of the braces: `lines of body | line | lines`.
     private func value(_ source: LessonSource) -> LessonText.Part? {
         let scalars = Array(source.text.unicodeScalars)
         let bars = scalars.indices.filter { scalars[$0] == "|" }

@@ -4,15 +4,15 @@ import ListState
 import SourceText
 import Wording
 
-/// Reads lessons from their plain texts.
+/// Reads lessons from plain texts.
 ///
-/// <doc:LessonFormat> describes the format. An error has its line and column, what was expected, and the nearest name for
-/// one that is misspelt.
+/// <doc:LessonFormat> describes the format. An error has its line and column, what was expected, and the nearest known
+/// name for a misspelt one.
 public struct LessonReader: Sendable {
     /// The most bytes that a lesson may have.
     public static let limit = 1 << 18
 
-    /// How files are got at.
+    /// Access to files.
     public var files: DocumentFiles
 
     /// Makes a reader.
@@ -20,20 +20,20 @@ public struct LessonReader: Sendable {
 
     /// Reads a lesson's file.
     ///
-    /// - Throws: What is wrong with the file or the lesson.
+    /// - Throws: All errors in the file.
     public func readLesson(contentsOf path: String) throws(DocumentErrors) -> Lesson {
         try readLesson(try text(contentsOf: path), sourceName: path)
     }
 
     /// Reads a lesson from its text.
     ///
-    /// - Throws: What is wrong with it.
+    /// - Throws: All errors in the text.
     public func readLesson(_ text: String, sourceName: String) throws(DocumentErrors) -> Lesson {
         let failures = LessonFailures(sourceName: sourceName)
         let outline = LessonOutline(text, failures)
         let head = outline.head(failures, isExercise: false)
         var common = head.state
-        // A scene shows over its rows what it says itself, whatever the one before has shown.
+        // A scene shows only its own overlays, not those of the scene before.
         common.request.overlays = common.request.overlays ?? []
         var scenes: [LessonScene] = []
         for section in outline.sections {
@@ -61,13 +61,13 @@ public struct LessonReader: Sendable {
                     sourceName: path, place: nil, message: "this is not a text in UTF-8",
                     suggestion: "Save it as UTF-8 in your editor."))
         }
-        // Windows ends its lines with two characters, and some editors begin texts with a mark.
+        // Files from Windows have CR LF line ends, and some editors write a byte order mark.
         let own = text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
         return own.replacing("\r\n", with: "\n")
     }
 }
 
-/// What is written above the first scene or goal.
+/// The part of a file above the first scene or goal.
 struct LessonHead {
     var title = ""
     var systems: [SelfSizingSystem] = []
@@ -76,16 +76,16 @@ struct LessonHead {
     var state = LessonState()
 }
 
-/// A file's pieces by the headings above them.
+/// A file's blocks, grouped by headings.
 struct LessonOutline {
-    /// A part of a scene: what is below `###`, or before the first of these.
+    /// A part of a scene: the blocks below `###`, or those before the first `###`.
     struct Part {
         var title: LessonSource
         var settings: [LessonSetting] = []
         var paragraphs: [LessonSource] = []
     }
 
-    /// What is below `##`.
+    /// The blocks below `##`.
     struct Section {
         var title: LessonSource
         var parts: [Part]
@@ -94,7 +94,7 @@ struct LessonOutline {
     private(set) var titles: [LessonSource] = []
     private(set) var opening = Part(title: LessonSource())
     private(set) var sections: [Section] = []
-    /// The last line.
+    /// The place of the last line.
     let end: SourcePlace
 
     init(_ text: String, _ failures: LessonFailures) {

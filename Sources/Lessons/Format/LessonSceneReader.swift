@@ -11,7 +11,7 @@ struct LessonSceneReader {
         case reveal = "Reveal"
         case tryIt = "Try"
 
-        /// In which order the parts come.
+        /// The order of the parts in a scene.
         var rank: Int { self == .predict ? 0 : self == .reveal ? 1 : 2 }
     }
 
@@ -65,7 +65,7 @@ struct LessonSceneReader {
         return scene
     }
 
-    /// Before the reveal there is no “before”.
+    /// Refuses `before` in the parts of a scene that come before its reveal.
     private func refuseBefore(_ scene: LessonScene) {
         let question = scene.prediction?.question.expressions ?? []
         for expression in scene.text.expressions + scene.expectations + question
@@ -75,7 +75,9 @@ struct LessonSceneReader {
         }
     }
 
-    /// Reads a part with a text; the message is for one without.
+    /// Reads a part with a text.
+    ///
+    /// The message is for a part without one.
     private func read(
         _ part: LessonOutline.Part, from common: LessonState, ifEmpty message: String
     ) -> LessonScene.Part {
@@ -91,7 +93,7 @@ struct LessonSceneReader {
     ) -> (LessonState, [LessonExpression]) {
         var state = common
         state.place = part.title.place
-        // What was scrolled to come to the state before is not scrolled again.
+        // The scroll distance of the previous state was applied already.
         state.scroll = 0
         state.beginsAnew = false
         var expectations: [LessonExpression] = []
@@ -170,7 +172,7 @@ struct LessonSceneReader {
             place: part.title.place)
     }
 
-    /// Reads the length that an edge is dragged to.
+    /// Reads the edge to drag and its expected length.
     private func target(_ source: LessonSource) -> Prediction.Target? {
         guard let expression = failures.expression(source) else { return nil }
         guard case .quantity(let quantity, isBefore: false) = expression.node,

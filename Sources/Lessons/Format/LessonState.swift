@@ -3,13 +3,13 @@ import LayoutDocument
 import ListState
 import SourceText
 
-/// What a scene looks at, and how: a document, and whatever the command line can say, and a little more.
+/// The state of the window in a scene: a document, the settings of the command line, and those that only lessons have.
 public struct LessonState: Hashable, Sendable {
-    /// A change of the document's text: the words that are there, and those that take their place.
+    /// A change of the document's text: some words and their replacement.
     public struct TextChange: Hashable, Sendable {
         /// The words in the document, which are there exactly once.
         public var old: String
-        /// What takes its place.
+        /// The replacement.
         public var new: String
         /// Where the change is written in its file.
         public var place: SourcePlace
@@ -17,13 +17,13 @@ public struct LessonState: Hashable, Sendable {
 
     /// The pages of the inspector.
     public enum InspectorPage: String, Hashable, Sendable, CaseIterable {
-        /// The height as a sum.
+        /// The height explained as a sum.
         case why
-        /// The constraints on the picked view.
+        /// The constraints on the selected view.
         case constraints
-        /// The tree of views.
+        /// The view hierarchy.
         case tree
-        /// What is wrong.
+        /// The problems.
         case problems
     }
 
@@ -31,32 +31,32 @@ public struct LessonState: Hashable, Sendable {
     public var document = ""
     /// Changes of the document's text, in order.
     public var changes: [TextChange] = []
-    /// Width, text size and all other controls, the picked row and the overlays.
+    /// Width, text size and all other controls, the picked row, and the overlays.
     public var request = OpenRequest()
-    /// What of the picked row is looked at; `nil` leaves it.
+    /// The inspected part of the picked row; `nil` leaves it as it is.
     public var selection: Selection?
-    /// The page of the inspector that is shown; `nil` leaves it as it is.
+    /// The inspector's page; `nil` leaves it as it is.
     public var inspector: InspectorPage?
-    /// What is shown at the window's bottom, by its name, or `none`; `nil` leaves it as it is.
+    /// The name of the drawer's page at the window's bottom, or `none`; `nil` leaves it as it is.
     public var drawer: String?
     /// The row whose bottom edge is brought into view, from 0; `nil` leaves the list where it is.
     public var bottom: Int?
-    /// How far the list is scrolled after all else, in points; positive is towards the end.
+    /// The scroll distance, applied last, in points; positive is towards the end.
     public var scroll = 0.0
-    /// Whether the list is loaded again for it, as if nothing had been measured.
+    /// Whether the list is loaded again first, so that nothing is measured.
     public var beginsAnew = false
-    /// How many of the steps in which a flow's items come to their sizes are made.
+    /// The number of sizing steps of a flow's items to run.
     public var steps: Int?
     /// Where the state is written in its file.
     public var place = SourcePlace.start
 
-    /// Makes a state of nothing in particular.
+    /// Makes a state without settings.
     public init() {}
 
     /// The picked row, from 0.
     public var row: Int { request.row ?? 0 }
 
-    /// How a document that a lesson names is opened.
+    /// The reference that opens a document named by a lesson.
     static func reference(ofDocument name: String, beside sourceName: String) -> String {
         if name.hasPrefix("example:") { return name }
         if sourceName.hasPrefix("lesson:") { return "lesson:" + name }

@@ -3,11 +3,11 @@ import LayoutDocument
 import ListState
 import Wording
 
-/// Reads settings into a state: the command line's flags by their names, and what lessons have besides.
+/// Reads settings into a state: the flags of the command line by their names, and the settings that only lessons have.
 struct LessonStateReader {
     let failures: LessonFailures
 
-    /// The settings that the command line does not have.
+    /// The settings that only lessons have.
     private enum Key: String, CaseIterable {
         case document
         case change
@@ -28,7 +28,7 @@ struct LessonStateReader {
     /// - Parameters:
     ///   - setting: The setting.
     ///   - state: The state that it changes.
-    ///   - others: What else may stand there, for the advice.
+    ///   - others: Other keys that are allowed here, for the message.
     func read(_ setting: LessonSetting, into state: inout LessonState, others: [String]) {
         if let condition = setting.condition {
             failures.add(condition.place, "“\(setting.key)” takes no condition", "Leave out the parentheses.")
@@ -94,7 +94,7 @@ struct LessonStateReader {
         }
     }
 
-    /// Reads `"what is there" -> "what takes its place"`.
+    /// Reads `"old words" -> "new words"`.
     private func readChange(_ value: LessonSource, _ state: inout LessonState) {
         let scalars = Array(value.text.unicodeScalars)
         let quotes = scalars.indices.filter { scalars[$0] == "`" }
@@ -119,7 +119,7 @@ struct LessonStateReader {
                 value.place, "there are more than \(LessonLimits.changes) changes",
                 "Write another document instead.")
         }
-        // A later part changes the same words of the document again, not those of the change before.
+        // A later change of the same words replaces the earlier one.
         state.changes.removeAll { $0.old == change.old }
         state.changes.append(change)
     }

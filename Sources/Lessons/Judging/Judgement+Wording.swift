@@ -6,9 +6,9 @@ extension Judgement {
     ///
     /// - Parameters:
     ///   - answer: The answer; `nil` where the truth is revealed without one.
-    ///   - truth: The truth.
-    ///   - prediction: What was asked.
-    ///   - options: The answers that there were to choose from.
+    ///   - truth: The correct answer.
+    ///   - prediction: The question.
+    ///   - options: The texts of the options, for a choice.
     package init(of answer: Answer?, truth: Answer, asked prediction: Prediction, options: [String]) {
         self.answer = answer
         self.truth = truth
@@ -42,7 +42,7 @@ extension Judgement {
         }
     }
 
-    /// An answer in words: a figure with its unit, or the words of an option; empty for one that does not fit.
+    /// An answer in words: a figure with its unit, or the text of an option; empty for an index out of range.
     package static func words(
         of answer: Answer, to prediction: Prediction, options: [String]
     ) -> String {

@@ -2,45 +2,45 @@ import AutoLayout
 import LayoutDocument
 import SourceText
 
-/// What a scene asks before it shows what happens.
+/// A question that a scene asks before its reveal.
 ///
-/// The truth is always the engine's: an author writes what is asked for, never the number.
+/// The correct answer always comes from the engine: an author writes an expression, never the number.
 public struct Prediction: Hashable, Sendable {
     /// How an answer is given.
     public enum Kind: Hashable, Sendable {
-        /// A frame is dragged until it has the length that is expected.
+        /// The reader drags a frame's edge to the expected length.
         case drag(Target)
-        /// One of several answers is chosen.
+        /// The reader chooses one of several options.
         case choose([Option])
-        /// A number is typed.
+        /// The reader types a number.
         case number(LessonExpression)
     }
 
-    /// The edge that is dragged, and the length that it shows.
+    /// The edge to drag, and its correct length.
     public struct Target: Hashable, Sendable {
         /// The view whose frame is dragged; `nil` for the row as a whole.
         public var view: String?
         /// The row, from 0; `nil` for the picked one.
         public var row: Int?
-        /// Along which axis: the bottom edge for the vertical one, the trailing edge for the horizontal one.
+        /// The axis: vertical drags the bottom edge, horizontal the trailing edge.
         public var axis: Axis
-        /// The length that is asked for.
+        /// The correct length.
         public var length: LessonExpression
     }
 
     /// One of several answers.
     public struct Option: Hashable, Sendable {
-        /// What is true where the answer is the right one.
+        /// The condition under which this option is correct.
         public var condition: LessonExpression
-        /// The answer.
+        /// The option's text.
         public var text: LessonText
     }
 
-    /// How the answer is given, and what is asked for.
+    /// The kind of answer, with the expressions for the correct one.
     public var kind: Kind
     /// The question.
     public var question: LessonText
-    /// By how much a number may be off; `nil` for what suits the kind.
+    /// The accepted difference of a number; `nil` for the default of the kind.
     public var tolerance: Double?
     /// Where it begins in its file.
     public var place: SourcePlace
@@ -56,10 +56,10 @@ public struct Prediction: Hashable, Sendable {
         return expressions.flatMap(\.quantities).contains(where: \.kind.isFigure)
     }
 
-    /// By how much an answer may be off for a truth.
+    /// The accepted difference from a correct answer.
     ///
-    /// Where the author does not say: a drag 3 points or 4 %, whichever is more; a typed length half a point or 2 %;
-    /// a typed count nothing.
+    /// The defaults are 3 points or 4 % for a drag, half a point or 2 % for a typed length (whichever is more), and
+    /// nothing for a typed count.
     public func tolerance(for truth: Double) -> Double {
         if let tolerance { return tolerance }
         switch kind {
@@ -78,14 +78,14 @@ public enum Answer: Hashable, Sendable {
     case choice(Int)
 }
 
-/// An answer beside the truth.
+/// An answer with the correct answer.
 public struct Judgement: Hashable, Sendable {
     /// The answer; `nil` where the truth was revealed without one.
     public var answer: Answer?
-    /// The truth.
+    /// The correct answer.
     public var truth: Answer
-    /// Whether the answer is right; an answer that was not given is not.
+    /// Whether the answer is correct; `false` without an answer.
     public var isRight: Bool
-    /// How right the answer is, in a sentence.
+    /// The judgement in a sentence.
     public var sentence: String
 }

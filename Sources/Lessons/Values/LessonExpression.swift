@@ -1,7 +1,7 @@
 import LayoutDocument
 import SourceText
 
-/// Something that an author asks the engine for: a quantity, sums and comparisons of quantities.
+/// An expression of a lesson's author: quantities of the engine, with arithmetic and comparisons.
 ///
 /// A comparison is 1 where it holds and 0 where it does not.
 public struct LessonExpression: Hashable, Sendable {
@@ -9,17 +9,17 @@ public struct LessonExpression: Hashable, Sendable {
     public indirect enum Node: Hashable, Sendable {
         /// A number as it is written.
         case number(Double)
-        /// What the engine knows; before the reveal, or now.
+        /// A quantity of the engine, before the reveal or now.
         case quantity(LessonQuantity, isBefore: Bool)
-        /// Two expressions and what joins them.
+        /// Two expressions with an operator.
         case operation(Operator, Node, Node)
-        /// The opposite of a comparison.
+        /// The negation of a comparison.
         case not(Node)
-        /// The same number without its sign.
+        /// The absolute value.
         case magnitude(Node)
     }
 
-    /// What joins two expressions.
+    /// The binary operators.
     public enum Operator: String, Hashable, Sendable, CaseIterable {
         case plus = "+"
         case minus = "-"
@@ -34,10 +34,10 @@ public struct LessonExpression: Hashable, Sendable {
         case and
         case or
 
-        /// Lengths closer than this, in points, are equal: less than a pixel on any screen.
+        /// The tolerance of comparisons of lengths, in points: less than a pixel on any screen.
         static let tolerance = 0.01
 
-        /// Whether it compares.
+        /// Whether the operator is a comparison.
         var compares: Bool {
             switch self {
             case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: true
@@ -64,9 +64,9 @@ public struct LessonExpression: Hashable, Sendable {
         }
     }
 
-    /// What it consists of.
+    /// The root of the expression's tree.
     public var node: Node
-    /// The words in which it is written.
+    /// The expression as it is written.
     public var source: String
     /// Where it is written.
     public var place: SourcePlace
@@ -74,7 +74,7 @@ public struct LessonExpression: Hashable, Sendable {
     /// Whether it is a length in points, and not a count or a share.
     public var isLength: Bool { Self.isLength(node) }
 
-    /// Whether it says that something holds.
+    /// Whether it is a condition, such as a comparison.
     public var isCondition: Bool {
         switch node {
         case .operation(let join, _, _): join.compares || join == .and || join == .or
@@ -83,24 +83,24 @@ public struct LessonExpression: Hashable, Sendable {
         }
     }
 
-    /// What is asked for before the reveal.
+    /// The quantities before the reveal.
     package var quantitiesBefore: Set<LessonQuantity> {
         var found: Set<LessonQuantity> = []
         Self.visit(node) { quantity, isBefore in if isBefore { found.insert(quantity) } }
         return found
     }
 
-    /// What is asked for, each once, in the order in which it is written.
+    /// The distinct quantities, in the order in which they are written.
     package var quantities: [LessonQuantity] {
         var found: [LessonQuantity] = []
         Self.visit(node) { quantity, _ in if !found.contains(quantity) { found.append(quantity) } }
         return found
     }
 
-    /// Whether it speaks of what was before the reveal.
+    /// Whether it has a quantity before the reveal.
     var speaksOfBefore: Bool { !quantitiesBefore.isEmpty }
 
-    /// Of a comparison what is compared, as the value that was reached; of all else the whole.
+    /// The compared expression of a comparison, to show the value that was reached; any other expression itself.
     public var reached: LessonExpression {
         guard case .operation(let join, let left, _) = node, join.compares else { return self }
         return LessonExpression(node: left, source: source, place: place)
@@ -110,7 +110,7 @@ public struct LessonExpression: Hashable, Sendable {
     ///
     /// - Parameter value: Gives the number of a quantity, now or before the reveal.
     /// - Returns: The number; 1 or 0 for a comparison.
-    /// - Throws: What `value` throws.
+    /// - Throws: Errors of `value`.
     public func value<Failure: Error>(
         _ value: (LessonQuantity, _ isBefore: Bool) throws(Failure) -> Double
     ) throws(Failure) -> Double {

@@ -3,7 +3,7 @@ import LayoutDocument
 import SourceText
 import Wording
 
-/// What is wrong with an expression, and at which of its characters.
+/// A syntax error in an expression, with the position of the character.
 struct LessonSyntaxError: Error {
     /// The character's position, in Unicode scalars from the expression's beginning.
     var offset: Int
@@ -11,7 +11,7 @@ struct LessonSyntaxError: Error {
     var suggestion: String
 }
 
-/// Reads what authors write: `height of row 3 > before height`.
+/// Parses expressions such as `height of row 3 > before height`.
 struct LessonExpressionParser {
     private enum Token: Hashable {
         case word(String)
@@ -25,13 +25,13 @@ struct LessonExpressionParser {
     private var next = 0
     private let text: String
 
-    /// Reads an expression.
+    /// Parses an expression.
     ///
     /// - Parameters:
     ///   - text: The expression.
     ///   - place: Where it is written.
     /// - Returns: The expression.
-    /// - Throws: What is wrong with it.
+    /// - Throws: The first syntax error.
     static func parse(_ text: String, at place: SourcePlace) throws(LessonSyntaxError) -> LessonExpression {
         var parser = LessonExpressionParser(text)
         try parser.scan()

@@ -1,6 +1,6 @@
-/// Something that the engine knows a number for, by the words that lessons use.
+/// A quantity that the engine has a number for, in the words of lessons.
 public struct LessonQuantity: Hashable, Sendable {
-    /// What is asked for.
+    /// The kinds of quantities.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// The height of a row as it is shown, or of a view, in points.
         case height
@@ -16,17 +16,17 @@ public struct LessonQuantity: Hashable, Sendable {
         case intrinsicHeight = "intrinsic height"
         /// The width of a view's intrinsic content size in points.
         case intrinsicWidth = "intrinsic width"
-        /// The height that a row has when it is measured again and nothing is done wrong, in points.
+        /// The height of a row when it is measured again without the demonstrated mistakes, in points.
         case rightHeight = "right height"
         /// The width of a row's contentView in points.
         case contentWidth = "content width"
-        /// The number of constraints at work in a row's cell, those that stand for sizes and margins included.
+        /// The number of active constraints in a row's cell, those for sizes and margins included.
         case constraints
         /// The number of problems with a row.
         case findings
         /// The number of a row's constraints that contradict others.
         case conflicts
-        /// The number of a row's views whose place or size is open.
+        /// The number of a row's views with an ambiguous position or size.
         case ambiguities
 
         /// The number of rows.
@@ -37,47 +37,47 @@ public struct LessonQuantity: Hashable, Sendable {
         case visibleRows = "visible rows"
         /// The number of rows in view whose heights are out of date.
         case staleRows = "stale rows"
-        /// The number of rows in view whose views lie elsewhere than with nothing done wrong.
+        /// The number of rows in view whose views have other frames than without the demonstrated mistakes.
         case wrongRows = "wrong rows"
         /// The expected height of the whole list, or of the flow's content, in points.
         case contentHeight = "content height"
         /// The expected width of the flow's content in points; the list's width in a table.
         case contentSizeWidth = "content size width"
-        /// How far the list is scrolled, as far as it knows, in points.
+        /// The scroll offset that the list reports, in points (`contentOffset`).
         case contentOffset = "content offset"
-        /// What a row that was not measured is taken for, in points.
+        /// The estimated height of a row that is not measured, in points.
         case estimate
-        /// The last jump of the list in points, whether it was seen or kept from being seen.
+        /// The last jump of the list in points, visible or compensated.
         case jump
         /// The farthest jump of the list in points.
         case largestJump = "largest jump"
-        /// How often a height was asked for.
+        /// The number of requests for a height.
         case heightCalls = "height calls"
-        /// How often an estimate was asked for.
+        /// The number of requests for an estimate.
         case estimateCalls = "estimate calls"
-        /// How often a cell was asked for.
+        /// The number of requests for a cell.
         case cellCalls = "cell calls"
-        /// The number of heights that were found by solving.
+        /// The number of heights measured by solving constraints.
         case measurements
-        /// The number of heights that were known already when a width or text size came back.
+        /// The number of heights that were remembered when a width or text size came back.
         case recalledHeights = "recalled heights"
         /// The number of sizing cells that were made.
         case sizingCells = "sizing cells"
-        /// The number of cells that were dequeued to measure rows and never given back.
+        /// The number of cells that were dequeued to measure rows and never returned to the pool.
         case leakedCells = "leaked cells"
-        /// The number of cells that were made to be shown.
+        /// The number of cells made for display.
         case cellsMade = "cells made"
-        /// The number of dequeues that found a cell waiting.
+        /// The number of dequeues that reused a cell.
         case cellsReused = "cells reused"
         /// The number of constraints that shown cells have added so far.
         case constraintsAdded = "constraints added"
 
-        /// The number of constraints of the document that an exercise began with and that are gone or inactive.
+        /// The number of constraints of the exercise's document that are now removed or inactive.
         case removedConstraints = "removed constraints"
-        /// The number of rows that say something else than those that an exercise began with.
+        /// The number of rows whose content differs from the exercise's document.
         case changedRows = "changed rows"
 
-        /// Whether it is a length in points, and not a count.
+        /// Whether it is a length in points, not a count.
         public var isLength: Bool {
             switch self {
             case .height, .width, .x, .y, .intrinsicHeight, .intrinsicWidth, .rightHeight, .contentWidth,
@@ -87,10 +87,9 @@ public struct LessonQuantity: Hashable, Sendable {
             }
         }
 
-        /// Whether it is a figure that changes with what the list does.
+        /// Whether it is a figure of the whole list that changes as the list scrolls and measures.
         ///
-        /// Such are what it has measured, how long it is and how far it jumped: the strip, the map and the drawer show
-        /// them.
+        /// The strip, the map and the drawer show these figures.
         var isFigure: Bool {
             switch self {
             case .rows, .visibleRows, .estimate, .removedConstraints, .changedRows: false
@@ -98,7 +97,7 @@ public struct LessonQuantity: Hashable, Sendable {
             }
         }
 
-        /// Whether it can be asked of a view.
+        /// Whether a view can be given.
         var takesView: Bool {
             switch self {
             case .height, .width, .x, .y, .lines, .intrinsicHeight, .intrinsicWidth: true
@@ -106,7 +105,7 @@ public struct LessonQuantity: Hashable, Sendable {
             }
         }
 
-        /// Whether it has to be asked of a view.
+        /// Whether a view must be given.
         var needsView: Bool {
             switch self {
             case .lines, .intrinsicHeight, .intrinsicWidth: true
@@ -114,7 +113,7 @@ public struct LessonQuantity: Hashable, Sendable {
             }
         }
 
-        /// Whether it can be asked of a row.
+        /// Whether a row can be given.
         package var takesRow: Bool {
             switch self {
             case .rightHeight, .contentWidth, .constraints, .findings, .conflicts, .ambiguities: true
@@ -123,21 +122,21 @@ public struct LessonQuantity: Hashable, Sendable {
         }
     }
 
-    /// What is asked for.
+    /// The kind.
     public var kind: Kind
     /// The view; `nil` for the row or the list.
     public var view: String?
     /// The row, from 0; `nil` for the picked one, or for the list.
     public var row: Int?
 
-    /// Asks for something of a view, a row or the list.
+    /// Makes a quantity of a view, a row or the list.
     public init(_ kind: Kind, view: String? = nil, row: Int? = nil) {
         self.kind = kind
         self.view = view
         self.row = row
     }
 
-    /// The words in which it is written.
+    /// The quantity as it is written.
     public var source: String {
         var text = kind.rawValue
         if let view { text += " of \(view)" }

@@ -1,32 +1,32 @@
 import ListState
 import Wording
 
-/// Prose with values in it that the engine fills in.
+/// A text with values that the engine fills in.
 public struct LessonText: Hashable, Sendable {
-    /// A stretch of the text.
+    /// A part of the text.
     public enum Part: Hashable, Sendable {
-        /// Words as they are.
+        /// Literal words.
         case words(String)
-        /// A number; with a noun behind it in the singular and the plural, where it is given.
+        /// A number, with a noun in the singular and the plural if they are given.
         case value(LessonExpression, one: String?, many: String?)
     }
 
-    /// The stretches, in order.
+    /// The parts, in order.
     public var parts: [Part] = []
 
-    /// Whether nothing is said.
+    /// Whether there is no text.
     public var isEmpty: Bool { parts.isEmpty }
 
-    /// The values in the text, in order.
+    /// The expressions in the text, in order.
     public var expressions: [LessonExpression] {
         parts.compactMap { if case .value(let expression, _, _) = $0 { expression } else { nil } }
     }
 
-    /// The text with its values.
+    /// The text with its values filled in.
     ///
     /// - Parameter value: Gives the value of an expression.
-    /// - Returns: The text; paragraphs are an empty line apart.
-    /// - Throws: What `value` throws.
+    /// - Returns: The text; an empty line separates paragraphs.
+    /// - Throws: Errors of `value`.
     public func filled<Failure: Error>(
         _ value: (LessonExpression) throws(Failure) -> Double
     ) throws(Failure) -> String {

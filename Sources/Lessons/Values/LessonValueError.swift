@@ -2,13 +2,13 @@ import AutoLayout
 import LayoutDocument
 import SourceText
 
-/// Why the engine has no number for what an author asks.
+/// The reason why the engine has no number for an expression.
 public struct LessonValueError: Error, Hashable, Sendable {
     /// What is wrong, as a sentence without its full stop.
     public var message: String
     /// What to do about it, in whole sentences; may be empty.
     public var suggestion: String
-    /// Where it is asked; `nil` where it is not known.
+    /// The place of the expression; `nil` if it is not known.
     public var place: SourcePlace?
 
     /// Makes an error.
@@ -18,7 +18,7 @@ public struct LessonValueError: Error, Hashable, Sendable {
         self.place = place
     }
 
-    /// The error with the name of its file.
+    /// The error as one of a file.
     public func error(in sourceName: String) -> DocumentError {
         DocumentError(sourceName: sourceName, place: place, message: message, suggestion: suggestion)
     }

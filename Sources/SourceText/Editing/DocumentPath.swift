@@ -55,9 +55,13 @@ public indirect enum DocumentValue: Hashable, Sendable {
         }
     }
 
-    /// A text. It is quoted where it would be read as another value: `"12"`.
+    /// A text.
+    ///
+    /// It is quoted where it would be read as another value: `"12"`.
     case text(String)
-    /// The text of a row's field. It may be written like a number, since rows read the characters as they are written.
+    /// The text of a row's field.
+    ///
+    /// It may be written like a number, since rows read the characters as they are written.
     case field(String)
     /// A number.
     case number(Double)

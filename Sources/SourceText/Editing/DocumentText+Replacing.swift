@@ -4,7 +4,9 @@ struct Replacement {
     var text: String
 }
 
-/// The candidates for a change, the best first. Reading the text again decides which one is right.
+/// The candidates for a change, the best first.
+///
+/// Reading the text again decides which one is right.
 extension DocumentText {
     private func writer(isInFlow: Bool, below parentColumn: Int) -> ScalarWriter {
         ScalarWriter(
@@ -114,7 +116,9 @@ extension DocumentText {
         }
     }
 
-    /// The column of the keys of a block mapping. An anchor may precede the first key.
+    /// The column of the keys of a block mapping.
+    ///
+    /// An anchor may precede the first key.
     private func keyColumn(of parent: LocatedNode) -> Int {
         guard let key = parent.children.last?.start else { return 0 }
         return key - lineStart(key)

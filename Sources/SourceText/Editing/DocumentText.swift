@@ -14,7 +14,9 @@ public struct DocumentText: Sendable {
     /// Whether the text is JSON.
     let isJSON: Bool
 
-    /// Reads a text. It must be valid YAML or JSON, but not a valid document.
+    /// Reads a text.
+    ///
+    /// It must be valid YAML or JSON, but not a valid document.
     ///
     /// - Parameters:
     ///   - bytes: The text in UTF-8.

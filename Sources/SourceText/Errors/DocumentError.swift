@@ -39,7 +39,9 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
 public struct DocumentErrors: Error, Hashable, Sendable, CustomStringConvertible {
     /// The error to show where there is room for one: the first in the document.
     public var primary: DocumentError
-    /// The other errors, in the document's order. Errors in files that the document uses come last.
+    /// The other errors, in the document's order.
+    ///
+    /// Errors in files that the document uses come last.
     public var others: [DocumentError]
     /// The paths of the files that the document uses, as far as they are known: a change to one of them may fix it.
     public var files: [String]

@@ -1,5 +1,6 @@
-/// Reads JSON (RFC 8259) into source nodes with places. It reads in chunks, so that a long list is never in memory as a
-/// whole.
+/// Reads JSON (RFC 8259) into source nodes with places.
+///
+/// It reads in chunks, so that a long list is never in memory as a whole.
 package struct JSONReader {
     /// Gives the next bytes; an empty array at the end.
     package typealias Source = () throws(DocumentError) -> [UInt8]

@@ -54,7 +54,9 @@ struct YAMLLines {
 
     // MARK: Reasons
 
-    /// A quote that was never closed. The quote of a later text closed it, some lines below.
+    /// A quote that was never closed.
+    ///
+    /// The quote of a later text closed it, some lines below.
     ///
     /// - Parameter place: Where reading failed, behind the quote that closed the text.
     /// - Returns: The error, at the quote that opened the text; `nil` where no such text ends before the place.
@@ -75,7 +77,9 @@ struct YAMLLines {
             "Add the quote: the next one, at line \(place.line), was read as the end of this text.")
     }
 
-    /// The quote that opens a quoted text which ends at an offset. Escaped quotes inside the text do not count.
+    /// The quote that opens a quoted text which ends at an offset.
+    ///
+    /// Escaped quotes inside the text do not count.
     private func openingQuote(_ quote: Unicode.Scalar, line: Int, before end: Int) -> SourcePlace? {
         for index in stride(from: line, through: 0, by: -1) {
             let scalars = Array(lines[index])

@@ -142,8 +142,9 @@ enum YAMLTrap {
 }
 
 extension SourceText {
-    /// The place where `key` is repeated after `first`, followed by a colon. For keys in block style, only the same
-    /// column counts.
+    /// The place where `key` is repeated after `first`, followed by a colon.
+    ///
+    /// For keys in block style, only the same column counts.
     fileprivate func repetition(of key: String, after first: SourcePlace) -> SourcePlace? {
         let start = index(of: first)
         let isAlone = text.unicodeScalars[..<start].reversed().prefix { $0 != "\n" }.allSatisfy { $0 == " " }

@@ -12,7 +12,7 @@ package struct JSONRowScanner {
         }
 
         package var kind: Kind
-        /// Its bytes in the file; of a text without the quotes.
+        /// Its bytes in the file; for a text, without the quotes.
         package var range: Range<Int>
         /// Whether a text has escapes.
         package var hasEscapes = false

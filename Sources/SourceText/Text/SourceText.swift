@@ -1,6 +1,8 @@
 /// A document's text, checked to be valid, with the positions of its lines.
 package struct SourceText {
-    /// The most bytes that a document may have. Larger lists belong in a generator or a data file.
+    /// The most bytes that a document may have.
+    ///
+    /// Larger lists belong in a generator or a data file.
     package static let maximumBytes = 2 << 20
 
     /// The document's name, usually its path.

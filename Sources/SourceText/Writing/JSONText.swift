@@ -89,7 +89,9 @@ public struct JSONText {
         raw("}")
     }
 
-    /// Writes the key of an object's next member. The caller writes the value next.
+    /// Writes the key of an object's next member.
+    ///
+    /// The caller writes the value next.
     public mutating func key(_ key: StaticString) {
         separate()
         raw("\"")
@@ -108,14 +110,18 @@ public struct JSONText {
         if bytes.last != UInt8(ascii: "{") { raw(isSpaced ? ", " : ",") }
     }
 
-    /// Adds a text member. For `nil` it adds nothing, or `null`.
+    /// Adds a text member.
+    ///
+    /// For `nil` it adds nothing, or `null`.
     public mutating func add(_ key: StaticString, _ value: String?, orNull: Bool = false) {
         guard value != nil || orNull else { return }
         self.key(key)
         if let value { string(value) } else { raw("null") }
     }
 
-    /// Adds a member that is a whole number. For `nil` it adds nothing, or `null`.
+    /// Adds a member that is a whole number.
+    ///
+    /// For `nil` it adds nothing, or `null`.
     public mutating func add(_ key: StaticString, _ value: Int?, orNull: Bool = false) {
         guard value != nil || orNull else { return }
         self.key(key)

@@ -6,7 +6,7 @@ struct NameTable {
 
     init(reserved: Set<String>) { taken = reserved }
 
-    /// A name as near to a wanted one as can be.
+    /// A unique name as close as possible to a wanted one.
     mutating func name(_ wanted: String) -> String {
         var base = Self.identifier(wanted)
         if base.isEmpty || !(base.first?.isLetter ?? false) { base = "view" + base }
@@ -28,9 +28,9 @@ struct NameTable {
     }
 }
 
-/// The fields of a template, each named after the expression whose value rows bring.
+/// The fields of a template, each named after an expression whose value comes from rows.
 struct FieldTable {
-    /// Whether an expression is a member of what a row brings.
+    /// Whether an expression is a member of a row's content.
     let isOfRow: (String) -> Bool
     private(set) var fields: [TemplateSpec.Field] = []
     private var positions: [String: Int] = [:]
@@ -50,7 +50,7 @@ struct FieldTable {
             }
             return known
         }
-        // A text and a truth of one name are two fields.
+        // A text and a truth value of one name are two fields.
         let key = positions[expression] == nil ? expression : expression + " \(kind)"
         if let known = positions[key] { return known }
         let name = names.name(name(of: expression))
@@ -60,7 +60,7 @@ struct FieldTable {
         return fields.count - 1
     }
 
-    /// The name of a field: a property of a row keeps its own.
+    /// The name of a field; a property of a row keeps its name.
     private func name(of expression: String) -> String {
         let parts = expression.split(separator: ".")
         if parts.count == 2, isOfRow(expression) { return String(parts[1]) }
@@ -88,7 +88,7 @@ struct FieldTable {
             }
         }
         if !current.isEmpty { parts.append(current) }
-        // Conversions and formats say less than what they convert.
+        // Conversions and formats have less specific names than the values that they convert.
         let plain: Set<String> = [
             "description", "localized", "rawValue", "string", "uppercased", "lowercased", "capitalized",
             "value",

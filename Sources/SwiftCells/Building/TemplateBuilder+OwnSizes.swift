@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What code changes in the size that a view has by itself, where its constraints do not give it one.
+/// Changes that code makes to a view's intrinsic size, on axes where no constraints set the size.
 extension TemplateBuilder {
     /// Notes the width at which a label wraps, and the image behind a button.
     func noteSizes(of view: Instance, isArranged: Bool) {

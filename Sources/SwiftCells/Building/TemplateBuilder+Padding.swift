@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDocument
 
 extension TemplateBuilder {
-    /// Adds a label whose class adds room around its text: a container that holds the text.
+    /// Adds a label whose class pads its text, as a container that holds the text.
     func addPadded(_ label: ViewSpec, by padding: DirectionalEdgeInsets) {
         var container = label
         container.kind = .container
@@ -27,7 +27,7 @@ extension TemplateBuilder {
         }
     }
 
-    /// The view that has a label's baselines: its text where room is added around that.
+    /// The view with a label's baselines: the inner text of a padded label.
     func holder(of attribute: Attribute, _ name: String) -> String {
         switch attribute {
         case .firstBaseline, .lastBaseline: paddedTexts[name] ?? name

@@ -3,7 +3,7 @@ import LayoutDocument
 import SourceText
 import Wording
 
-/// Makes a template of the views and constraints that code has made.
+/// Makes a template from the views and constraints that code has made.
 final class TemplateBuilder {
     let interpreter: Interpreter
     let root: Instance
@@ -15,7 +15,7 @@ final class TemplateBuilder {
     var names = NameTable(reserved: ["contentView", "cell", "super", "superview"])
     /// The names of views and guides.
     var known: [ObjectIdentifier: String] = [:]
-    /// The texts of labels with room around them, by the labels' names.
+    /// The names of the texts of padded labels, by the labels' names.
     var paddedTexts: [String: String] = [:]
     var specs: [ConstraintSpec] = []
     var literals: [SwiftCell.ConstraintLiterals] = []
@@ -28,7 +28,7 @@ final class TemplateBuilder {
         fields = FieldTable(isOfRow: interpreter.isOfRow)
     }
 
-    /// The template with the literals behind its constraints.
+    /// The template, with the literals that its constraints come from.
     func build(named name: String, place: SourcePlace) -> (TemplateSpec, [SwiftCell.ConstraintLiterals]) {
         let content = contentView
         for guide in root.view?.guides ?? [] { add(guide, owner: TemplateSpec.contentViewName) }
@@ -44,7 +44,7 @@ final class TemplateBuilder {
                 view.origin?.file ?? file, view.origin?.byte ?? 0, "accessoryView",
                 "no view stands at the row's end")
         }
-        // Where rules compete, Auto Layout keeps to the order in which they came into force.
+        // Where constraints compete, Auto Layout prefers those that were activated first.
         let ordered = interpreter.constraints.sorted {
             ($0.constraint?.order ?? 0) < ($1.constraint?.order ?? 0)
         }
@@ -68,7 +68,7 @@ final class TemplateBuilder {
         return (template, literals)
     }
 
-    /// The view that holds the cell's views; the cell itself where it has none of its own.
+    /// The view that holds the cell's views; the cell itself if it has no content view.
     private var contentView: Instance? {
         guard kind != .view, kind != .collectionReusableView else { return root }
         if case .object(let content)? = root.fields["contentView"] { return content }
@@ -120,7 +120,7 @@ final class TemplateBuilder {
 
     // MARK: Views
 
-    /// How deep views may be nested, and how many a template may have.
+    /// The greatest depth of views, and the most views of a template.
     private static let maximumDepth = 40
     private static let maximumViews = 1000
 
@@ -132,8 +132,14 @@ final class TemplateBuilder {
         let others = state.subviews.filter { view in
             view !== other && !arranged.contains { $0 === view }
         }
-        for view in arranged + others where views.count < Self.maximumViews {
-            add(view, superview: superview, isArranged: arranged.contains { $0 === view }, depth: depth)
+        for view in arranged where views.count < Self.maximumViews {
+            add(view, superview: superview, isArranged: true, depth: depth)
+        }
+        // A stack arranges all views in it; one that it does not arrange is beside it.
+        let isStack = UIKitTypes.isKind(instance.baseName, of: "UIStackView")
+        let outer = isStack ? views.first { $0.name == superview }?.superview : superview
+        for view in others where views.count < Self.maximumViews {
+            add(view, superview: outer, isArranged: false, depth: depth)
         }
     }
 
@@ -200,7 +206,7 @@ final class TemplateBuilder {
         }
         if isConstrained, instance.baseName == "?" { return nil }
         if isConstrained, frame == nil || frame == .zero {
-            // UIKit would hold it to an empty frame; the code that turns the mask off may be elsewhere.
+            // UIKit would hold the view to an empty frame, but the code that turns the mask off may be elsewhere.
             interpreter.note(
                 instance.origin?.file ?? file, instance.origin?.byte ?? 0,
                 "translatesAutoresizingMaskIntoConstraints",
@@ -239,7 +245,7 @@ final class TemplateBuilder {
         func part(_ instance: Instance, _ name: String) -> Double? {
             switch instance.fields[name] {
             case .number(let number)?: number.value
-            // The cell's side, which is that of the superview's size before layout as well.
+            // The side of the cell, which is also that of the superview's size before layout.
             case .unknown(let unknown)?: Interpreter.cellSide(unknown.name)
             default: nil
             }
@@ -252,7 +258,7 @@ final class TemplateBuilder {
 
     // MARK: Constraints
 
-    /// Whether code took a view, or one around it, out of the cell.
+    /// Whether code removed a view or one of its superviews from the cell.
     private func wasRemoved(_ instance: Instance?) -> Bool {
         var next = instance
         for _ in 0..<Self.maximumDepth {
@@ -268,7 +274,7 @@ final class TemplateBuilder {
         let home = state.file
         if concernsOthers(state) { return }
         func drop(_ why: String) {
-            // A constraint of the nib goes with its view, and one of a view that code removes.
+            // A constraint of the nib is removed with its view, and so is one of a view that code removes.
             guard state.nib == nil, ![state.first, state.second].contains(where: { wasRemoved($0?.item) })
             else {
                 return
@@ -277,7 +283,7 @@ final class TemplateBuilder {
         }
         let tied = state.second.flatMap(reference)
         guard let first = reference(state.first) else {
-            // What is built and never put into the cell is not laid out with it.
+            // A view that is never added to the cell is not laid out.
             if tied == nil { return }
             return drop("its view is not in the cell")
         }
@@ -313,7 +319,7 @@ final class TemplateBuilder {
                 priority: literal(state.priority)))
     }
 
-    /// Gives a constraint a constant of the row, by default the one that it is made with.
+    /// Gives a constraint a constant from the row, by default the one that it is made with.
     private func take(_ sum: RowSum, into spec: inout ConstraintSpec) {
         let sample = sum.factor == 0 ? 0 : (spec.constant - sum.constant) / sum.factor
         let field = fields.field(sum.name, kind: .number, sample: sample.shortText)
@@ -321,11 +327,11 @@ final class TemplateBuilder {
         spec.constant = sum.constant
     }
 
-    /// Whether a constraint says nothing of what is in the row.
+    /// Whether a constraint affects nothing in the row.
     private func concernsOthers(_ state: ConstraintState) -> Bool {
         let items = [state.first.item, state.second?.item].compactMap(\.self)
         if items.contains(where: { $0.guide?.area == .elsewhere }) { return true }
-        // The list places the content view in the cell.
+        // The list positions the content view in the cell.
         return items.count == 2 && items.allSatisfy { $0 === root || $0 === contentView }
     }
 

@@ -36,7 +36,7 @@ extension ViewConverter {
         return button
     }
 
-    /// Gives a button what its configuration says.
+    /// Applies a button's configuration.
     private func configure(_ button: inout ButtonSpec, _ configuration: Instance) {
         button.style = .plain
         button.font =
@@ -102,7 +102,7 @@ extension ViewConverter {
         return control
     }
 
-    /// Whether a switch is on, where code says it.
+    /// Whether a switch is on; `nil` where code does not set it.
     private var isOn: RowValue<Bool>? {
         switch instance.fields["isOn"] {
         case .truth(let isOn)?: .constant(isOn)
@@ -111,7 +111,7 @@ extension ViewConverter {
         }
     }
 
-    /// Where a slider stands between its ends.
+    /// The share of a slider's value between its ends.
     private func share(_ value: Double) -> Double {
         let low = number(instance, "minimumValue") ?? 0
         let high = number(instance, "maximumValue") ?? 1
@@ -140,7 +140,7 @@ extension ViewConverter {
         }
     }
 
-    /// The placeholder that is written in the source or comes from rows; one that is looked up elsewhere is none.
+    /// The placeholder, if it is written in the source or comes from rows; one from a lookup elsewhere is `nil`.
     private var placeholder: TextTemplate? {
         switch instance.fields["placeholder"] {
         case .unknown(let unknown)? where !builder.interpreter.isOfRow(unknown.name): return nil

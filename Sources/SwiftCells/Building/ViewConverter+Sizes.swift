@@ -1,9 +1,9 @@
 import AutoLayout
 import LayoutDocument
 
-/// Sizes that classes of the source and pictures have.
+/// Intrinsic sizes from classes of the source and from images.
 extension ViewConverter {
-    /// An intrinsic size, of which rows may bring the sides.
+    /// An intrinsic size, whose sides may come from rows.
     struct DeclaredSize {
         var width: RowValue<Double>
         var height: RowValue<Double>
@@ -26,7 +26,7 @@ extension ViewConverter {
         return nil
     }
 
-    /// The room that the view's class adds to the size of its text; `nil` where it adds none, or is not known.
+    /// The padding that the view's class adds around its text; `nil` for none, or where it is not known.
     var padding: DirectionalEdgeInsets? {
         func isKind(of name: String) -> Bool { UIKitTypes.isKind(instance.baseName, of: name) }
         let isLabel = isKind(of: "UILabel")
@@ -47,7 +47,7 @@ extension ViewConverter {
                 trailing: added.width / 2)
     }
 
-    /// The only insets among the view's properties that add so much; `nil` where there are none, or several.
+    /// The only insets among the view's properties that add exactly this size; `nil` for none, or several.
     private func insets(adding added: Size) -> DirectionalEdgeInsets? {
         let fitting = instance.fields.values.compactMap { value -> DirectionalEdgeInsets? in
             guard case .object(let insets) = value, insets.baseName == "UIEdgeInsets" else { return nil }
@@ -59,7 +59,7 @@ extension ViewConverter {
         return different.count == 1 ? different.first : nil
     }
 
-    /// The room that a label's class leaves around its text by `textRect(forBounds:limitedToNumberOfLines:)`.
+    /// The padding of a label's class by `textRect(forBounds:limitedToNumberOfLines:)`.
     private var textInsets: DirectionalEdgeInsets? {
         let interpreter = builder.interpreter
         guard instance.declaration != nil,
@@ -72,7 +72,7 @@ extension ViewConverter {
             let lines = Argument("limitedToNumberOfLines", .number(Number(0)))
             let given = [Argument(function.parameters.first?.label, bounds), lines]
             let taken = interpreter.call(function, on: .object(instance), given)
-            // The text has the area that UIKit is asked for; the label grows by what was taken from its bounds.
+            // The text has the area that is passed to UIKit; the label grows by the rest of its bounds.
             if let area = interpreter.textArea.flatMap(builder.rect), let whole = builder.rect(bounds),
                 let all = builder.rect(taken), abs(all.width - whole.width) < 0.001,
                 abs(all.height - whole.height) < 0.001, area.width <= whole.width, area.height <= whole.height
@@ -89,7 +89,7 @@ extension ViewConverter {
         return nil
     }
 
-    /// What declares the size of the view's class, and the size; `nil` where it is UIKit's.
+    /// The declaration of the view class's intrinsic size, and the size; `nil` where it is UIKit's.
     private var declaredSizeValue: (SourceByte, Instance?)? {
         let interpreter = builder.interpreter
         let name = "intrinsicContentSize"
@@ -114,7 +114,7 @@ extension ViewConverter {
     /// A place in a file, in bytes.
     private typealias SourceByte = (file: SourceFile, byte: Int)
 
-    /// What a size adds to UIKit's own; `nil` where it is no such sum.
+    /// The difference of a size from UIKit's own; `nil` where it is not such a sum.
     private func added(by size: Instance?) -> Size? {
         let sides = zip(["width", "height"], Interpreter.ownSides).map { side, own -> Double? in
             guard case .unknown(let unknown)? = size?.fields[side], unknown.rowSum.name == own,
@@ -141,7 +141,7 @@ extension ViewConverter {
         }
     }
 
-    /// The size that a picture was drawn in; `nil` for its own.
+    /// The size of a drawn image; `nil` for an image with its own size.
     func pictureSize(_ value: Value?) -> Size? {
         guard case .object(let image)? = value, case .object(let size)? = image.fields["size"],
             let width = number(size, "width"), let height = number(size, "height"), width > 0, height > 0

@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDocument
 
-/// Makes the description of one view of what code has set on it.
+/// Makes the description of a view from the values that code has set.
 struct ViewConverter {
     let builder: TemplateBuilder
     let instance: Instance
@@ -24,7 +24,7 @@ struct ViewConverter {
         return UIKitConstants.lowered(word.replacing(".", with: ""))
     }
 
-    /// Sets what the description says of the view.
+    /// Sets the properties of the description.
     func convert(into view: inout ViewSpec) {
         if let part = instance.nib, part.spec != nil {
             takeNib(part, into: &view)
@@ -74,8 +74,12 @@ struct ViewConverter {
         case .truth(let truth)?: return .constant(truth)
         case .unknown(let unknown)?:
             var sample = "false"
-            if case .truth(let truth)? = state.content["isHidden"] { sample = truth ? "true" : "false" }
             let name = unknown.name
+            if case .truth(let truth)? = state.content["isHidden"] {
+                sample = truth ? "true" : "false"
+            } else if builder.interpreter.assumptions.truth(of: name) == true {
+                sample = "true"
+            }
             let isNamed = builder.interpreter.isOfRow(name) || name.hasSuffix("Hidden")
             return .field(
                 builder.fields.field(isNamed ? name : name + "Hidden", kind: .truth, sample: sample))
@@ -106,9 +110,9 @@ struct ViewConverter {
         return .container
     }
 
-    /// The text of a property, with fields for what rows bring.
+    /// The text of a property, with fields for the parts that come from rows.
     func text(_ key: String, or other: String? = nil, ofUnknown standard: Bool = true) -> TextTemplate {
-        // An empty text is one that rows fill.
+        // An empty text is filled by rows.
         if let template = template(instance.fields[key]), !(standard && template.parts.isEmpty) {
             return template
         }
@@ -142,7 +146,7 @@ struct ViewConverter {
         }
     }
 
-    /// The font of a property; that of attributed text where it has one.
+    /// The font of a property, or that of its attributed text if it has one.
     func font(_ standard: LabelFont) -> LabelFont {
         if let font = font(ofText: instance.fields["attributedText"]) { return font }
         if case .font(let font)? = instance.fields["font"] { return font }
@@ -162,6 +166,9 @@ struct ViewConverter {
     private func attributes(ofText value: Value?) -> [String: Value] {
         guard case .object(let text)? = value else { return [:] }
         var result = text.fields
+        if case .object(let container)? = text.fields["attributes"] {
+            result.merge(container.fields) { $1 }
+        }
         if case .dictionary(let pairs)? = text.fields["attributes"] {
             for pair in pairs {
                 guard let name = UIKitFonts.name(pair.key) else { continue }
@@ -174,7 +181,7 @@ struct ViewConverter {
         return result
     }
 
-    /// Notes what a paragraph style changes in the height of lines.
+    /// Notes the effect of a paragraph style on the height of lines.
     private func noteParagraphStyle() {
         guard
             case .object(let style)? = attributes(ofText: instance.fields["attributedText"])["paragraphStyle"]

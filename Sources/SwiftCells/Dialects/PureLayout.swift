@@ -10,7 +10,7 @@ extension Interpreter {
     }
 }
 
-/// Constraints as PureLayout makes them, in the spellings of its versions for Swift 1 to 6.
+/// Constraints of PureLayout, in the spellings of its versions for Swift 1 to 6.
 enum PureLayout {
     private static let words: [String: Attribute] = [
         "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
@@ -69,7 +69,7 @@ enum PureLayout {
         return number
     }
 
-    /// What one call of a method is made with.
+    /// The receiver and arguments of a method call.
     private struct Call {
         let view: Instance
         let arguments: [Argument]
@@ -102,7 +102,7 @@ enum PureLayout {
             return .object(constraint)
         }
 
-        /// A pin to an edge of the superview, or to an area of it.
+        /// A pin to an edge of the superview, or of one of its layout guides.
         func pin(
             _ edge: Attribute, to area: Instance?, _ other: Attribute? = nil, inset: Number,
             _ relation: Relation
@@ -368,7 +368,7 @@ enum PureLayout {
         case "autoAlignViewsToEdge", "autoAlignViews", "autoAlignViewsToAxis", "autoMatchViewsDimension",
             "autoMatchViews":
             guard let attribute = attribute(arguments.first?.value) else { return nil }
-            // Each follows the one before it.
+            // Each view follows the one before it.
             return .array(
                 zip(objects.dropFirst(), objects).map { call($0).add(attribute, .equal, $1) })
         default:

@@ -6,13 +6,13 @@ extension SnapKit {
         of description: Instance, _ value: Value, isInset: Bool, in interpreter: Interpreter
     ) {
         for constraint in constraints(of: description) {
-            // The edge that is come from decides the sign of an inset: the second one, where there is one.
+            // The sign of an inset depends on the second edge if there is one.
             constraint.constant = constant(
                 value, (constraint.second ?? constraint.first).attribute, isInset: isInset, in: interpreter)
         }
     }
 
-    /// The constant of an attribute that a number, size, point or insets give.
+    /// The constant of an attribute, from a number, size, point or insets.
     static func constant(
         _ value: Value, _ attribute: Attribute, isInset: Bool, in interpreter: Interpreter
     ) -> Number {

@@ -1,7 +1,7 @@
 import AutoLayout
 import SwiftSyntax
 
-/// Constraints as SnapKit makes them, by its published behaviour.
+/// Constraints of SnapKit, by its published behaviour.
 enum SnapKit {
     /// The attributes of a word, in the order in which SnapKit makes their constraints.
     private static let attributes: [String: [Attribute]] = [
@@ -205,7 +205,7 @@ enum SnapKit {
         view.view?.made = []
     }
 
-    /// Gives constraints that are there the constants of new ones that say the same.
+    /// Copies the constants of new constraints to equal ones that exist already.
     private static func update(_ before: [Instance], with made: inout [Instance]) {
         made.removeAll { new in
             guard let state = new.constraint else { return false }
@@ -287,7 +287,7 @@ enum SnapKit {
             case .object, .number, .member: constants = argument
             case .unknown(let unknown):
                 let name = unknown.name.lowercased()
-                // A name like a view's is no length.
+                // A name like that of a view is no length.
                 if name.hasSuffix("view") || name.hasSuffix("label") || name.hasSuffix("superview") {
                     if let node {
                         interpreter.note(

@@ -47,7 +47,7 @@ extension Interpreter {
         name.split(separator: ".").last.map(String.init) ?? name
     }
 
-    /// Makes the objects at the top of a nib, and connects the owner's outlets to what is in them.
+    /// Makes the top-level objects of a nib, and connects the owner's outlets.
     private func load(_ nib: Nib, for owner: Instance?) -> [Instance] {
         guard nibs.depth < NibRun.maximumDepth else { return [] }
         var made: [Instance] = []
@@ -68,7 +68,7 @@ extension Interpreter {
             }
             guard let object else { continue }
             objects.merge(part.objects) { $1 }
-            // A stack at the top stands inside a view here.
+            // A stack at the top level is inside a container here.
             let top = part.objects[cell.id] ?? object
             made.append(top)
             connectNib(of: object)
@@ -83,7 +83,7 @@ extension Interpreter {
         if let function = functions.first { _ = call(function, on: .object(object), []) }
     }
 
-    /// Loads the nib of an owner's class and lets its views fill the owner, as the library Reusable does.
+    /// Loads the nib of an owner's class and adds its views to fill the owner, as the library Reusable does.
     private func loadContent(of owner: Instance, in scope: Scope) -> Value? {
         let name = Self.lastName(owner.typeName)
         guard let nib = library.nibs?.nib(named: name, near: scope.file.path) else { return nil }

@@ -5,7 +5,7 @@ import SwiftSyntax
 extension Interpreter {
     // MARK: Cells from nibs
 
-    /// Makes an object of a class that a nib has views for; `nil` for one that code makes.
+    /// Makes an object of a class from its nib; `nil` for a class without one.
     func makeFromNib(_ type: TypeDeclaration) -> Instance? {
         guard let library = library.nibs, mayBeInNib(type), let name = type.name.split(separator: ".").last,
             let (nib, cell) = library.nib(ofClass: String(name), near: type.file.path)
@@ -13,7 +13,7 @@ extension Interpreter {
         return instantiate(type, from: NibPart(nib, cell))
     }
 
-    /// Whether a class shows that nibs set it up: it has outlets, or is told that it is loaded.
+    /// Whether a class is likely to have a nib: it has outlets, or implements `awakeFromNib`.
     private func mayBeInNib(_ type: TypeDeclaration) -> Bool {
         let types = lineage(of: type.name)
         let declared = types.compactMap { library.type(named: $0) }.filter { $0.kind == .class }
@@ -22,7 +22,7 @@ extension Interpreter {
                 $0.stored.contains(where: \.isOutlet) || $0.functions["awakeFromNib"] != nil
             })
         else { return false }
-        // A class that ends the program when a nib makes it is made by code.
+        // A class whose `init(coder:)` ends the program is made by code.
         let initializer = initializer(of: type.name, ["coder"])
         return initializer?.body?.description.contains("fatalError") != true
     }
@@ -38,7 +38,7 @@ extension Interpreter {
         return instance
     }
 
-    /// Gives a view that is being made what its nib has in it.
+    /// Adds the views of its nib to a view that is being made.
     func takeNib(_ instance: Instance) {
         guard let part = nibs.pending else { return }
         nibs.pending = nil
@@ -48,7 +48,7 @@ extension Interpreter {
 
     // MARK: Outlets
 
-    /// What an outlet is before it is connected; a box where no nib connects it.
+    /// The value of an outlet before it is connected; a box where no nib connects it.
     func outlet(_ property: PropertyDeclaration, of instance: Instance) -> Value {
         if instance.nib != nil { return .null }
         if let name = instance.typeName.split(separator: ".").last, instance.view != nil,
@@ -73,12 +73,12 @@ extension Interpreter {
     }
 
     private func box(_ property: PropertyDeclaration, of instance: Instance, _ box: Instance?) {
-        // What a branch makes that is looked at for its content alone is not shown.
+        // A branch that is run for its content alone makes no visible views.
         guard instance.view != nil, !takesContentOnly else { return }
         nibs.boxes.append((instance, property, box))
     }
 
-    /// Connects the outlets of an object and of those inside it, and lets the ones inside live.
+    /// Connects the outlets of an object and of its views, and runs the life cycle of these.
     func connectNib(of instance: Instance) {
         showBoxes(of: instance)
         guard let part = instance.nib else { return }
@@ -99,7 +99,7 @@ extension Interpreter {
         var values: [(property: String, value: Value)] = []
         for connection in nib.document.connections where connection.source == source {
             guard let object = objects[connection.destination] else {
-                // Gesture recognizers and the like are no views.
+                // Gesture recognizers and the like are not views.
                 nibs.boxes.removeAll { $0.owner === instance && $0.property.name == connection.property }
                 continue
             }
@@ -112,7 +112,7 @@ extension Interpreter {
             }
         }
         let types = lineage(of: instance.typeName)
-        // A nib sets properties from outside, so that observers run, in the middle of an initializer too.
+        // A nib sets properties from outside, so observers run, even during an initializer.
         let isInitialized = instance.isInitialized
         instance.isInitialized = true
         defer { instance.isInitialized = isInitialized }
@@ -127,7 +127,7 @@ extension Interpreter {
 
     // MARK: Boxes
 
-    /// Puts the boxes that stand for an object's outlets into it, and runs what observes them.
+    /// Adds the boxes for an object's outlets to it, and runs property observers.
     private func showBoxes(of instance: Instance) {
         guard instance.view != nil, instance.nib == nil else { return }
         for (owner, property, box) in nibs.boxes where owner === instance {
@@ -154,7 +154,7 @@ extension Interpreter {
     func noteBoxes() {
         var noted: Set<ObjectIdentifier> = []
         for (instance, property, box) in nibs.boxes {
-            // Code may have put a view of its own in the outlet.
+            // Code may have set the outlet to its own view.
             if let box, case .object(let current)? = instance.fields[property.name], current !== box {
                 continue
             }

@@ -4,7 +4,7 @@ import LayoutDocument
 struct NibFinder {
     let files: DocumentFiles
 
-    /// How many folders up a project may begin, how deep its folders are, and how many names are looked at.
+    /// The most levels to go up to a project's folder, the greatest depth below it, and the most names to look at.
     private static let maximumClimb = 6
     private static let maximumDepth = 16
     private static let maximumNames = 40_000

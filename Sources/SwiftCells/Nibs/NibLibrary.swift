@@ -1,13 +1,13 @@
 import LayoutDocument
 import SourceText
 
-/// The Interface Builder files around Swift source, each read when it is asked for.
+/// The Interface Builder files around Swift source, read on demand.
 final class NibLibrary {
     private let files: DocumentFiles
-    /// The folders that are searched, with those below them.
+    /// The folder to search, with its subfolders.
     private let root: String?
     private lazy var paths: [String] = root.map { NibFinder(files: files).paths(below: $0) } ?? []
-    /// The files that speak of a class, by its name.
+    /// The paths of files that mention a class, by its name.
     private lazy var mentions: [String: [String]] = {
         var result: [String: [String]] = [:]
         var bytes = 0
@@ -22,7 +22,7 @@ final class NibLibrary {
     /// The paths of the files that were read, in that order.
     private(set) var used: [String] = []
 
-    /// The most bytes that are looked at, of a file and of all.
+    /// The most bytes to read of a file, and of all files.
     private static let maximumFile = 8 << 20
     private static let maximumBytes = 128 << 20
 
@@ -32,7 +32,7 @@ final class NibLibrary {
         root = NibFinder(files: files).root(of: sources)
     }
 
-    /// The nib with a name, that nearest to a source file; `nil` where there is none that can be read.
+    /// The nib with a name that is nearest to a source file; `nil` for none that can be read.
     func nib(named name: String, near source: String) -> Nib? {
         let name = name.hasSuffix(".nib") ? String(name.dropLast(4)) : name
         let found = paths.filter {
@@ -41,7 +41,7 @@ final class NibLibrary {
         return NibFinder.sorted(found, near: source).lazy.compactMap { self.nib(at: $0) }.first
     }
 
-    /// The nib in which a class has its views, as a cell, a prototype or a view of its own.
+    /// The nib with the views of a class, as a cell, a prototype or a top-level view.
     func nib(ofClass name: String, near source: String) -> (nib: Nib, cell: InterfaceBuilderCell)? {
         for nib in nibs(mentioning: name, near: source) {
             if let cell = nib.document.cells.first(where: { $0.customClass == name }) { return (nib, cell) }

@@ -11,7 +11,7 @@ struct NibObjects {
     func fill() {
         guard let template = part.template, let cell = part.cell else { return }
         let depth = interpreter.instanceDepth
-        // The views live once their outlets are connected.
+        // The views' life cycles run once their outlets are connected.
         interpreter.instanceDepth = 0
         interpreter.nibs.depth += 1
         defer {
@@ -78,7 +78,7 @@ struct NibObjects {
         return result
     }
 
-    /// Notes a view that may draw and size itself as it likes: its class is not among the files.
+    /// Notes a view whose class is not in the files, so that its drawing and size are unknown.
     private func noteUnknownClass(of spec: ViewSpec) {
         guard spec.recorded?.element == "view", let name = spec.recorded?.customClass,
             interpreter.library.type(named: name) == nil, !UIKitTypes.isKnown(name)
@@ -102,7 +102,7 @@ struct NibObjects {
         "tableViewCellContentView": "UIView", "collectionViewCellContentView": "UIView",
     ]
 
-    /// The class of UIKit's that an element stands for.
+    /// The UIKit class of an element.
     static func uikitClass(ofElement name: String) -> String {
         if let known = classes[name] { return known }
         let type = "UI" + name.prefix(1).uppercased() + name.dropFirst()
@@ -111,7 +111,7 @@ struct NibObjects {
 
     // MARK: Constraints
 
-    /// Whether a constraint stands for what a stack at the top of a nib is to its owner.
+    /// Whether a constraint only ties a top-level stack of a nib to its container.
     private func isMadeUp(_ spec: ConstraintSpec) -> Bool {
         part.cell?.kind == "stackView" && spec.recordedID == nil
     }

@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDocument
 
-/// What a nib says of an object.
+/// The part of a nib for one object.
 final class NibPart {
     let nib: Nib
     /// The object's identifier in the nib.
@@ -64,15 +64,15 @@ final class NibPart {
     var margins: DirectionalEdgeInsets? { spec?.layoutMargins ?? template?.layoutMargins }
 }
 
-/// What nibs have to do with the run of one cell.
+/// The state of nibs in the run of one cell.
 struct NibRun {
-    /// What the object that is made next is made of.
+    /// The part for the next object to make.
     var pending: NibPart?
     /// How many constraints come from nibs.
     var constraintCount = 0
-    /// The outlets that nothing was found for, with the boxes that stand for them.
+    /// The unconnected outlets, with the boxes in their places.
     var boxes: [(owner: Instance, property: PropertyDeclaration, box: Instance?)] = []
-    /// How many nibs are being loaded, one for an object of the other.
+    /// The number of nibs that are being loaded, one inside the other.
     var depth = 0
 
     /// How many views were made from nibs.

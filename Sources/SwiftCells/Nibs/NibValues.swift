@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDocument
 
-/// Properties of views as their nib gives them, for code that reads them.
+/// Properties of views from their nib, for code that reads them.
 enum NibValues {
     /// The value of a property; `nil` where the nib does not give it.
     static func value(of instance: Instance, _ name: String) -> Value? {

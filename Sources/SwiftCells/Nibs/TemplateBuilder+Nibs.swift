@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDocument
 
 extension TemplateBuilder {
-    /// Gives the template what the nib says of the cell itself.
+    /// Copies the nib's properties of the cell itself to the template.
     func takeNib(into template: inout TemplateSpec, _ content: Instance) {
         if let nib = root.nib?.template {
             if margins(of: content) == nil {
@@ -31,7 +31,7 @@ extension TemplateBuilder {
         }
         spec.mask = code.mask
         if frame == nil || frame == .zero, code.mask.isSuperset(of: [.flexibleWidth, .flexibleHeight]) {
-            // It is given the bounds of what holds it.
+            // It gets the bounds of its superview.
             spec.frame = Rect(x: 0, y: 0, width: spec.superviewSize.width, height: spec.superviewSize.height)
         }
         return spec
@@ -39,7 +39,7 @@ extension TemplateBuilder {
 }
 
 extension ConstraintSpec {
-    /// Takes what a nib says of the constraint besides what code can change.
+    /// Copies the properties of the nib's constraint that code cannot change.
     mutating func takeNib(_ spec: ConstraintSpec) {
         recordedID = spec.recordedID
         source = spec.source

@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDocument
 
 extension ViewConverter {
-    /// Makes the description that of a view of a nib, with what code has set on it since.
+    /// Sets the description from the nib, with the values that code has set since.
     func takeNib(_ part: NibPart, into view: inout ViewSpec) {
         guard var spec = part.spec else { return }
         spec.name = view.name
@@ -23,7 +23,7 @@ extension ViewConverter {
     /// Whether code has set one of some properties.
     private func sets(_ keys: String...) -> Bool { keys.contains { instance.fields[$0] != nil } }
 
-    /// A text that code has set, or else the nib's, which rows can give.
+    /// The text that code has set, else the nib's, which may have fields.
     private func text(_ text: TextTemplate, _ part: NibPart, unless keys: String...) -> TextTemplate {
         for key in keys {
             if let template = template(instance.fields[key]) { return template }

@@ -1,10 +1,10 @@
-/// What is assumed of conditions that rows decide, so that the row that is laid out is of one kind.
+/// Assumptions about conditions that depend on the row, so that the cell is laid out for one kind of row.
 struct Assumptions {
     private var truths: [String: Bool] = [:]
-    /// The cases that values are taken to be, by the values' expressions.
+    /// The assumed cases, by the expressions of the values.
     private var cases: [String: String] = [:]
 
-    /// Whether a condition is taken to hold; `nil` where nothing is assumed.
+    /// The assumed value of a condition; `nil` for none.
     func truth(of condition: String) -> Bool? {
         let condition = Condition(condition)
         var truth = truths[condition.text]
@@ -12,20 +12,20 @@ struct Assumptions {
         return truth.map { $0 != condition.isNegated }
     }
 
-    /// Takes a condition to hold or to fail.
+    /// Assumes that a condition holds or fails.
     mutating func take(_ condition: String, _ truth: Bool) {
         let condition = Condition(condition)
         truths[condition.text] = truth != condition.isNegated
         if let choice = condition.choice, truth != condition.isNegated { take(choice.name, of: choice.value) }
     }
 
-    /// The case that a value is taken to be; `nil` where nothing is assumed.
+    /// The assumed case of a value; `nil` for none.
     func choice(of value: String) -> String? { cases[value] }
 
-    /// Takes a value to be a case.
+    /// Assumes the case of a value.
     mutating func take(_ name: String, of value: String) { cases[value] = cases[value] ?? name }
 
-    /// Whether a value is known not to be a case, although which one it is was not assumed.
+    /// Whether a value is assumed not to be a case, while its case is not assumed.
     func excludes(_ name: String, of value: String) -> Bool { truths["\(value) == .\(name)"] == false }
 }
 
@@ -33,7 +33,7 @@ struct Assumptions {
 private struct Condition {
     let text: String
     let isNegated: Bool
-    /// The value that is compared with a case, and the case's name.
+    /// The compared value and the name of the case.
     let choice: (value: String, name: String)?
 
     init(_ condition: String) {

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Finds statements about views and constraints that have not run.
 struct IdleStatements {
-    /// The positions of the statements that have, in bytes.
+    /// The positions of statements that have run, in bytes.
     let ran: Set<Int>
     let file: SourceFile
 

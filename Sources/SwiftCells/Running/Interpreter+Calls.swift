@@ -34,8 +34,13 @@ extension Interpreter {
 
     /// The arguments of a call, those in closures behind it included.
     func arguments(of node: FunctionCallExprSyntax, in scope: Scope) -> [Argument] {
-        var arguments = node.arguments.map {
-            Argument($0.label?.plainText, evaluate($0.expression, in: scope), node: $0.expression)
+        var arguments = node.arguments.map { node in
+            var argument = Argument(
+                node.label?.plainText, evaluate(node.expression, in: scope), node: node.expression)
+            if let variable = node.expression.as(InOutExprSyntax.self)?.expression {
+                argument.variable = (variable, scope)
+            }
+            return argument
         }
         if let closure = node.trailingClosure {
             arguments.append(Argument(nil, .function(.closure(closure, scope)), node: ExprSyntax(closure)))
@@ -89,7 +94,7 @@ extension Interpreter {
         return unknownCall(name, receiver: nil, arguments, node, in: scope)
     }
 
-    /// A call of a method of the object whose code runs; `nil` where it has none of that name.
+    /// A call of a method of `self`; `nil` where there is none of that name.
     private func ownCall(
         _ name: String, _ own: Value, _ arguments: [Argument], _ node: FunctionCallExprSyntax, in scope: Scope
     ) -> Value? {
@@ -143,7 +148,8 @@ extension Interpreter {
         let arguments = arguments(of: node, in: scope)
         if case .null = receiver { return .null }
         if let value = nibCall(name, on: receiver, arguments, in: scope) { return value }
-        if isStatement, name != "init", cannotMatter(receiver, arguments) { return .void }
+        let mayChange = declaredFunctions(name, in: typeNames(of: receiver)).contains(where: \.isMutating)
+        if isStatement, name != "init", !mayChange, cannotMatter(receiver, arguments) { return .void }
         if name == "init" {
             switch receiver {
             case .type(let type):
@@ -177,7 +183,7 @@ extension Interpreter {
         {
             return placeholder(type.name, node, in: scope)
         }
-        // The source's own helper may have the name of something that does not matter.
+        // A helper in the source may have the name of a call without effect.
         if UIKitMethods.withoutEffect.contains(name),
             let function = protocolFunction(name, for: typeNames(of: receiver), arguments.map(\.label))
         {
@@ -195,8 +201,8 @@ extension Interpreter {
         return unknownCall(name, receiver: receiver, arguments, node, in: scope)
     }
 
-    /// Whether a call whose result is dropped can have nothing to do with layout: neither its receiver nor an argument
-    /// is a view or has one, and no closure is given.
+    /// Whether a call whose result is unused cannot affect layout: neither its receiver nor an argument is a view or
+    /// has one, and it has no closure.
     private func cannotMatter(_ receiver: Value?, _ arguments: [Argument]) -> Bool {
         func matters(_ value: Value) -> Bool {
             switch value {
@@ -221,10 +227,10 @@ extension Interpreter {
             if let receiver, matters(receiver) { return false }
         default: return false
         }
-        return !arguments.contains { matters($0.value) }
+        return !arguments.contains { $0.variable != nil || matters($0.value) }
     }
 
-    /// The functions that a call with such labels may mean; those of Swift 2 where there are no others.
+    /// The functions that a call with such labels may mean; those in Swift 2's spelling if there are no others.
     func fitting(_ functions: [FunctionDeclaration], _ labels: [String?]) -> [FunctionDeclaration] {
         let fitting = functions.filter { $0.takes(labels) }
         guard fitting.isEmpty else { return fitting }
@@ -240,7 +246,7 @@ extension Interpreter {
         var functions = declaredFunctions(name, in: typeNames(of: receiver))
         guard !functions.isEmpty else { return nil }
         if let type = scope.type?.name {
-            // A private method is the one of the class whose code calls it, whatever its subclasses have.
+            // A private method of the calling class has precedence over methods of subclasses.
             functions =
                 functions.filter { $0.isOwn(of: type) } + functions.filter { !$0.isOwn(of: type) }
         }
@@ -251,7 +257,7 @@ extension Interpreter {
         if let function = fitting.first, !UIKitMethods.overloaded.contains(name) {
             return call(function, on: receiver, arguments)
         }
-        // A method of UIKit's that is overloaded, such as setContentHuggingPriority.
+        // A method that overloads one of UIKit's, such as setContentHuggingPriority.
         return nil
     }
 
@@ -285,7 +291,7 @@ extension Interpreter {
         return true
     }
 
-    /// Whether a value may be an element of an array of a type; only types that are known tell.
+    /// Whether a value may be an element of an array of a type; `true` where the types are not known.
     private func isInstance(_ value: Value, of type: String) -> Bool {
         let names = typeNames(of: value)
         guard let first = names.first else { return true }

@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// What is known of a condition.
+/// The result of judging a condition.
 enum Judgement {
     case holds
     case fails
-    /// It depends on what rows bring: on all of these conditions.
+    /// It depends on the row, by all of these conditions.
     case depends([String])
 }
 
 extension Interpreter {
-    /// Judges conditions, and binds what they bind.
+    /// Judges conditions, and binds their variables.
     func judge(_ conditions: ConditionElementListSyntax, in scope: Scope) -> Judgement {
         var open: [String] = []
         for element in conditions {
@@ -42,7 +42,7 @@ extension Interpreter {
         }
     }
 
-    /// Judges a value that is taken for a condition.
+    /// Judges a value as a condition.
     func judge(_ value: Value) -> Judgement {
         if case .unknown(let unknown) = value, phase == .filling { return .depends([unknown.name]) }
         return truth(value) == false ? .fails : .holds
@@ -66,7 +66,8 @@ extension Interpreter {
         return .holds
     }
 
-    /// Whether the row that is laid out fulfils conditions that rows decide; where nothing is assumed, it does from now on.
+    /// Whether the laid-out row meets conditions that depend on rows; without an assumption, it is assumed from now on
+    /// that it does.
     private func isTaken(_ conditions: [String]) -> Bool {
         let known = conditions.map { assumptions.truth(of: $0) }
         if known.contains(false) { return false }
@@ -82,7 +83,7 @@ extension Interpreter {
         case .holds: return runBranch(node.body.statements, inside: inner)
         case .fails: return runElse(node.elseBody, in: scope)
         case .depends(let conditions):
-            // Both may happen; the one that is laid out is the first, unless another was taken before.
+            // Both branches are possible. The first is laid out unless another assumption was made before.
             let isFirst = isTaken(conditions)
             runOpen(isLaidOut: isFirst) { runBranch(node.body.statements, inside: inner) }
             runOpen(isLaidOut: !isFirst) { runElse(node.elseBody, in: scope) }
@@ -90,7 +91,7 @@ extension Interpreter {
         }
     }
 
-    /// Runs a branch that a row may take or not; one that is not laid out gives what rows bring alone.
+    /// Runs a branch that depends on the row; if it is not laid out, only its content from rows counts.
     private func runOpen(isLaidOut: Bool, _ branch: () -> Flow) {
         var flow = Flow.next
         openBranches += 1
@@ -99,7 +100,7 @@ extension Interpreter {
         if case .returns = flow { mayHaveReturned = true }
     }
 
-    /// Runs a branch; its single expression is the value of an `if` or `switch` that is used as one.
+    /// Runs a branch; its single expression is the value of an `if` or `switch` expression.
     private func runBranch(_ items: CodeBlockItemListSyntax, inside scope: Scope) -> Flow {
         guard let expression = items.onlyExpression, !expression.is(IfExprSyntax.self),
             !expression.is(SwitchExprSyntax.self)
@@ -118,7 +119,7 @@ extension Interpreter {
         }
     }
 
-    /// Runs a body for what rows bring alone.
+    /// Runs a body for its content from rows alone.
     func takingContentOnly(_ body: () -> Void) {
         let before = takesContentOnly
         takesContentOnly = true
@@ -130,7 +131,7 @@ extension Interpreter {
         switch judge(node.conditions, in: scope) {
         case .holds: return .next
         case .depends(let conditions):
-            // What follows is laid out, whatever was taken before.
+            // The rest is laid out, regardless of earlier assumptions.
             if !takesContentOnly { for condition in conditions { assumptions.take(condition, true) } }
             runOpen(isLaidOut: false) { run(node.body.statements, in: scope) }
             return .next
@@ -169,7 +170,7 @@ extension Interpreter {
         return .next
     }
 
-    /// The case that is laid out of those that a value may be: the one that was taken before, or the first.
+    /// The case to lay out among the possible ones: the assumed one, or the first.
     private func taken(of open: [SwitchCaseSyntax], _ subject: Value) -> SwitchCaseSyntax? {
         guard case .unknown(let unknown) = subject else { return open.first }
         func names(_ candidate: SwitchCaseSyntax) -> [String] {
@@ -193,7 +194,7 @@ extension Interpreter {
         return chosen
     }
 
-    /// The name of the case that a pattern stands for, such as `rating` of `.rating(let stars)`.
+    /// The name of a pattern's case, such as `rating` of `.rating(let stars)`.
     private func caseName(of pattern: PatternSyntax) -> String? {
         var expression = pattern.as(ExpressionPatternSyntax.self)?.expression
         if let binding = pattern.as(ValueBindingPatternSyntax.self) {
@@ -327,7 +328,7 @@ extension Interpreter {
         }
     }
 
-    /// Gives the variables of a case that is not known values that are unknown, by their names.
+    /// Binds the variables of an unknown case to unknown values with their names.
     func bindPayloads(_ expression: ExprSyntax, in scope: Scope) {
         if let pattern = expression.as(PatternExprSyntax.self)?.pattern {
             var name = pattern.trimmedDescription

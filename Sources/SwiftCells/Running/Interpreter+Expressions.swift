@@ -76,7 +76,7 @@ extension Interpreter {
 
     private func text(_ node: StringLiteralExprSyntax, in scope: Scope) -> Text {
         var parts: [Text.Part] = []
-        /// The lines of a literal are segments of their own.
+        /// Each line of a literal is a separate segment.
         var literal = ""
         func finish() {
             if !literal.isEmpty { parts.append(.literal(literal)) }
@@ -98,7 +98,7 @@ extension Interpreter {
         return Text(parts: parts)
     }
 
-    /// The parts of a text that a value is written as.
+    /// The parts of a value's text.
     func textParts(_ value: Value) -> [Text.Part] {
         switch value {
         case .text(let text): text.parts
@@ -159,18 +159,18 @@ extension Interpreter {
     /// The value of a name without anything before it; `nil` where it is not known.
     func value(named name: String, in scope: Scope) -> Value? {
         if let holder = scope.holder(of: name), let value = holder.values[name] { return value }
-        // A type of UIKit's is not looked for inside the type whose code runs.
+        // A UIKit type is not looked for inside the type whose code runs.
         let isOuterType = UIKitTypes.isKnown(name) && library.type(named: name) == nil
         if let own = scope.selfValue, !isOuterType {
             if let value = knownMember(of: own, name, from: scope) { return value }
             if case .object = own, let type = scope.type,
                 let value = staticMember(of: type.name, name, from: scope)
             {
-                // A case that UIKit's type may have is not meant without its type or a dot.
+                // A case of UIKit's type needs its type or a dot.
                 if case .member = value {} else { return value }
             }
         }
-        // A type inside the type whose code runs, or inside those around it.
+        // A nested type of the type whose code runs, or of its enclosing types.
         var outer = scope.type?.name ?? ""
         while !outer.isEmpty {
             if library.type(named: outer + "." + name) != nil { return .type(outer + "." + name) }
@@ -218,7 +218,7 @@ extension Interpreter {
         return value(of: receiver, name, node: ExprSyntax(node), in: scope)
     }
 
-    /// The value of a member; an unknown one is called by its expression.
+    /// The value of a member; an unknown one is named by its expression.
     func value(of receiver: Value, _ name: String, node: ExprSyntax, in scope: Scope) -> Value {
         if let value = knownMember(of: receiver, name, from: scope) ?? methodReference(of: receiver, name) {
             return value

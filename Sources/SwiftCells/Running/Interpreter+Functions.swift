@@ -53,13 +53,14 @@ extension Interpreter {
             _ = self.run(body, inside: scope)
             return .void
         }
+        defer { writeBack(arguments, function.parameters, from: scope) }
         return typed(runBody(body, inside: scope), as: function.resultType, in: scope)
     }
 
     /// Gives parameters the values of arguments.
     func bind(_ arguments: [Argument], to parameters: [FunctionDeclaration.Parameter], in scope: Scope) {
         var given = arguments[...]
-        // Swift 2 leaves out the first label.
+        // Swift 2 omits the first label.
         let isOld =
             arguments.first?.label == nil && parameters.first?.label != nil
             && parameters.first?.defaultValue == nil
@@ -96,6 +97,19 @@ extension Interpreter {
         }
     }
 
+    /// Gives variables that were given as `inout` arguments the values that the function leaves.
+    private func writeBack(
+        _ arguments: [Argument], _ parameters: [FunctionDeclaration.Parameter], from scope: Scope
+    ) {
+        for argument in arguments {
+            guard let (expression, outer) = argument.variable,
+                let name = parameters.first(where: { $0.label == argument.label })?.name,
+                let value = scope.values[name]
+            else { continue }
+            assign(expression, in: outer) { _ in value }
+        }
+    }
+
     /// Runs a closure.
     func call(_ closure: ClosureExprSyntax, _ outer: Scope, _ arguments: [Argument]) -> Value {
         let key = ObjectIdentifier(outer)
@@ -125,7 +139,7 @@ extension Interpreter {
             ?? runBody(closure.statements, inside: scope)
     }
 
-    /// The constraints that a closure lists, one statement each, as result builders take them; `nil` for another closure.
+    /// The constraints that a closure lists, one statement each, as for a result builder; `nil` for another closure.
     func constraints(ofBuilder items: CodeBlockItemListSyntax, in scope: Scope) -> Value? {
         guard items.count > 1 else { return nil }
         var expressions: [ExprSyntax] = []
@@ -146,7 +160,7 @@ extension Interpreter {
         return .array(found)
     }
 
-    /// Whether a statement is a constraint or a list of them, rather than something that is done.
+    /// Whether a statement is a constraint or a list of constraints, and not an action.
     func isListed(_ expression: ExprSyntax) -> Bool {
         if expression.is(ArrayExprSyntax.self) { return true }
         guard let call = expression.as(FunctionCallExprSyntax.self),
@@ -156,7 +170,7 @@ extension Interpreter {
     }
 
     func bind(_ names: [String], _ types: [TypeReference]?, to arguments: [Argument], in scope: Scope) {
-        // A tuple is taken apart where a closure names its parts.
+        // A tuple is split where a closure names its parts.
         var values = arguments.map(\.value)
         if values.count == 1, names.count > 1, case .tuple(let parts) = values[0] {
             values = parts.map(\.value)

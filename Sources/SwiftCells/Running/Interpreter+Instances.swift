@@ -34,7 +34,7 @@ extension Interpreter {
         return .object(instance)
     }
 
-    /// The types that stand for generic parameters of the superclasses, as in `Base<UILabel>`.
+    /// The type arguments of the superclasses, as in `Base<UILabel>`.
     private func inheritedGenerics(of type: TypeDeclaration) -> [String: String] {
         var result: [String: String] = [:]
         for name in lineage(of: type.name) {
@@ -42,7 +42,7 @@ extension Interpreter {
             for (parent, arguments) in heir.inheritedArguments {
                 let base = library.type(named: resolvedTypeName(parent, inside: heir))
                 for (parameter, argument) in zip(base?.genericParameters ?? [], arguments) {
-                    // An argument may be a parameter of the heir's own.
+                    // An argument may be a generic parameter of the subclass.
                     result[parameter] =
                         result[argument.name] ?? resolvedTypeName(argument.name, inside: heir)
                 }
@@ -51,7 +51,7 @@ extension Interpreter {
         return result
     }
 
-    /// Whether a class derives from one whose source is not there, and whose name is a view's.
+    /// Whether a class derives from an unknown class with the name of a view.
     private func derivesFromUnknownView(_ type: TypeDeclaration) -> Bool {
         lineage(of: type.name).contains { name in
             library.type(named: name) == nil
@@ -59,7 +59,7 @@ extension Interpreter {
         }
     }
 
-    /// Runs what UIKit calls of a view inside the cell.
+    /// Runs the methods that UIKit calls on a view in the cell.
     func live(_ instance: Instance, _ type: TypeDeclaration) {
         for name in ["didMoveToSuperview", "updateConstraints", "layoutSubviews"] {
             guard
@@ -70,7 +70,7 @@ extension Interpreter {
         }
     }
 
-    /// Gives stored properties the values that they begin with, those of superclasses first.
+    /// Sets stored properties to their initial values, those of superclasses first.
     func prepare(_ instance: Instance, _ type: TypeDeclaration) {
         let types = lineage(of: type.name).compactMap { library.type(named: $0) }.filter {
             $0.kind != .protocol
@@ -101,14 +101,14 @@ extension Interpreter {
         }
     }
 
-    /// Runs the initializer that the arguments mean.
+    /// Runs the initializer that matches the arguments.
     func initialize(_ instance: Instance, _ type: TypeDeclaration, _ arguments: [Argument], in scope: Scope) {
         let labels = arguments.map(\.label)
         if let initializer = initializer(of: type.name, labels) {
             _ = call(initializer, on: .object(instance), arguments)
             return
         }
-        // A view that is made without arguments is made with an empty frame.
+        // A view made without arguments has an empty frame.
         if arguments.isEmpty, instance.view != nil, let frame = UIKitConstants.geometry("CGRect"),
             let initializer = initializer(of: type.name, ["frame"])
         {
@@ -152,7 +152,7 @@ extension Interpreter {
             }
             return instantiate(type, arguments, at: node, in: scope)
         }
-        // A convenience initializer that an extension of the source gives one of UIKit's types.
+        // A convenience initializer in an extension of a UIKit type.
         let labels = arguments.map(\.label)
         let convenience = lineage(of: typeName).lazy.flatMap { name in
             self.library.extensions(of: name, declaring: "init").flatMap(\.initializers)
@@ -165,7 +165,9 @@ extension Interpreter {
                 typeName, origin: (scope.file, node?.positionAfterSkippingLeadingTrivia.utf8Offset ?? 0))
             if UIKitTypes.isView(typeName) { instance.view = ViewState() }
             if typeName == "UIColor" || typeName == "UIFont" {
-                return delegated(convenience, to: instance, arguments)
+                let made = delegated(convenience, to: instance, arguments)
+                guard case .object = made, typeName == "UIFont" else { return made }
+                return UIKitFonts.unknown(arguments, node: node, byte: 0, scope: scope, in: self)
             }
             _ = call(convenience, on: .object(instance), arguments)
             return .object(instance)
@@ -173,7 +175,7 @@ extension Interpreter {
         return UIKitViews.make(typeName, arguments, node: node, scope: scope, in: self)
     }
 
-    /// The value that an initializer of an extension delegates to, for types that are values here.
+    /// The result of the initializer to which one in an extension delegates, for types that are values here.
     private func delegated(
         _ initializer: FunctionDeclaration, to instance: Instance, _ arguments: [Argument]
     ) -> Value {

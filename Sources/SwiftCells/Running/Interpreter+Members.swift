@@ -43,7 +43,7 @@ extension Interpreter {
         let scope = Scope(file: property.file)
         scope.selfValue = receiver
         scope.type = property.owner
-        // A property that asks for itself gets nothing.
+        // A property that reads itself gets no value.
         instance.fields[property.name] = .null
         let value = wrapped(typed(evaluate(initial, in: scope), as: property.type, in: scope), property)
         instance.fields[property.name] = stored(value, under: property.name, isProperty: true)
@@ -60,7 +60,7 @@ extension Interpreter {
             var arguments =
                 list?.map { Argument($0.label?.plainText, evaluate($0.expression, in: scope)) } ?? []
             if property.initialValue != nil {
-                // A view has the property's name, not the wrapper's.
+                // A view is named after the property, not the wrapper's.
                 let named = stored(value, under: property.name, isProperty: true)
                 arguments.insert(Argument("wrappedValue", named), at: 0)
             } else if arguments.isEmpty {
@@ -95,7 +95,7 @@ extension Interpreter {
         return typed(runBody(getter, inside: scope), as: property.type, in: scope)
     }
 
-    /// The member that a superclass of a type gives an object.
+    /// The member of an object that a type inherits from a superclass.
     func inheritedMember(
         of own: Value, _ name: String, above type: TypeDeclaration?, in scope: Scope
     ) -> Value? {
@@ -108,10 +108,10 @@ extension Interpreter {
         return UIKitMembers.value(of: own, name, in: self)
     }
 
-    /// The sides of the size that UIKit gives a view, as long as nothing is known of them.
+    /// The sides of UIKit's intrinsic size, while it is not known.
     static let ownSides = ["width", "height"].map { "super.intrinsicContentSize." + $0 }
 
-    /// The size that UIKit gives a view, to which code may add.
+    /// UIKit's intrinsic size, to which code may add.
     private func ownSize(in scope: Scope) -> Value {
         let size = Instance("CGSize")
         for (side, name) in zip(["width", "height"], Self.ownSides) {
@@ -122,13 +122,13 @@ extension Interpreter {
 
     // MARK: Assigning
 
-    /// Gives what stands left of an assignment its new value.
+    /// Assigns a value to the left side of an assignment.
     ///
     /// - Parameters:
-    ///   - target: What stands left.
+    ///   - target: The left side.
     ///   - node: The sequence that it is part of.
     ///   - scope: The scope.
-    ///   - source: Makes the value, of the current one where it is asked for; `nil` leaves it as it is.
+    ///   - source: Makes the value, if needed from the current one; `nil` leaves it as it is.
     func assign(
         _ target: OperationTree, of node: SequenceExprSyntax, in scope: Scope,
         _ source: ((() -> Value)?) -> Value?
@@ -145,7 +145,9 @@ extension Interpreter {
         case .declReferenceExpr(let node):
             let name = node.baseName.plainText
             guard let value = source({ self.evaluate(expression, in: scope) }) else { return }
-            if let holder = scope.holder(of: name) {
+            if name == "self", case .object(let own)? = scope.selfValue, case .object(let new) = value {
+                own.fields = new.fields
+            } else if let holder = scope.holder(of: name) {
                 holder.values[name] = stored(value, under: name)
             } else if let own = scope.selfValue {
                 set(name, of: own, to: value, node: expression, in: scope)
@@ -234,7 +236,7 @@ extension Interpreter {
         }
         let old = instance.fields[property.name] ?? .null
         instance.fields[property.name] = stored(value, under: property.name, isProperty: true)
-        // UIKit's own property that is overridden to observe it takes the value all the same.
+        // An overridden property of UIKit with observers still takes the value.
         if property.initialValue == nil,
             property.type.name.isEmpty || UIKitProperties.isLaidOut(property.name),
             instance.view != nil, !property.type.isOptional || UIKitProperties.isLaidOut(property.name)

@@ -44,7 +44,7 @@ extension Interpreter {
         }
     }
 
-    /// `&&`, `||` and `??`, whose second operand may not be asked for; `nil` for other operators.
+    /// `&&`, `||` and `??`, whose second operand is evaluated only if needed; `nil` for other operators.
     private func shortcut(
         _ symbol: String, _ first: Value, _ second: () -> Value, of node: SequenceExprSyntax, in scope: Scope
     ) -> Value? {
@@ -64,7 +64,7 @@ extension Interpreter {
             switch first {
             case .null: return second()
             case .unknown(let unknown):
-                // A default in the source is better than one of ours.
+                // A default in the source is better than one of the interpreter's.
                 let right = second()
                 switch right {
                 case .number, .truth: return phase == .making && given[unknown.name] == nil ? right : first
@@ -88,14 +88,18 @@ extension Interpreter {
             var one = evaluate(first, in: scope)
             var other = evaluate(second, of: node, in: scope)
             if isSecond { (one, other) = (other, one) }
-            // A text or a number of the row may be either; the longer text shows more.
+            // Both are possible values for the row; the longer text shows more.
             switch (one, other) {
             case (.truth, .truth): return unknown(node, in: scope, name: scope.file.excerpt(of: node))
             case _ where one.standsIn(for: other): return other
             case (.text(let a), .text(let b)):
                 return (a.literal ?? "").count >= (b.literal ?? "").count || a.literal == nil ? one : other
             case (.null, _): return other
-            default: return one
+            default:
+                if !isSecond, !takesContentOnly {
+                    for condition in conditions { assumptions.take(condition, true) }
+                }
+                return one
             }
         }
     }
@@ -158,7 +162,7 @@ extension Interpreter {
         return arithmetic(symbol, a, b) ?? unknown(node, in: scope)
     }
 
-    /// A calculation with a number that the row brings.
+    /// An operation on a number from the row.
     private func sum(
         _ symbol: String, _ first: Value, _ second: Value, of node: some ExprSyntaxProtocol, in scope: Scope
     ) -> Value {

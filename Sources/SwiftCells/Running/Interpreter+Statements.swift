@@ -66,7 +66,7 @@ extension Interpreter {
     private func runExpression(_ expression: ExprSyntax, in scope: Scope) -> Flow {
         if let node = expression.as(IfExprSyntax.self) { return runIf(node, in: scope) }
         if let node = expression.as(SwitchExprSyntax.self) { return runSwitch(node, in: scope) }
-        // The call on the right of an assignment has a result that is used.
+        // The result of a call on the right of an assignment is used.
         isResultUnused = isCall(expression)
         _ = evaluate(expression, in: scope)
         isResultUnused = false
@@ -132,8 +132,8 @@ extension Interpreter {
         }
     }
 
-    /// A value as a variable holds it: a structure is copied, and a view is called by the name of the first property
-    /// that holds it, or of the first variable where no property does.
+    /// A value as a variable stores it: a structure is copied, and a view gets the name of the first property that
+    /// stores it, or of the first variable if none does.
     func stored(_ value: Value, under name: String, isProperty: Bool = false) -> Value {
         guard case .object(let instance) = value else { return value }
         if instance.isStructure { return .object(instance.copied()) }
@@ -199,7 +199,7 @@ extension Interpreter {
         return .next
     }
 
-    /// What stands for the elements of a list that is not known.
+    /// A placeholder for the elements of an unknown list.
     private func element(ofUnknown sequence: Value, _ pattern: PatternSyntax, in scope: Scope) -> Value {
         func element(_ name: String, of list: String?) -> Value {
             .unknown(
@@ -234,7 +234,7 @@ extension Interpreter {
         return .next
     }
 
-    /// The elements of what is looped over; `nil` where they are not known.
+    /// The elements of the sequence of a loop; `nil` where they are not known.
     func elements(of value: Value) -> [Value]? {
         switch value {
         case .array(let elements): return elements
@@ -256,7 +256,7 @@ extension Interpreter {
 }
 
 extension CodeBlockItemListSyntax {
-    /// The expression that is all of the code, an `if` or `switch` included; `nil` for other code.
+    /// The expression that is the only statement of the code, an `if` or `switch` included; `nil` for other code.
     var onlyExpression: ExprSyntax? {
         guard count == 1, let item = first?.item else { return nil }
         switch item {
@@ -267,7 +267,7 @@ extension CodeBlockItemListSyntax {
     }
 }
 
-/// Words that mark code as making views or constraints.
+/// Words in code that makes views or constraints.
 enum LayoutWords {
     private static let words = [
         "addSubview", "addArrangedSubview", "Anchor", "NSLayoutConstraint", ".snp", "autoPin", "autoSet",
@@ -276,7 +276,7 @@ enum LayoutWords {
     ].map { Array($0.utf8) }
     private static let beginnings = Set(words.map { $0[0] })
 
-    /// Whether code has one of them.
+    /// Whether code contains one of the words.
     static func occur(in node: some SyntaxProtocol) -> Bool {
         var text = node.description
         return text.withUTF8 { bytes in

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
 extension Interpreter {
-    /// The type's own name and those that it inherits members from, itself first.
+    /// The names of a type and of those that it inherits members from, itself first.
     func lineage(of name: String) -> [String] {
         if let known = lineages[name] { return known }
-        // A circle ends here.
+        // Ends a circular inheritance.
         lineages[name] = [name]
         var result = [name]
         func add(_ names: [String]) {
@@ -19,7 +19,7 @@ extension Interpreter {
         return result
     }
 
-    /// The full name of a type that a declaration speaks of.
+    /// The full name of a type in a declaration.
     func resolvedTypeName(_ name: String, inside type: TypeDeclaration?) -> String {
         var outer = type?.name ?? ""
         while !outer.isEmpty {
@@ -66,7 +66,7 @@ extension Interpreter {
 
     // MARK: Declared members
 
-    /// The first member that a type or its extensions declare, as far as `pick` takes one.
+    /// The first member of a type or its extensions that `pick` accepts.
     func declared<Result>(
         _ name: String, in types: [String], _ pick: (TypeDeclaration) -> Result?
     ) -> Result? {
@@ -79,7 +79,9 @@ extension Interpreter {
         return nil
     }
 
-    /// A function of extensions of protocols whose conformance is not checked further than by their constraints.
+    /// A function in an extension of a protocol.
+    ///
+    /// Of the conformance only the extension's constraints are checked.
     func protocolFunction(_ name: String, for types: [String], _ labels: [String?]) -> FunctionDeclaration? {
         guard !types.isEmpty else { return nil }
         for function in library.extensionFunctions(named: name) where function.takes(labels) {
@@ -117,13 +119,13 @@ extension Interpreter {
         }
     }
 
-    /// Whether a property is of an enumeration of the source.
+    /// Whether the type of a property is an enumeration of the source.
     func isChoice(_ property: PropertyDeclaration) -> Bool {
         let name = resolvedTypeName(property.type.name, inside: property.owner)
         return library.type(named: name)?.kind == .enumeration
     }
 
-    /// A value whose type is written, which gives a member without one its type.
+    /// A value with a written type, which resolves an implicit member.
     func typed(_ value: Value, as type: TypeReference, in scope: Scope) -> Value {
         guard !type.name.isEmpty else { return value }
         switch value {
@@ -165,7 +167,7 @@ extension Interpreter {
         }
     }
 
-    /// The value of a member of a type that is known from where it is used; `nil` where the type has none.
+    /// The value of an implicit member of a type; `nil` where the type has none.
     func resolve(_ member: ImplicitMember, as typeName: String) -> Value? {
         let scope = Scope(file: member.file)
         var value =
@@ -221,10 +223,10 @@ extension Interpreter {
                     name: key, file: property.file,
                     byte: property.node.positionAfterSkippingLeadingTrivia.utf8Offset))
         }
-        // A view or a cell that is made at each call is another one each time.
+        // A property that makes a view or a cell makes a new one at each access.
         switch value {
         case .color, .void:
-            // Colours follow from no parameter.
+            // Colours do not depend on parameters.
             library.colors[key] = value
             statics[key] = value
         case .unknown where property.initialValue?.trimmedDescription.hasPrefix("UIColor") == true:

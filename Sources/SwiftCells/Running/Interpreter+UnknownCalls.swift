@@ -6,7 +6,7 @@ extension Interpreter {
         "async", "asyncAfter", "sync", "Task", "detached", "addOperation",
     ]
 
-    /// A call whose source is not there: it is noted where it may have to do with layout.
+    /// A call of an unknown function; it is noted where it may affect layout.
     func unknownCall(
         _ name: String, receiver: Value?, _ arguments: [Argument], _ node: FunctionCallExprSyntax,
         in scope: Scope
@@ -38,7 +38,7 @@ extension Interpreter {
             guard case .object(let view) = value, case .object(let cell)? = own, view === cell else {
                 return concernsLayout(value)
             }
-            // An observer or a delegate does not place what is in the cell; a function may.
+            // An observer or a delegate does not position views; a function may.
             return receiver == nil && name.first?.isLowercase == true
         }
         let hasCode = arguments.contains { argument in
@@ -66,7 +66,7 @@ extension Interpreter {
         return .unknown(result)
     }
 
-    /// Runs a closure for one element of a list that is not known.
+    /// Runs a closure for one element of an unknown list.
     private func runOnce(
         _ function: FunctionValue, for list: Unknown, _ node: FunctionCallExprSyntax, in scope: Scope
     ) {
@@ -81,7 +81,7 @@ extension Interpreter {
         _ = call(function, [Argument(nil, .unknown(element))], in: scope)
     }
 
-    /// Takes what a stream of values brings: `assign(to: \.text, on: label)`, or a closure that sets a text.
+    /// Takes the content from a stream of values: `assign(to: \.text, on: label)`, or a closure that sets a text.
     func bindContent(_ name: String, _ arguments: [Argument], in scope: Scope) -> Bool {
         if name == "assign", case .text(let path)? = arguments.first?.value, let key = path.literal,
             let target = arguments.first(where: { $0.label == "on" })?.value, let node = arguments.first?.node
@@ -109,7 +109,7 @@ extension Interpreter {
         return false
     }
 
-    /// Whether a value is one of Foundation's that keeps others, or passes them on, and lays nothing out.
+    /// Whether a value is an object of Foundation that stores or forwards others and does no layout.
     private func keepsValues(_ value: Value?) -> Bool {
         let name: String
         switch value {
@@ -134,14 +134,14 @@ extension Interpreter {
         case .object(let instance):
             instance.view != nil || instance.constraint != nil || instance.guide != nil
         case .anchor: true
-        // Arrays may share their elements, so that there are more of them than steps.
+        // Arrays may share elements, so there may be more elements than steps.
         case .array(let elements): elements.contains { step() && concernsLayout($0) }
         case .dictionary(let pairs): pairs.contains { step() && concernsLayout($0.value) }
         default: false
         }
     }
 
-    /// What stands for an object of a class whose source is not there; it is a view once it is used as one.
+    /// A placeholder for an object of an unknown class; it becomes a view when it is used as one.
     func placeholder(_ name: String, _ node: FunctionCallExprSyntax, in scope: Scope) -> Value {
         .object(
             Instance(

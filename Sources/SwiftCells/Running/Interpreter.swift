@@ -3,16 +3,16 @@ import LayoutDocument
 import SourceText
 import SwiftSyntax
 
-/// Runs what code does when a cell is made and filled, as far as that is known without the rest of the program.
+/// Runs the code that makes and fills a cell, as far as that is possible without the rest of the program.
 ///
 /// Values that the source does not give stay unknown; where layout needs one, it becomes a parameter with a default.
-/// The work is in extensions, a topic each.
+/// Each extension has a topic.
 final class Interpreter {
-    /// Which part of a cell's life runs.
+    /// The phases of a cell's life.
     enum Phase {
         /// The cell is made and laid out.
         case making
-        /// The cell is filled with what a row brings.
+        /// The cell is filled from a row.
         case filling
     }
 
@@ -20,43 +20,43 @@ final class Interpreter {
     /// Values for parameters, by their names.
     let given: [String: SwiftParameterValue]
     var phase = Phase.making
-    /// Whether only what rows bring is taken, as in a branch whose condition depends on the row.
+    /// Whether only content from rows is taken, as in a branch that depends on the row and is not laid out.
     var takesContentOnly = false
-    /// How many branches are being run whose conditions depend on the row.
+    /// The number of running branches that depend on the row.
     var openBranches = 0
-    /// Whether the function that runs may have returned before, as after `if … { return }`.
+    /// Whether the running function may have returned already, as after `if … { return }`.
     var mayHaveReturned = false
-    /// What is assumed of conditions that rows decide.
+    /// The assumptions about conditions that depend on the row.
     var assumptions = Assumptions()
     /// The name of the cell's class.
     var homeType: String?
     /// Whether layout has given views their frames.
     var hasFrames = false
-    /// The area that a label's class gives its text, while its `textRect` runs.
+    /// The text's area in a label's class, while its `textRect` runs.
     var textArea: Value?
-    /// What is not understood of single views.
+    /// The notes on single views.
     var notesOfViews: [(view: Instance, file: SourceFile, byte: Int, what: String, consequence: String)] = []
     /// The constraints in the order in which they were made.
     var constraints: [Instance] = []
     /// The order in which constraints become active.
     let activations = Activations()
-    /// The names of the parameters of the functions that fill the cell, whose values rows bring.
+    /// The names of the parameters of functions that fill the cell; their values come from rows.
     var rowNames: Set<String> = []
     /// The picture that was drawn last.
     var drawnPicture: Instance?
     private(set) var notes: [SwiftCell.NotUnderstood] = []
     private var noted: Set<SwiftCell.NotUnderstood> = []
     private(set) var parameters: [SwiftCell.Parameter] = []
-    /// What is left of the steps that a cell may take.
+    /// The number of steps left for the cell.
     private var steps = Interpreter.maximumSteps
     var depth = 0
-    /// How many expressions are being evaluated, one inside the other.
+    /// The depth of the expression that is being evaluated.
     var expressionDepth = 0
     /// The statements of the cell's file that have run, by their positions in bytes.
     var ran: Set<Int> = []
     /// Whether the call that is about to be evaluated is a statement.
     var isResultUnused = false
-    /// How many objects are being made, one inside the other.
+    /// The depth of the object that is being made.
     var instanceDepth = 0
     /// The value of the branch that ran last, where `if` or `switch` is an expression.
     var branchValue = Value.void
@@ -66,20 +66,20 @@ final class Interpreter {
     var installsPureLayout = true
     /// The file of the cell that is made.
     var homeFile: SourceFile?
-    /// The calls that run, in their files.
+    /// The running calls, with their files.
     var callSites: [(file: SourceFile, bytes: Range<Int>)] = []
-    /// The classes in whose `updateConstraints` constraints were made, and where.
+    /// The place where `updateConstraints` makes constraints in every pass; `nil` for none.
     var unguardedAdding: SourcePlace?
-    /// What nibs have to do with the run.
+    /// The state of nibs in this run.
     var nibs = NibRun()
     /// The types from which members are inherited, by the types' names.
     var lineages: [String: [String]] = [:]
     /// Static properties that were computed, by type and name.
     var statics: [String: Value] = [:]
-    /// The declared functions that run, so that one that calls itself without end is left.
+    /// The number of running calls of each declared function, which ends infinite recursion.
     var running: [ObjectIdentifier: Int] = [:]
 
-    /// The most steps for a cell; a real one takes some thousands.
+    /// The most steps for a cell; usual cells take some thousands.
     static let maximumSteps = 400_000
     /// How deep calls may be nested.
     static let maximumDepth = 96
@@ -95,7 +95,7 @@ final class Interpreter {
         self.given = given
     }
 
-    /// Whether there are steps left; takes one.
+    /// Takes a step; returns whether there was one left.
     func step() -> Bool {
         steps -= 1
         return steps > 0
@@ -104,7 +104,7 @@ final class Interpreter {
     /// Whether the steps ran out.
     var isExhausted: Bool { steps <= 0 }
 
-    /// Where a statement stands, seen from the cell's file: the call there that leads to it.
+    /// The place of a statement as seen from the cell's file: the call there that leads to it.
     func home(_ file: SourceFile, _ bytes: Range<Int>) -> (file: SourceFile, bytes: Range<Int>) {
         guard let homeFile, file !== homeFile else { return (file, bytes) }
         return callSites.last { $0.file === homeFile } ?? (file, bytes)
@@ -124,7 +124,7 @@ final class Interpreter {
         note(scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset, what, consequence)
     }
 
-    /// Notes what is not understood of a view; it counts where the view is in the cell at the end.
+    /// Notes something not understood about a view; it counts if the view is in the cell at the end.
     func note(
         _ node: some SyntaxProtocol, in scope: Scope, _ what: String, _ consequence: String, of view: Instance
     ) {
@@ -140,7 +140,7 @@ final class Interpreter {
                 byte: node.positionAfterSkippingLeadingTrivia.utf8Offset))
     }
 
-    /// Whether an expression is what a row brings: a parameter of a function that fills the cell, or a member of one.
+    /// Whether an expression is from the row: a parameter of a function that fills the cell, or a member of one.
     func isOfRow(_ expression: String) -> Bool {
         let parts = expression.split(separator: ".", omittingEmptySubsequences: false)
         return parts.first.map { rowNames.contains(String($0)) } == true
@@ -174,12 +174,12 @@ final class Interpreter {
                 place: unknown.file.place(ofByte: unknown.byte)))
     }
 
-    /// The number that a value stands for; an unknown one becomes a parameter.
+    /// The number of a value; an unknown one becomes a parameter.
     ///
     /// - Parameters:
     ///   - value: The value.
-    ///   - standard: The number of an unknown value; `nil` for one that its name suggests.
-    /// - Returns: The number; `nil` for what is none.
+    ///   - standard: The default of an unknown value; `nil` for one suggested by its name.
+    /// - Returns: The number; `nil` for a value that is none.
     func number(_ value: Value, default standard: Double? = nil) -> Number? {
         switch value {
         case .number(let number): return number
@@ -216,7 +216,7 @@ final class Interpreter {
     /// The size that UIKit makes table view cells with, in points.
     static let cellSize = Size(width: 320, height: 44)
 
-    /// The side that a frame has before layout, by the end of its name; `nil` for another name.
+    /// The initial side of a frame, by the end of its name; `nil` for another name.
     static func cellSide(_ name: String) -> Double? {
         if name.hasSuffix("frame.width") { return cellSize.width }
         return name.hasSuffix("frame.height") ? cellSize.height : nil
@@ -255,12 +255,12 @@ final class Interpreter {
         }
         let points = suggested?.descriptor(for: .large).pointSize ?? 17
         let size = number(ofParameter: unknown, default: points).value
-        // A style that its call names grows with the text size as long as no other size is set.
+        // A text style in its call scales with the text size, unless another size is set.
         if let suggested, size == points { return suggested }
         return .fixed(FontDescriptor(pointSize: max(1, min(size, 1000))))
     }
 
-    /// The truth that a value stands for; an unknown one becomes a parameter.
+    /// The truth of a value; an unknown one becomes a parameter.
     func truth(_ value: Value) -> Bool? {
         switch value {
         case .truth(let truth): return truth

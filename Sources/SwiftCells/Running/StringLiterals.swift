@@ -1,11 +1,11 @@
-/// Texts between quotation marks.
+/// The contents of string literals.
 enum StringLiterals {
-    /// The text that a part of a literal stands for.
+    /// The text of a part of a literal.
     ///
     /// - Parameters:
     ///   - source: The part as it is written, without indentation.
     ///   - pounds: The number signs on each side of the literal, which an escape has too.
-    /// - Returns: The text; an escape that Swift does not have stands as it is written.
+    /// - Returns: The text; an unknown escape stays as it is written.
     static func text(_ source: String, pounds: Int = 0) -> String {
         guard source.contains("\\") else { return source }
         let mark = "\\" + String(repeating: "#", count: pounds)

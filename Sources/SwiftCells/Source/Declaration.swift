@@ -23,7 +23,7 @@ final class FunctionDeclaration {
     let isStatic: Bool
     /// Whether an initializer delegates to others of its type.
     let isConvenience: Bool
-    /// Whether no other type has it, so that subclasses may have another one of its name.
+    /// Whether subclasses may have another function of its name because it is private.
     let isPrivate: Bool
     /// The type that declares it; `nil` for a global function.
     unowned(unsafe) let owner: TypeDeclaration?
@@ -50,8 +50,13 @@ final class FunctionDeclaration {
     /// Whether it is a private method of a type.
     func isOwn(of type: String) -> Bool { isPrivate && owner?.name == type }
 
-    /// Whether a call with such labels may mean this function; that of an old call may lack the first label, as in
-    /// Swift 1 and 2.
+    /// Whether it changes the value that it belongs to.
+    var isMutating: Bool {
+        node.as(FunctionDeclSyntax.self)?.modifiers.contains { $0.name.text == "mutating" } ?? false
+    }
+
+    /// Whether a call with such labels may mean this function; an old call may lack the first label, as in Swift 1 and
+    /// 2.
     func takes(_ labels: [String?], isOld: Bool = false) -> Bool {
         var given = labels[...]
         for (index, parameter) in parameters.enumerated() {
@@ -77,20 +82,20 @@ final class FunctionDeclaration {
 final class PropertyDeclaration {
     let name: String
     let type: TypeReference
-    /// The value that it begins with.
+    /// The initial value.
     let initialValue: ExprSyntax?
-    /// What computes it; `nil` for a stored property.
+    /// The getter of a computed property; `nil` for a stored property.
     let getter: CodeBlockItemListSyntax?
-    /// What takes a new value of a computed property.
+    /// The setter of a computed property.
     let setter: (name: String, body: CodeBlockItemListSyntax)?
-    /// What runs after a stored property was set.
+    /// The `didSet` observer of a stored property.
     let didSet: (name: String, body: CodeBlockItemListSyntax)?
     let isLazy: Bool
     let isStatic: Bool
     let isConstant: Bool
-    /// Whether a nib sets it.
+    /// Whether it is an outlet.
     let isOutlet: Bool
-    /// The attributes, of which one may be a wrapper, with the arguments that they are given.
+    /// The attributes with their arguments; one of them may be a property wrapper.
     let attributes: [(name: String, arguments: LabeledExprListSyntax?)]
     unowned(unsafe) let owner: TypeDeclaration?
     unowned let file: SourceFile
@@ -124,19 +129,19 @@ final class PropertyDeclaration {
 
 /// A type of the source, or an extension of one.
 final class TypeDeclaration {
-    /// What is declared.
+    /// The kinds of declarations.
     enum Kind { case `class`, structure, enumeration, `protocol`, `extension` }
 
-    /// The name with those of the types around it, as in `Theme.Spacing`.
+    /// The name with those of the enclosing types, as in `Theme.Spacing`.
     let name: String
     let kind: Kind
-    /// What it derives from and conforms to.
+    /// The superclass and protocols.
     let inherited: [String]
     /// The arguments of generic types among them, by the types' names.
     var inheritedArguments: [String: [TypeReference]] = [:]
     /// The names of its generic parameters.
     var genericParameters: [String] = []
-    /// The type that is extended or aliased; of a generic type the constraints of its parameters.
+    /// The constraints of the generic parameters, by their names.
     let genericConstraints: [String: String]
     unowned let file: SourceFile
     let node: Syntax
@@ -163,7 +168,7 @@ final class TypeDeclaration {
     }
 }
 
-/// A type as it is written, reduced to what matters here.
+/// A type as it is written, reduced to the parts used here.
 struct TypeReference {
     /// The name without generic arguments, optionals and attributes; `[]` for an array; empty for none.
     var name: String
@@ -214,7 +219,7 @@ struct TypeReference {
         case .functionType: self.init(name: "()", isFunction: true)
         case .attributedType(let type):
             self.init(type.baseType)
-            // Only functions escape, so that an alias of one is known by it.
+            // Only functions escape, which shows that an alias stands for one.
             if type.attributes.contains(where: { $0.trimmedDescription == "@escaping" }) { isFunction = true }
         case .someOrAnyType(let type): self.init(type.constraint)
         case .tupleType(let type):

@@ -9,7 +9,7 @@ struct FileDeclarations {
     var aliases: [String: TypeReference] = [:]
 }
 
-/// Collects the declarations of a file; bodies are left as they are.
+/// Collects the declarations of a file without reading bodies.
 struct DeclarationCollector {
     let file: SourceFile
 
@@ -197,7 +197,7 @@ struct DeclarationCollector {
             if case .argumentList(let list)? = attribute.arguments { arguments = list }
             return (TypeReference(attribute.attributeName).name, arguments)
         }
-        // In `let a, b: Int` the type stands at the end.
+        // In `let a, b: Int` only the last name has the type.
         var type = TypeReference.none
         var result: [PropertyDeclaration] = []
         for binding in node.bindings.reversed() {
@@ -241,7 +241,7 @@ private struct Accessors {
     }
 }
 
-/// Conditions of `#if`, as a build for iOS has them.
+/// Evaluates conditions of `#if` for an iOS build.
 enum BuildCondition {
     static func holds(_ clause: IfConfigClauseSyntax) -> Bool {
         guard let condition = clause.condition else { return true }

@@ -1,6 +1,6 @@
-/// Which names a file declares and which types it extends, found without parsing it.
+/// The names that a file declares and the types it extends, found without parsing.
 ///
-/// More names than there are do no harm: the parsed file decides.
+/// It may have too many names: the parsed file decides.
 struct NameIndex {
     /// The names after `class`, `struct`, `enum`, `protocol`, `typealias`, `func`, `var`, `let` and `case`.
     private(set) var declared: Set<String> = []

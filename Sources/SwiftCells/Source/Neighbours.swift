@@ -1,19 +1,19 @@
 import LayoutDocument
 
-/// The files of Swift source around a file, which may declare what it uses.
+/// The Swift files around a file, which may declare what it uses.
 enum Neighbours {
-    /// The most files, and bytes of them, that are looked at.
+    /// The most files, and the most bytes of them, to read.
     private static let maximumFiles = 3000
     private static let maximumBytes = 48 << 20
-    /// How many folders up a project is looked for.
-    private static let maximumLevels = 8
+    /// The most levels to go up to a project's folder.
+    private static let maximumLevels = 12
 
-    /// How the names of files end that stand at the top of a project.
+    /// The endings of file names in a project's folder.
     private static let marks = [
         ".xcodeproj", ".xcworkspace", "Package.swift", "Podfile", "Cartfile", "project.yml", "Project.swift",
         ".git",
     ]
-    /// Folders of packages and of what builds make.
+    /// The folders of packages and of build products.
     private static let foreignFolders: Set<Substring> = [
         "Pods", "Carthage", "DerivedData", "node_modules", ".build",
     ]
@@ -41,7 +41,7 @@ enum Neighbours {
         return roots
     }
 
-    /// The other files of a project; none of one that is large.
+    /// The other files of a project; empty for a very large one.
     static func project(
         _ root: String, of path: String, files: DocumentFiles
     ) -> [(
@@ -49,7 +49,7 @@ enum Neighbours {
     )] {
         guard let all = try? FilePattern("**/*.swift").files(in: root) else { return [] }
         let inside = path.hasPrefix(root + "/") ? path.dropFirst(root.count + 1) : path[...]
-        // A file of a package is seen with that package.
+        // A file of a package belongs to that package.
         let package = inside.split(separator: "/").first.map { foreignFolders.contains($0) } ?? false
         let own = all.filter { file in
             package || !file.split(separator: "/").contains { foreignFolders.contains($0) }

@@ -1,25 +1,25 @@
-/// Looks for nesting that no code has that people write, and that the parser takes too long for.
+/// Finds nesting so deep that no person writes it and the parser takes too long.
 ///
-/// The parser's time doubles with each array that begins with another one, and trees of members and calls behind each
-/// other are as deep as these are many.
+/// The parser's time doubles with each array that begins with another one, and the depth of a tree grows with the
+/// number of chained members and calls.
 struct NestingScan {
     private let bytes: [UInt8]
     private static let opening = Array("#if".utf8)
     private static let closing = Array("#endif".utf8)
     private static let links = Set(".[(?!<".utf8)
 
-    /// How often arrays may begin with arrays in a file, each as often as the parser looks at it.
+    /// The most times that the parser may look at arrays that begin with arrays, in a file.
     private static let maximumLooks = 1 << 17
-    /// How many members, calls and brackets may follow each other in a statement.
+    /// The most chained members, calls and brackets in a statement.
     private static let maximumLinks = 1000
-    /// How many `#if` may be open.
+    /// The most open `#if`.
     private static let maximumConditions = 100
-    /// How many braces may be open; the parser gives up a little later.
+    /// The most open braces; the parser's own limit is a little higher.
     private static let maximumBlocks = 200
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Where the file is too deep, in bytes; `nil` where it is not.
+    /// The byte at which the nesting is too deep; `nil` if it never is.
     var deepPlace: Int? {
         var looks = 0
         var arrays = 0
@@ -32,7 +32,7 @@ struct NestingScan {
                 arrays += 1
                 links += 1
                 looks += 1 << min(arrays, 20)
-                // An array in an array is looked at twice as often; one alone costs nothing.
+                // An array inside an array doubles the number of looks; one alone costs nothing.
                 if arrays == 1 { looks -= 2 }
             case _ where Self.links.contains(byte): links += 1
             case UInt8(ascii: ","), UInt8(ascii: "="), UInt8(ascii: ";"):
@@ -61,7 +61,7 @@ struct NestingScan {
         return nil
     }
 
-    /// Whether the line behind a line's end goes on with a member or a bracket.
+    /// Whether the line after a line's end continues with a member or a bracket.
     private func continues(after end: Int) -> Bool {
         bytes[(end + 1)...].prefix(200).first { $0 > 32 }.map(Self.links.contains) ?? false
     }

@@ -2,7 +2,7 @@ import SourceText
 import SwiftParser
 import SwiftSyntax
 
-/// A file of Swift source, parsed when it is needed first.
+/// A Swift file, parsed on demand.
 final class SourceFile {
     /// The file's path.
     let path: String
@@ -22,10 +22,11 @@ final class SourceFile {
         ? bytes.withUnsafeBufferPointer {
             Parser.parse(source: $0, maximumNestingLevel: Self.maximumNestingLevel)
         } : Parser.parse(source: "")
-    /// Where the file is nested so deep that the parser would take too long or too much of the stack, in bytes; such a
-    /// file counts as empty.
+    /// The byte at which the file is nested too deeply for the parser's time and stack.
+    ///
+    /// Such a file counts as empty.
     private(set) lazy var deepNesting: Int? = NestingScan(bytes).deepPlace
-    /// Where code about views and constraints is that the parser cannot read, in bytes.
+    /// The bytes at which the parser cannot read code about views and constraints.
     private(set) lazy var unparsedCode: [Int] = tree.hasError ? UnparsedCode.places(in: tree) : []
     /// What the file declares at its top level.
     private(set) lazy var declarations = DeclarationCollector(file: self).collect(tree)
@@ -67,7 +68,7 @@ final class SourceFile {
             if byte <= 0x20 {
                 if line.last != 0x20 { line.append(0x20) }
             } else {
-                // A character is not cut in two.
+                // A character is not split.
                 if line.count >= limit, byte & 0xC0 != 0x80 {
                     return String(decoding: line, as: UTF8.self) + "…"
                 }

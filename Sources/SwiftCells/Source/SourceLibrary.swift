@@ -1,8 +1,8 @@
 import LayoutDocument
 
-/// The files of Swift source that belong together: their types and functions by name.
+/// The Swift files of a project, with their types and functions by name.
 ///
-/// A file is read at once, and parsed when a name in it is asked for.
+/// A file is scanned at once, and parsed when a name in it is requested.
 final class SourceLibrary {
     private(set) var files: [SourceFile] = []
     /// The Interface Builder files around them; `nil` for none.
@@ -11,7 +11,7 @@ final class SourceLibrary {
     private var extending: [String: [Int]] = [:]
     private var operatorFiles: [String: [Int]] = [:]
     private var types: [String: TypeDeclaration?] = [:]
-    /// Static properties whose values are colours, by type and name: they are the same for all cells.
+    /// Static properties that are colours, by type and name; all cells share them.
     var colors: [String: Value] = [:]
     private var functionsOfExtensions: [String: [FunctionDeclaration]] = [:]
     private var extensionsOfTypes: [String: [TypeDeclaration]] = [:]
@@ -19,10 +19,10 @@ final class SourceLibrary {
     private(set) var used: [Int] = []
     private var isUsed: Set<Int> = []
 
-    /// The position of the file whose cells are read; its own types come before others of their names.
+    /// The index of the file whose cells are read; its own types have precedence over others of the same name.
     private var home: Int?
 
-    /// Begins with the cells of a file: what it uses is counted from here.
+    /// Starts the cells of a file, and the count of used files.
     func begin(withFile index: Int) {
         home = index
         used = []
@@ -43,13 +43,13 @@ final class SourceLibrary {
         functionsOfExtensions = [:]
     }
 
-    /// What a file declares; it counts as used from then on.
+    /// The declarations of a file, which counts as used from then on.
     func declarations(ofFile index: Int) -> FileDeclarations {
         if isUsed.insert(index).inserted { used.append(index) }
         return files[index].declarations
     }
 
-    /// The type with a name, which may name the types around it.
+    /// The type with a name, which may include its enclosing types.
     func type(named name: String) -> TypeDeclaration? {
         if let known = types[name] { return known }
         let found = find(name)
@@ -80,7 +80,7 @@ final class SourceLibrary {
         return extensions(of: outer, declaring: last).lazy.compactMap { $0.nested[last] }.first
     }
 
-    /// Files in the order in which the cell's file means them: itself, those of its folder, those around that.
+    /// Files in the order of precedence for the cell's file: itself, those of its folder, the others.
     private func nearestFirst(_ all: [Int]) -> [Int] {
         guard let home, all.count > 1 else { return all }
         let folders = Self.folders(of: files[home].path)
@@ -96,10 +96,10 @@ final class SourceLibrary {
         zip(first, second).prefix { $0 == $1 }.count
     }
 
-    /// The files that extend a type, without those that extend another one of its name.
+    /// The files that extend a type, without those that extend another type of the same name.
     private func filesExtending(_ name: String) -> [Int] {
         let extending = extending[name] ?? []
-        // Names that are everywhere, such as `Style`, are those of inner types.
+        // Very common names, such as `Style`, are those of nested types.
         guard let named = declaring[name], (2...8).contains(named.count) else { return extending }
         let declaring = named.filter { index in
             declarations(ofFile: index).types.contains { $0.name == name }
@@ -127,7 +127,7 @@ final class SourceLibrary {
         let last = name.split(separator: ".").last.map(String.init) ?? name
         guard extending[last] != nil else { return [] }
         let extended = filesExtending(last)
-        // Initializers are not in the index.
+        // The index has no initializers.
         let files = member == "init" ? extended : (declaring[member] ?? []).filter(Set(extended).contains)
         return files.flatMap { index in
             declarations(ofFile: index).extensions.filter { $0.name == name || $0.name.hasSuffix("." + name) }

@@ -175,7 +175,7 @@ enum Collections {
             })
     }
 
-    /// The single edges of a set of them, such as `.all`; another value by itself.
+    /// The single options of a set, such as `.all`; another value as its only element.
     static func options(_ value: Value) -> [Value] {
         guard case .member(let member) = value, member.arguments == nil else { return [value] }
         let vertical = ["top", "bottom"]
@@ -196,7 +196,7 @@ enum Collections {
     }
 }
 
-/// Functions that need no receiver.
+/// Global functions.
 enum UIKitFunctions {
     /// A call of a global function of UIKit or Foundation; `nil` for one that is not known.
     static func call(
@@ -245,7 +245,7 @@ enum UIKitFunctions {
         case "zip":
             guard arguments.count == 2 else { return nil }
             let known = arguments.map { interpreter.elements(of: $0.value) }
-            // What the row brings is as long as what is known.
+            // A list from the row gets the length of the known ones.
             func elements(_ index: Int) -> [Value]? {
                 if let elements = known[index] { return elements }
                 guard let other = known[1 - index], let node = arguments[index].node else { return nil }

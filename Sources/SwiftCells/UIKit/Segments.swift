@@ -30,7 +30,7 @@ enum Segments {
         return .void
     }
 
-    /// A title; one of a list that rows bring stands for all of them, a line each.
+    /// A title; one from a list of the row stands for all titles, a line each.
     private static func title(_ value: Value) -> Value {
         guard case .unknown(var title) = value, let list = title.listName else { return value }
         title.name = list

@@ -43,7 +43,7 @@ enum UIKitConstants {
         where name.count > prefix.count && name.hasPrefix(prefix) {
             return .text(Text(lowered(String(name.dropFirst(prefix.count)))))
         }
-        // Names of attributes are keys alone.
+        // Names of attributes are only used as keys.
         if name.hasPrefix("NS"), name.hasSuffix("AttributeName") {
             return .text(Text(lowered(String(name.dropFirst(2).dropLast("AttributeName".count)))))
         }
@@ -56,7 +56,7 @@ enum UIKitConstants {
         return first.lowercased() + name.dropFirst()
     }
 
-    /// A structure whose parts are zero.
+    /// A structure with all parts 0.
     static func geometry(_ name: String) -> Value? {
         let zero = Value.number(Number(0))
         let instance = Instance(name)
@@ -153,7 +153,7 @@ enum UIKitConstants {
         type.split(separator: ".").first.map(String.init) ?? type
     }
 
-    /// Whether a name in upper case is a case as Swift 1 and 2 write it, rather than an inner type.
+    /// Whether a capitalized name is a case in Swift 1 and 2, and not a nested type.
     private static func isOldCase(_ type: String, _ name: String) -> Bool {
         [
             "NSLayoutAttribute", "NSLayoutRelation", "NSTextAlignment", "UILayoutConstraintAxis",
@@ -227,7 +227,7 @@ enum UIKitConstants {
         case "NSLayoutConstraint":
             return UIKitConstraints.staticCall(name, arguments, node: node, scope: scope, in: interpreter)
         case "UIView":
-            // Animations end where they go.
+            // Animations run to their end at once.
             if name.hasPrefix("animate") || name.hasPrefix("performWithoutAnimation") || name == "transition"
             {
                 for argument in arguments where argument.label == nil || argument.label == "animations" {

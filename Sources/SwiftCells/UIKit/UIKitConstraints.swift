@@ -39,7 +39,7 @@ enum UIKitConstraints {
         }
     }
 
-    /// A likely constant from a trailing or bottom edge to the other view's, which is inside it; `nil` for others.
+    /// A likely constant from a trailing or bottom edge to the same edge of another view inside it; `nil` for others.
     private static func inset(_ value: Value, _ first: AnchorValue, _ second: Value) -> Double? {
         guard case .unknown(let unknown) = value, case .anchor(let other) = second,
             other.attribute == first.attribute, [.trailing, .right, .bottom].contains(first.attribute)
@@ -211,6 +211,6 @@ enum UIKitConstraints {
 }
 
 extension Interpreter {
-    /// What stands for a constraint that could not be made, and takes what is set on it.
+    /// A placeholder for a constraint that could not be made; it accepts assignments.
     func unknownConstraint() -> Value { .object(Instance("NSLayoutConstraint")) }
 }

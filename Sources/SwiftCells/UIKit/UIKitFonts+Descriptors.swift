@@ -10,7 +10,7 @@ extension UIKitFonts {
         return descriptor(of: .textStyle(style))
     }
 
-    /// A descriptor with attributes besides those of another one; one without any to begin with is 12 points high.
+    /// A descriptor with attributes added to another one, by default to a font of 12 points.
     static func descriptor(
         _ descriptor: Instance?, adding attributes: Value, in interpreter: Interpreter
     ) -> Value {
@@ -43,7 +43,7 @@ extension UIKitFonts {
         switch name {
         case "pointSize": return .number(Number(cut.pointSize))
         case "symbolicTraits":
-            // Other weights than bold are no symbolic traits of the font, and stay with it.
+            // Weights other than bold are not symbolic traits; the font keeps them.
             let names = (cut.weight == .bold ? ["traitBold"] : []) + (cut.isItalic ? ["traitItalic"] : [])
             return .array(names.map { .text(Text($0)) })
         default: return nil

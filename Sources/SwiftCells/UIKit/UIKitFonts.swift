@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import SwiftSyntax
 
 /// Fonts as code names them.
 enum UIKitFonts {
@@ -42,7 +43,7 @@ enum UIKitFonts {
             else {
                 return nil
             }
-            // A size of zero, or the font's own, keeps how it grows.
+            // A size of 0, or the font's own size, keeps its scaling.
             if points == 0 || points == font.descriptor(for: .large).pointSize { return .font(font) }
             guard case .fixed(var fixed) = font else { return .font(resized(font, points)) }
             if points > 0 { fixed.pointSize = min(points, 1000) }
@@ -57,6 +58,16 @@ enum UIKitFonts {
             return nil
         }
         return .font(.fixed(font))
+    }
+
+    /// A font whose initializer is not known, called by its expression.
+    static func unknown(
+        _ arguments: [Argument], node: ExprSyntax?, byte: Int, scope: Scope, in interpreter: Interpreter
+    ) -> Value {
+        .unknown(
+            Unknown(
+                name: node.map { scope.file.excerpt(of: $0) } ?? "UIFont", file: scope.file, byte: byte,
+                font: suggested(by: arguments, in: interpreter)))
     }
 
     private static func resized(_ font: LabelFont, _ points: Double) -> LabelFont {
@@ -85,7 +96,7 @@ enum UIKitFonts {
         return .regular
     }
 
-    /// The font that arguments of an unknown call name by a text style or a size; `nil` where they name neither.
+    /// The font that the arguments of an unknown call suggest, by a text style or a size; `nil` for none.
     static func suggested(by arguments: [Argument], in interpreter: Interpreter) -> LabelFont? {
         let weight = arguments.first { $0.label == "weight" }.map { fontWeight($0.value, in: interpreter) }
         for argument in arguments where argument.label != "weight" {
@@ -151,7 +162,7 @@ extension UIKitFonts {
     /// A font that grows with the text size as a text style does.
     static func scaled(_ font: FontDescriptor, _ style: TextStyle) -> LabelFont { .scaled(font, style) }
 
-    /// A font with traits; it grows with the text size as before.
+    /// A font with traits; its scaling stays.
     static func with(_ font: LabelFont, isBold: Bool, isItalic: Bool) -> LabelFont {
         var descriptor = font.descriptor(for: .large)
         if isBold { descriptor.weight = .bold }

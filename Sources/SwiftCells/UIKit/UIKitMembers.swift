@@ -209,7 +209,7 @@ enum UIKitMembers {
             return .font(.fixed(FontDescriptor(pointSize: kind == "UILabel" ? 17 : 14)))
         case "configuration" where kind == "UIButton": return .null
         case "contentConfiguration", "backgroundConfiguration": return .null
-        case "intrinsicContentSize": return nil
+        case "numberOfLines" where UIKitTypes.isKind(kind, of: "UILabel"): return .number(Number(1))
         default: return nil
         }
     }
@@ -238,7 +238,7 @@ enum UIKitMembers {
         return .object(part)
     }
 
-    /// A label or picture of a cell's style, which is there once it is asked for.
+    /// A label or image view of a cell's style, made on demand.
     private static func styled(_ type: String, _ name: String, of instance: Instance) -> Value {
         let value = part(type, name, of: instance)
         if case .object(let part) = value, part.name == nil { part.name = name }
@@ -256,13 +256,12 @@ enum UIKitMembers {
     private static func geometry(_ type: String, _ name: String, of instance: Instance) -> Value? {
         if let known = instance.fields[name] { return known }
         guard let value = UIKitConstants.geometry(type) else { return nil }
-        // Code changes parts of a frame where it stands.
+        // Code may change parts of a frame in place.
         if name == "frame" { instance.fields[name] = value }
         return value
     }
 
-    /// The frame or bounds of a view: what code sets, or sides that are not known of the cell and of views that have
-    /// been laid out.
+    /// The frame or bounds of a view: those set by code, or unknown sides for the cell and for views after layout.
     private static func frame(_ name: String, of instance: Instance, in interpreter: Interpreter) -> Value? {
         if !interpreter.hasFrames || hasOwnFrame(instance),
             let known = instance.fields[name] ?? instance.fields["frame"]
@@ -278,7 +277,7 @@ enum UIKitMembers {
         return sides(of: (instance.name ?? instance.typeName) + ".", in: interpreter)
     }
 
-    /// Whether code gives a view its frame for good.
+    /// Whether code sets a view's final frame.
     private static func hasOwnFrame(_ instance: Instance) -> Bool {
         guard instance.view?.usesConstraints != true, case .object(let frame)? = instance.fields["frame"],
             case .object(let size)? = frame.fields["size"]
@@ -289,7 +288,7 @@ enum UIKitMembers {
         }
     }
 
-    /// What stands before `frame` where the cell or its content view is meant; `nil` for another view.
+    /// The expression before `frame` for the cell or its content view; `nil` for another view.
     static func path(of instance: Instance, in interpreter: Interpreter) -> String? {
         if instance.typeName == interpreter.homeType { return "" }
         guard instance.name == "contentView", instance.view?.superview?.typeName == interpreter.homeType
@@ -321,7 +320,7 @@ enum UIKitMembers {
             && isSide(size.fields["height"], side("frame.height", Interpreter.cellSize.height))
     }
 
-    /// A rectangle whose sides are not known, such as `contentView.frame.width`.
+    /// A rectangle with unknown sides, such as `contentView.frame.width`.
     static func sides(of path: String, in interpreter: Interpreter) -> Value? {
         guard case .object(let rect)? = UIKitConstants.geometry("CGRect"),
             case .object(let size)? = rect.fields["size"],
@@ -346,7 +345,7 @@ enum UIKitMembers {
 }
 
 extension UIKitTypes {
-    /// Whether a class is one of cells that keep their views in a content view.
+    /// Whether a class is a cell class with a content view.
     static func isCell(_ name: String) -> Bool {
         [
             "UITableViewCell", "UITableViewHeaderFooterView", "UICollectionViewCell",

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Methods of UIKit's objects.
 enum UIKitMethods {
-    /// Methods that UIKit calls, whose own versions do nothing that matters here.
+    /// Methods that UIKit calls; its own implementations do nothing relevant here.
     static let lifecycle: Set<String> = [
         "awakeFromNib", "didMoveToSuperview", "didMoveToWindow", "updateConstraints", "layoutSubviews",
         "prepareForReuse", "setSelected", "setHighlighted", "traitCollectionDidChange", "willMove",
@@ -12,7 +12,7 @@ enum UIKitMethods {
         "applyLayoutAttributes", "apply", "didTransition", "willTransition", "encode", "addSubview_",
     ]
 
-    /// Calls that change nothing of a layout.
+    /// Calls without effect on layout.
     static let withoutEffect: Set<String> = lifecycle.union([
         "addTarget", "addGestureRecognizer", "removeGestureRecognizer", "removeTarget", "sizeToFit",
         "setNeedsDisplay", "bringSubviewToFront", "sendSubviewToBack", "bringSubview", "sendSubview",
@@ -45,19 +45,19 @@ enum UIKitMethods {
         "removeAnnotations", "addAnnotation", "addAnnotations", "setRegion",
     ])
 
-    /// Methods of UIKit's that sources overload with others of their own.
+    /// UIKit methods that sources overload.
     static let overloaded: Set<String> = [
         "activate", "deactivate", "addConstraints", "addConstraint", "addSubview", "addArrangedSubview",
         "constraint", "insertSubview",
         "setContentHuggingPriority", "setContentCompressionResistancePriority", "setTitle", "setImage",
     ]
 
-    /// Methods that sources give to others as values.
+    /// Methods that sources pass as values.
     static let references: Set<String> = [
         "addSubview", "addArrangedSubview", "addLayoutGuide", "addConstraint", "addConstraints",
     ]
 
-    /// Whether a call changes nothing of a layout, by its name.
+    /// Whether a call has no effect on layout, by its name.
     static func isWithoutEffect(_ name: String) -> Bool {
         if withoutEffect.contains(name) { return true }
         let words = name.lowercased()
@@ -69,7 +69,7 @@ enum UIKitMethods {
             || words.hasPrefix("track") || words.hasPrefix("log")
     }
 
-    /// Properties that change nothing of a layout.
+    /// Properties without effect on layout.
     static let propertiesWithoutEffect: Set<String> = [
         "isPointerInteractionEnabled", "adjustsImageSizeForAccessibilityContentSizeCategory",
         "animationRepeatCount",
@@ -142,7 +142,7 @@ enum UIKitMethods {
                 on: anchor, name, arguments, node: node, scope: scope, in: interpreter)
         case .font(let font): return UIKitFonts.call(on: font, name, arguments, in: interpreter)
         case .color:
-            // A shade or a transparency is not layout's.
+            // Shade and opacity do not affect layout.
             if name == "withAlphaComponent" || name == "resolvedColor" || name.hasPrefix("colorWith") {
                 return receiver
             }
@@ -231,7 +231,7 @@ enum UIKitMethods {
                 interpreter.drawnPicture = instance
                 return .void
             }
-            // A type that the image's own code makes a value of is no method.
+            // A capitalized name is a type that takes the image, not a method.
             return name.first?.isUppercase == true ? nil : .object(instance)
         case "UIGraphicsImageRenderer" where name == "image":
             return drawn(by: instance, arguments, scope: scope, in: interpreter)
@@ -261,7 +261,7 @@ enum UIKitMethods {
         return ViewMethods.call(instance, view, name, arguments, node: node, scope: scope, in: interpreter)
     }
 
-    /// The picture that a closure draws, in the size of what draws it.
+    /// The image that a closure draws, with the size of the renderer.
     private static func drawn(
         by renderer: Instance, _ arguments: [Argument], scope: Scope, in interpreter: Interpreter
     ) -> Value? {
@@ -274,7 +274,7 @@ enum UIKitMethods {
         return .object(picture)
     }
 
-    /// Whether a call of a library's gives an image view its picture.
+    /// Whether a library's call sets an image view's image.
     static func setsPicture(_ name: String, of receiver: Value?) -> Bool {
         guard case .object(let view)? = receiver, UIKitTypes.isKind(view.baseName, of: "UIImageView") else {
             return false
@@ -292,7 +292,7 @@ enum UIKitMethods {
             || name.hasPrefix("snp_")
     }
 
-    /// Little helpers that run a closure on their receiver, by the names that libraries give them.
+    /// Helpers of libraries that run a closure on their receiver, by name.
     private static func chained(
         _ instance: Instance, _ name: String, _ arguments: [Argument], scope: Scope,
         in interpreter: Interpreter
@@ -342,7 +342,7 @@ enum UIKitMethods {
         return .object(copy)
     }
 
-    /// Puts a view among those that a stack arranges.
+    /// Adds an arranged subview to a stack.
     static func arrange(_ view: Instance, in stack: Instance, at index: Int?) {
         guard let state = stack.view else { return }
         makeView(view)
@@ -356,7 +356,7 @@ enum UIKitMethods {
         }
     }
 
-    /// Puts a view into another one.
+    /// Adds a subview to a view.
     static func add(_ view: Instance, to superview: Instance, at index: Int?) {
         guard let state = superview.view, view !== superview else { return }
         makeView(view)
@@ -373,7 +373,7 @@ enum UIKitMethods {
         }
     }
 
-    /// The size that code has given a view; `nil` where it has given none.
+    /// The size that code has set for a view; `nil` for none.
     private static func frameSize(of view: Instance) -> Size? {
         guard case .object(let frame)? = view.fields["frame"], case .object(let size)? = frame.fields["size"],
             case .number(let width)? = size.fields["width"],

@@ -1,7 +1,7 @@
 import AutoLayout
 import SwiftSyntax
 
-/// Properties of UIKit's objects, as code sets them.
+/// Properties of UIKit's objects that code sets.
 enum UIKitProperties {
     private static let types: [String: String] = [
         "font": "UIFont", "textColor": "UIColor", "backgroundColor": "UIColor", "tintColor": "UIColor",
@@ -16,7 +16,7 @@ enum UIKitProperties {
         "baseBackgroundColor": "UIColor", "baseForegroundColor": "UIColor", "color": "UIColor",
     ]
 
-    /// Names of older Swift, by those of today.
+    /// Property names of older Swift, with those of today.
     private static let renamed: [String: String] = [
         "hidden": "isHidden", "active": "isActive", "on": "isOn", "scrollEnabled": "isScrollEnabled",
         "userInteractionEnabled": "isUserInteractionEnabled", "enabled": "isEnabled",
@@ -26,14 +26,14 @@ enum UIKitProperties {
         "baselineRelativeArrangement": "isBaselineRelativeArrangement",
     ]
 
-    /// What rows bring.
+    /// Properties whose values come from rows.
     private static let content: Set<String> = [
         "text", "attributedText", "image", "isHidden", "isOn", "title", "placeholder",
         "attributedPlaceholder",
         "attributedTitle", "subtitle", "value", "progress",
     ]
 
-    /// What templates take from a view.
+    /// Properties of a view that templates have.
     private static let laidOut: Set<String> = [
         "font", "textColor", "backgroundColor", "numberOfLines", "textAlignment", "lineBreakMode",
         "contentMode", "tintColor", "axis", "distribution", "alignment", "spacing", "layoutMargins",
@@ -48,22 +48,22 @@ enum UIKitProperties {
         "imagePlacement", "titleLineBreakMode", "background", "titleColor",
     ]
 
-    /// Properties that place a view by hand, UIKit's and those of common extensions.
+    /// Properties that position a view by hand, UIKit's and those of common extensions.
     static let placing: Set<String> = [
         "center", "bounds", "x", "y", "width", "height", "left", "right", "top", "bottom", "centerX",
         "centerY", "size",
         "origin", "maxX", "maxY", "minX", "minY",
     ]
 
-    /// Whether templates take a property from a view.
+    /// Whether templates have a property.
     static func isLaidOut(_ name: String) -> Bool {
         laidOut.contains(renamed[name] ?? name) || content.contains(renamed[name] ?? name)
     }
 
-    /// The type of a property, where members are written without it; `nil` where cases' names do.
+    /// The type for implicit members of a property; `nil` where names of cases suffice.
     static func type(of name: String) -> String? { types[name] }
 
-    /// Keeps a value that a declared property of the same name was given.
+    /// Stores a value for a property that the source declares under the same name.
     static func keep(_ name: String, of instance: Instance, _ value: Value) { instance.fields[name] = value }
 
     /// Sets a property.
@@ -130,15 +130,15 @@ enum UIKitProperties {
                 instance.fields[name] = .font(font)
             }
         case "preferredMaxLayoutWidth":
-            // A width that layout gives the label is the one that it wraps at anyway.
+            // The width from layout is the one that the label wraps at anyway.
             if case .number(let width) = value { instance.fields[name] = .number(width) }
         case "frame" where interpreter.hasFrames && UIKitMembers.path(of: instance, in: interpreter) != nil:
-            // The cell's content is laid out in all of the cell.
+            // The content view fills the cell.
             if !UIKitMembers.isCell(value, in: interpreter) {
                 interpreter.note(node, in: scope, name, "the content keeps the frame that UIKit gives it")
             }
         case _ where UIKitProperties.placing.contains(name):
-            // It counts where nothing else places the view, which is known at the end.
+            // It counts only if nothing else positions the view, which is known at the end.
             view.placing =
                 view.placing ?? (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset, name)
         default:
@@ -157,16 +157,16 @@ enum UIKitProperties {
         return false
     }
 
-    /// Whether a property has the value that templates go by.
+    /// Whether a property has the value that templates assume.
     private static func isUsual(_ name: String, _ value: Value) -> Bool {
         let usual = ["preferredDatePickerStyle": "wheels", "progressViewStyle": "default"]
         return usual[name] != nil && UIKitFonts.name(value).map(UIKitConstants.lowered) == usual[name]
     }
 
-    /// Whether a property is one of a part that is not laid out.
+    /// Whether a property is of a part that is not laid out.
     private static func isIgnored(_ name: String, _ value: Value, isUnknownClass: Bool) -> Bool {
         if case .function = value { return true }
-        // The box that stands for a class that is not known is noted as such.
+        // The box for an unknown class has a note already.
         return isUnknownClass || name.hasPrefix("accessibility") || name.hasSuffix("elegate")
             || name.hasSuffix("DataSource")
             || name.hasPrefix("on") || name.hasSuffix("Handler") || name.hasPrefix("autocorrection")
@@ -197,7 +197,7 @@ enum UIKitProperties {
         }
     }
 
-    /// Sets what rows bring.
+    /// Sets a property whose value comes from rows.
     private static func setContent(
         _ name: String, of instance: Instance, to value: Value, in interpreter: Interpreter
     ) {
@@ -205,13 +205,13 @@ enum UIKitProperties {
         if name == "isHidden" {
             var isOpen = interpreter.takesContentOnly || interpreter.openBranches > 0
             if interpreter.mayHaveReturned, case .truth(let truth) = value {
-                // After `if … { return }` it is the row's where it changes.
+                // After `if … { return }`, the value depends on the row if it changes.
                 if case .truth(truth) = current ?? .truth(false) {} else { isOpen = true }
             }
             switch value {
             case .unknown where interpreter.phase == .filling: instance.fields[name] = value
             case .truth(let truth) where isOpen && interpreter.phase == .filling:
-                // Shown and hidden in turn: the row says which.
+                // Both shown and hidden: the row decides.
                 if instance.view?.content[name] == nil {
                     if !interpreter.takesContentOnly {
                         instance.view?.content[name] = .truth(truth)
@@ -233,7 +233,7 @@ enum UIKitProperties {
         let other = texts.contains(name) ? texts.first { $0 != name } : nil
         if interpreter.takesContentOnly {
             if let other, let shown = instance.fields[other], !shown.standsIn(for: value) { return }
-            // What another branch shows stays, unless that was nothing.
+            // The value from another branch stays, unless it was empty.
             switch current {
             case nil, .null?: break
             case let shown? where shown.standsIn(for: value): break

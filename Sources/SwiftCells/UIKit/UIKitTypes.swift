@@ -1,4 +1,4 @@
-/// UIKit's classes and structures, as far as layout has to do with them.
+/// UIKit's classes and structures that affect layout.
 enum UIKitTypes {
     private static let superclasses: [String: String] = [
         "UIResponder": "NSObject", "UIView": "UIResponder", "UIControl": "UIView", "UILabel": "UIView",
@@ -61,7 +61,7 @@ enum UIKitTypes {
         superclasses[name] != nil || structures.contains(name) || others.contains(name) || hasPrefix(name)
     }
 
-    /// Whether a name is one of Apple's by its beginning.
+    /// Whether a name has a prefix of Apple's.
     static func hasPrefix(_ name: String) -> Bool {
         for prefix in ["UI", "NS", "CA", "CG", "MK", "AV", "WK"] where name.hasPrefix(prefix) {
             let rest = name.dropFirst(2)

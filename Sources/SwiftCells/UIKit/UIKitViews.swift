@@ -1,7 +1,7 @@
 import AutoLayout
 import SwiftSyntax
 
-/// How UIKit's objects are made.
+/// Initializers of UIKit's objects.
 enum UIKitViews {
     /// A value of one of UIKit's or Swift's types; `nil` where the type is not known.
     static func make(
@@ -20,10 +20,13 @@ enum UIKitViews {
         case "String", "NSString", "Text":
             guard let first = arguments.first else { return .text(Text("")) }
             if case .object = first.value, first.label == "describing" {
-                // The description of an object is not shown.
+                // The description of an object is not visible.
                 return .unknown(Unknown(name: type, file: scope.file, byte: byte))
             }
-            if ["format", "localized", "describing", nil].contains(first.label) {
+            if first.label == "format" {
+                return .text(Formats.text(arguments.map(\.value), in: interpreter))
+            }
+            if ["localized", "describing", nil].contains(first.label) {
                 return .text(Text(parts: interpreter.textParts(first.value)))
             }
             return nil
@@ -35,15 +38,17 @@ enum UIKitViews {
             let transformer = Instance(type)
             transformer.fields["transform"] = arguments.first?.value
             return .object(transformer)
-        case "UIFont": return UIKitFonts.make(arguments, in: interpreter)
+        case "UIFont":
+            return UIKitFonts.make(arguments, in: interpreter)
+                ?? UIKitFonts.unknown(arguments, node: node, byte: byte, scope: scope, in: interpreter)
         case "UIColor", "CGColor":
             if let color = UIKitColors.make(arguments, in: interpreter) { return .color(color) }
-            // A colour that follows the appearance, as it is in a light one.
+            // A dynamic colour, in its light appearance.
             if let first = arguments.first, case .function(let function) = first.value {
                 return interpreter.call(function, [Argument(nil, UIKitConstants.traits)], in: scope)
             }
             if let first = arguments.first, case .color = first.value { return first.value }
-            // One of a catalogue: what is drawn is not layout's.
+            // A colour of a catalogue is not known, and does not affect layout.
             return .unknown(Unknown(name: "UIColor", file: scope.file, byte: byte))
         case "NSAttributedString", "NSMutableAttributedString", "AttributedString":
             let instance = Instance("NSAttributedString", origin: (scope.file, byte))
@@ -83,7 +88,7 @@ enum UIKitViews {
         return .object(instance)
     }
 
-    /// Labels of UIKit's initializers whose arguments change nothing of a layout.
+    /// Labels of UIKit's initializers whose arguments do not affect layout.
     private static let knownLabels: Set<String> = [
         "highlightedImage", "barButtonSystemItem", "primaryAction", "title", "target", "action",
         "textContainer", "effect",
@@ -91,7 +96,7 @@ enum UIKitViews {
         "mapConfiguration", "animation", "loopMode", "configuration", "usingTextLayoutManager",
     ]
 
-    /// Does what an initializer of UIKit's does with its arguments.
+    /// Applies the arguments of a UIKit initializer.
     static func initialize(_ instance: Instance, _ arguments: [Argument], in interpreter: Interpreter) {
         if instance.baseName == "CGRect", arguments.contains(where: { $0.label == "x" || $0.label == nil }) {
             let values = arguments.map(\.value)

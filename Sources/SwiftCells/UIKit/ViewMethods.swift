@@ -124,7 +124,7 @@ enum ViewMethods {
         }
     }
 
-    /// Adds several views, as common extensions do whose source is not there.
+    /// Adds several views, for common extensions whose source is not available.
     private static func addAll(
         _ name: String, _ arguments: [Argument], to instance: Instance, node: FunctionCallExprSyntax?,
         scope: Scope, in interpreter: Interpreter
@@ -200,7 +200,7 @@ enum ViewMethods {
         return .void
     }
 
-    /// What a button shows in its normal state.
+    /// The content of a button for its normal state.
     private static func setForState(
         _ instance: Instance, _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?,
         scope: Scope,

@@ -39,7 +39,7 @@ enum VisualFormats {
         let found: [VisualFormat.Constraint]
         do {
             let parsed = try VisualFormat(parsing: format)
-            // A view alone is aligned with nothing.
+            // A single view is not aligned with others.
             let isAlone = parsed.elements.count { if case .view = $0 { true } else { false } } < 2
             found = try parsed.constraints(in: names, options: isAlone ? [] : options(argument("options")))
         } catch {

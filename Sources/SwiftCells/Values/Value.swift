@@ -15,16 +15,16 @@ indirect enum Value {
     case tuple([(label: String?, value: Value)])
     case function(FunctionValue)
     case object(Instance)
-    /// A type, to make values of it or to ask for its static members.
+    /// A type, to initialize it or to access its static members.
     case type(String)
-    /// A member whose type follows from where it is used, such as `.center`.
+    /// A member whose type depends on its context, such as `.center`.
     case member(ImplicitMember)
     case anchor(AnchorValue)
     case font(LabelFont)
     case color(Color?)
     case unknown(Unknown)
 
-    /// Whether it is a fixed text where another branch has one of the row, such as “None” for an empty one.
+    /// Whether it is a fixed text while another branch has a text of the row, such as “None” for an empty one.
     func standsIn(for other: Value) -> Bool {
         guard case .text(let text) = self, text.literal != nil else { return false }
         switch other {
@@ -35,10 +35,10 @@ indirect enum Value {
     }
 }
 
-/// A number, and where it comes from.
+/// A number with its origin.
 struct Number {
     var value: Double
-    /// The literal that gives the value alone.
+    /// The literal that alone determines the value.
     var literal: LiteralValue?
 
     init(_ value: Double, literal: LiteralValue? = nil) {
@@ -47,19 +47,19 @@ struct Number {
     }
 }
 
-/// A literal of the source as the origin of a number.
+/// The literal that a number comes from.
 struct LiteralValue {
     let file: SourceFile
     let bytes: Range<Int>
-    /// What the literal is multiplied by.
+    /// The factor of the literal.
     var factor = 1.0
 }
 
-/// A text with parts that rows bring.
+/// A text with parts from rows.
 struct Text {
     enum Part {
         case literal(String)
-        /// What the row brings, by the expression in the source.
+        /// A part from the row, by the expression in the source.
         case field(String)
     }
 
@@ -77,7 +77,7 @@ struct Text {
         }
     }
 
-    /// The text where rows bring nothing of it.
+    /// The text, if no part is from rows.
     var literal: String? {
         var result = ""
         for part in parts {
@@ -88,29 +88,29 @@ struct Text {
     }
 }
 
-/// What is not known, and what the source calls it.
+/// An unknown value, with its name in the source.
 struct Unknown {
     /// The expression in the source, such as `message.title`.
     var name: String
     var file: SourceFile
-    /// Where it was met first, in bytes.
+    /// The byte of its first occurrence.
     var byte: Int
-    /// Its type, where the source says it.
+    /// Its type, if the source has it.
     var type = TypeReference.none
     /// The font that the arguments of its call suggest; `nil` for none.
     var font: LabelFont?
-    /// The number of the row that it follows from; `nil` where it is no sum of that kind.
+    /// The sum with a number of the row; `nil` where it is not such a sum.
     var sum: RowSum?
-    /// The name of the list of which it is an element; `nil` for none.
+    /// The name of the list that it is an element of; `nil` for none.
     var listName: String?
 
-    /// The sum that it is, as a number of the row.
+    /// The value as a sum with a number of the row.
     var rowSum: RowSum { sum ?? RowSum(name: name) }
 }
 
-/// A number that a row brings, multiplied and added to: `8 + 20 * content.indent`.
+/// A number of the row, multiplied and added to: `8 + 20 * content.indent`.
 struct RowSum {
-    /// The expression that the row gives a value.
+    /// The expression for the row's number.
     var name: String
     var factor = 1.0
     var constant = 0.0
@@ -135,26 +135,26 @@ struct RowSum {
     }
 }
 
-/// A member without the type that it belongs to.
+/// A member without its type.
 struct ImplicitMember {
     var name: String
-    /// The arguments of a call; `nil` where it is not called.
+    /// The arguments of a call; `nil` for a member that is not called.
     var arguments: [Argument]?
     /// The members and calls that follow, as in `.title.bold().withSize(15)`.
     var chain: [(name: String, arguments: [Argument]?)] = []
     let file: SourceFile
     let byte: Int
-    /// Whether the source writes it, so that what follows it belongs to it.
+    /// Whether the source writes it, so that a following member belongs to it.
     var isWritten = false
 
-    /// The member with another member of its value, or a call of one.
+    /// The member followed by a member or a call.
     func followed(by name: String, _ arguments: [Argument]? = nil) -> ImplicitMember {
         var member = self
         member.chain.append((name, arguments))
         return member
     }
 
-    /// What the source calls it, without arguments.
+    /// The name in the source, without arguments.
     var text: String { ([name] + chain.map(\.name)).map { "." + $0 }.joined() }
 }
 
@@ -162,8 +162,10 @@ struct ImplicitMember {
 struct Argument {
     var label: String?
     var value: Value
-    /// The expression; `nil` for one that is made up.
+    /// The expression; `nil` for a synthesized argument.
     var node: ExprSyntax?
+    /// The variable of the caller that the function may change, and its scope; `nil` for none.
+    var variable: (expression: ExprSyntax, scope: Scope)?
 
     init(_ label: String? = nil, _ value: Value, node: ExprSyntax? = nil) {
         self.label = label
@@ -174,11 +176,11 @@ struct Argument {
 
 /// A function as a value.
 enum FunctionValue {
-    /// A closure with the scope that it was made in.
+    /// A closure with its scope.
     case closure(ClosureExprSyntax, Scope)
-    /// A declared function with the object that it belongs to.
+    /// A declared function with its receiver.
     case declared(FunctionDeclaration, Value?)
-    /// A local function with the scope that it was declared in.
+    /// A local function with its scope.
     case local(FunctionDeclaration, Scope)
     /// A method of UIKit's with its receiver.
     case method(receiver: Value, name: String)
@@ -186,25 +188,25 @@ enum FunctionValue {
     case operation(DeclReferenceExprSyntax, Scope)
 }
 
-/// An anchor: an attribute of a view, of a guide, or of an area of a view.
+/// An anchor: an attribute of a view or of a layout guide.
 struct AnchorValue {
     var item: Instance
     var attribute: Attribute
 }
 
-/// An object, or a value with named parts: everything that properties are set on.
+/// An object, or a value with named parts: anything with properties.
 final class Instance {
     /// The type as the source has it, or UIKit's.
     let typeName: String
-    /// UIKit's class that it is at the bottom, or the type's own name.
+    /// The UIKit class that it derives from, or the type's own name.
     let baseName: String
-    /// Its declaration; `nil` for UIKit's own.
+    /// Its declaration; `nil` for a UIKit type.
     let declaration: TypeDeclaration?
-    /// The values of properties.
+    /// The values of properties; a lazy property is missing until it is first read.
     var fields: [String: Value] = [:]
-    /// Where a property was set last.
+    /// Where properties were set last.
     var origins: [String: (file: SourceFile, byte: Int)] = [:]
-    /// Lazy properties that were not asked for yet are not in `fields`.
+    /// The state of a view; `nil` for other objects.
     var view: ViewState?
     var constraint: ConstraintState?
     var guide: GuideState?
@@ -214,11 +216,11 @@ final class Instance {
     var name: String?
     /// Whether the name is a property's.
     var isNamedByProperty = false
-    /// The types that stand for generic parameters.
+    /// The type arguments, by the names of generic parameters.
     var generics: [String: String] = [:]
     /// Whether the declared observers of its properties run.
     var isInitialized = false
-    /// What the nib says that it was made from; `nil` where code makes it.
+    /// The nib part that it was made from; `nil` where code makes it.
     var nib: NibPart?
 
     init(
@@ -231,7 +233,7 @@ final class Instance {
         self.origin = origin
     }
 
-    /// Whether it is a structure, which is copied where it is assigned.
+    /// Whether it is a structure, which is copied on assignment.
     var isStructure: Bool { declaration?.kind == .structure || UIKitTypes.structures.contains(baseName) }
 
     /// A structure's copy.
@@ -249,7 +251,7 @@ final class Instance {
     }
 }
 
-/// What a view is besides its properties.
+/// The state of a view besides its properties.
 final class ViewState {
     var subviews: [Instance] = []
     weak var superview: Instance?
@@ -258,7 +260,7 @@ final class ViewState {
     var customSpacing: [ObjectIdentifier: Number] = [:]
     var hugging: [Axis: Number] = [:]
     var resistance: [Axis: Number] = [:]
-    /// The size that the superview had when the view joined it; `nil` where it had none.
+    /// The superview's size when the view was added; `nil` where it had none.
     var superviewSize: Size?
     /// Whether code took the view out of the cell.
     var wasRemoved = false
@@ -266,17 +268,17 @@ final class ViewState {
     var usesConstraints = false
     /// Constraints of the view that its own methods installed, as SnapKit's update needs.
     var made: [Instance] = []
-    /// Where code places the view by hand, in another way than by its frame.
+    /// Where code positions the view by hand in another way than by its frame.
     var placing: (file: SourceFile, byte: Int, name: String)?
-    /// What it shows in a row, by property.
+    /// Its content from the row, by property.
     var content: [String: Value] = [:]
 }
 
-/// Counts the constraints that become active, whose order is that of the template.
+/// Counts activations of constraints; the template has the constraints in this order.
 final class Activations {
     private var count = 0
 
-    /// The place of one more.
+    /// The next number.
     func next() -> Int {
         count += 1
         return count
@@ -295,14 +297,14 @@ final class ConstraintState {
     var isActive = false {
         didSet { if isActive, !oldValue { order = activations.next() } }
     }
-    /// Its place among the constraints in the order in which they became active; 0 for one that never was.
+    /// The number of its activation; 0 for one that was never active.
     private(set) var order = 0
     private let activations: Activations
     /// Whether it was active at any time.
     var wasActive: Bool { order > 0 }
-    /// What a row adds to the constant; `nil` where it is the same in every row.
+    /// The part of the constant from the row; `nil` for a fixed constant.
     var rowSum: RowSum?
-    /// What the nib says that it comes from; `nil` where code makes it.
+    /// The nib's constraint that it comes from; `nil` where code makes it.
     var nib: ConstraintSpec?
     let file: SourceFile
     /// The statement that makes it, in bytes.
@@ -323,11 +325,11 @@ final class ConstraintState {
     }
 }
 
-/// A layout guide of a view, or an area that every view has.
+/// A layout guide of a view, added or predefined.
 final class GuideState {
     enum Area {
         case own, margins, safeArea, readable, content, frame
-        /// An area of the list's or the window's, which no row depends on.
+        /// A guide of the list or the window; no row depends on it.
         case elsewhere
     }
 
@@ -340,16 +342,16 @@ final class GuideState {
     }
 }
 
-/// The variables of a block, and those around it.
+/// The variables of a block, with the enclosing scope.
 final class Scope {
     var values: [String: Value] = [:]
     let parent: Scope?
-    /// What `self` means; `nil` inherits.
+    /// The value of `self`; `nil` inherits it.
     var selfValue: Value?
     /// The type whose code runs, for `super` and static members.
     var type: TypeDeclaration?
     var file: SourceFile
-    /// What implicit closure parameters stand for.
+    /// The values of implicit closure parameters.
     var arguments: [Value]?
 
     init(file: SourceFile, parent: Scope? = nil) {
@@ -360,7 +362,7 @@ final class Scope {
         arguments = parent?.arguments
     }
 
-    /// The scope around all others.
+    /// The outermost scope.
     var root: Scope? { parent?.root ?? self }
 
     /// The scope that has a variable.

@@ -2,11 +2,13 @@ import AutoLayout
 import LayoutDocument
 
 extension SwiftLiteral {
-    /// A colour, with its type in front where no context gives it; one that follows the appearance has several lines.
+    /// A colour as an expression.
+    ///
+    /// It names its type where no context gives it, and has several lines if it follows the appearance.
     ///
     /// - Parameters:
     ///   - color: The colour.
-    ///   - hasContext: Whether a name alone is understood, as behind `textColor =`.
+    ///   - hasContext: Whether a member's name alone is understood, as behind `textColor =`.
     /// - Returns: The expression.
     static func color(_ color: Color, hasContext: Bool = true) -> String {
         let type = hasContext ? "" : "UIColor"
@@ -24,7 +26,7 @@ extension SwiftLiteral {
             """
     }
 
-    /// Whether UIKit has a colour for the same role, rather than one that looks alike.
+    /// Whether UIKit has a colour for the same role, and not only one that looks alike.
     static func hasRole(_ color: Color) -> Bool {
         switch color {
         case .role(.success), .role(.warning), .role(.error): false
@@ -66,11 +68,11 @@ extension SwiftLiteral {
             + "alpha: \(part(value.alpha)))"
     }
 
-    /// A part of a colour: a fraction of 255 where it is one.
+    /// A component of a colour, as a fraction of 255 where it is one.
     private static func part(_ value: Double) -> String {
         let number = (value * 255).rounded()
         let isFraction = number / 255 == value && number > 0 && number < 255
-        // A short number is as good.
+        // A number of few digits stays as it is.
         if isFraction, self.number(value).count > 4 { return "\(self.number(number)) / 255" }
         return self.number(value)
     }

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A font as Swift source says it.
+/// A font as an expression of Swift.
 struct SwiftFont {
     /// The expression.
     var text: String
@@ -8,9 +8,9 @@ struct SwiftFont {
     var isDynamic = false
     /// Whether the expression can be `nil`: the font may be missing.
     var isOptional = false
-    /// Whether it uses the extension that gives fonts their slanted cut.
+    /// Whether it uses the file's extension for slanted fonts.
     var isSlanted = false
-    /// What is not said of it; `nil` where all is.
+    /// The property of the font that the expression leaves out; `nil` if it is complete.
     var notSaid: String?
 
     /// Writes a font.
@@ -75,7 +75,7 @@ struct SwiftFont {
         }
     }
 
-    /// A font by its name as in `Avenir-HeavyOblique`, or by its family where a name would not lead back to it.
+    /// A font by its name, as in `Avenir-HeavyOblique`, or by its family if the name would give another font.
     private mutating func writeNamed(_ family: String, _ font: FontDescriptor) {
         let size = SwiftLiteral.number(font.pointSize)
         let weight = weight(font)

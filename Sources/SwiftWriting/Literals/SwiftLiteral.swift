@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Values as Swift source says them.
+/// Values as Swift literals and expressions.
 enum SwiftLiteral {
     /// A number in full precision, without a point where it is whole.
     static func number(_ value: Double) -> String {
@@ -11,7 +11,7 @@ enum SwiftLiteral {
     /// A text in quotation marks.
     static func string(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-    /// A text as it stands between quotation marks.
+    /// A text with escapes, without quotation marks.
     static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -40,12 +40,12 @@ enum SwiftLiteral {
         }
     }
 
-    /// A text in one line, as it stands in a comment.
+    /// A text as one line of a comment.
     static func comment(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? " " : $0 }))
     }
 
-    /// A priority, by its name where it has one.
+    /// A priority, by its name if UIKit has one for it.
     static func priority(_ priority: LayoutPriority) -> String {
         switch priority {
         case .required: ".required"
@@ -56,7 +56,7 @@ enum SwiftLiteral {
         }
     }
 
-    /// A size; a side that a view does not have an intrinsic length on has that name.
+    /// A size; a side without an intrinsic length is written as `UIView.noIntrinsicMetric`.
     static func size(_ size: Size) -> String {
         func side(_ length: Double) -> String {
             length == View.noIntrinsicMetric ? "UIView.noIntrinsicMetric" : number(length)
@@ -70,14 +70,14 @@ enum SwiftLiteral {
             + "height: \(number(rect.height)))"
     }
 
-    /// Distances from edges that follow the writing direction.
+    /// Directional insets.
     static func insets(_ insets: DirectionalEdgeInsets) -> String {
         if insets == .zero { return ".zero" }
         return "NSDirectionalEdgeInsets(top: \(number(insets.top)), leading: \(number(insets.leading)), "
             + "bottom: \(number(insets.bottom)), trailing: \(number(insets.trailing)))"
     }
 
-    /// A mask, its parts in the order of their bits.
+    /// An autoresizing mask; its options are in the order of their bits.
     static func mask(_ mask: AutoresizingMask) -> String {
         let parts: [(AutoresizingMask, String)] = [
             (.flexibleLeftMargin, ".flexibleLeftMargin"), (.flexibleWidth, ".flexibleWidth"),

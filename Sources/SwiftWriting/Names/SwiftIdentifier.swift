@@ -1,22 +1,21 @@
 import Foundation
 
-/// Names that Swift takes, made of any texts.
+/// Makes identifiers of Swift from any text.
 enum SwiftIdentifier {
-    /// The words of a text with a small letter at the beginning of the first, such as `cardWidth`; empty where nothing
-    /// of it can be in a name.
+    /// The words of a text in lower camel case, such as `cardWidth`; empty if no character of it can be in a name.
     static func lowerCamel(_ text: String) -> String {
         let name = joined(text)
         guard let first = name.first, first.isUppercase else { return name }
-        // An abbreviation keeps its capital letters but for those of its first word.
+        // An abbreviation keeps its capital letters, except where it is the first word.
         let capitals = name.prefix { $0.isUppercase }
         let count = capitals.count > 1 && capitals.count < name.count ? capitals.count - 1 : capitals.count
         return name.prefix(count).lowercased() + name.dropFirst(count)
     }
 
-    /// The words of a text with capital letters, such as `MessageCell`.
+    /// The words of a text in upper camel case, such as `MessageCell`.
     static func upperCamel(_ text: String) -> String { joined(text).capitalizedFirst }
 
-    /// The words of a text run together, all but the first with a capital letter.
+    /// The words of a text joined; all but the first begin with a capital letter.
     private static func joined(_ text: String) -> String {
         var name = ""
         var beginsWord = false
@@ -35,7 +34,7 @@ enum SwiftIdentifier {
     /// Whether a text can be a name as it is.
     static func isName(_ text: String) -> Bool { !text.isEmpty && joined(text) == text && text.count <= 80 }
 
-    /// The words of the language that cannot be names.
+    /// The keywords of Swift.
     static let keywords: Set<String> = words(
         """
         associatedtype class deinit enum extension fileprivate func import init inout internal let open operator \
@@ -44,7 +43,7 @@ enum SwiftIdentifier {
         await false is nil self Self super throws true try Type Protocol _ some any async actor
         """)
 
-    /// The names of members that UIKit's cells and views have, and of what the written class has besides views.
+    /// The names of members that UIKit's cells and views have, and of the other members of the written class.
     static let members: Set<String> = words(
         """
         accessibilityActivate accessibilityElements accessibilityFrame accessibilityHint accessibilityIdentifier \

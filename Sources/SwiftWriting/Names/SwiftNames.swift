@@ -1,11 +1,11 @@
 import AutoLayout
 import LayoutDocument
 
-/// The names of what a class has: itself, its views and guides, and the fields of its content.
+/// The names in a class: its own, those of its views and guides, and those of its content's fields.
 struct SwiftNames {
     /// The class's name.
     let className: String
-    /// The names of properties by those of views and guides.
+    /// Property names by the names of views and guides.
     private(set) var views: [String: String] = [:]
     /// The names of the content's properties, in the order of the fields.
     private(set) var fields: [String] = []
@@ -15,13 +15,13 @@ struct SwiftNames {
     ///
     /// - Parameters:
     ///   - template: The template.
-    ///   - kind: What the class derives from.
+    ///   - kind: The kind of the class, which gives its superclass.
     ///   - className: The class's name, if one is asked for.
-    ///   - keepsViewNames: Whether views have the names of properties already, so that no kind is put behind them.
+    ///   - keepsViewNames: Whether views are named like properties already, so that no kind is appended.
     init(of template: TemplateSpec, kind: SwiftCell.Kind, className: String?, keepsViewNames: Bool) {
         self.className = Self.className(
             [className, template.identifier].compactMap { $0 }, kind: kind, isGiven: className != nil)
-        // Names that are well as they are come first, so that no other view takes them.
+        // Names that can stay as they are come first, so that no other view takes them.
         for view in template.views where keepsViewNames { keep(view.name) }
         for view in template.views where views[view.name] == nil { name(view) }
         for guide in template.layoutGuides {
@@ -38,7 +38,7 @@ struct SwiftNames {
         }
     }
 
-    /// A name for something else of the class that nothing has yet, such as a constraint.
+    /// An unused name for another member of the class, such as a constraint.
     mutating func unusedName(_ text: String, ending: String = "") -> String {
         let name = SwiftIdentifier.lowerCamel(text)
         let base = name.isEmpty ? "constraint" : name
@@ -59,7 +59,7 @@ struct SwiftNames {
         }
     }
 
-    /// A name with a kind behind it, of which it may have a part already: `photoImage` becomes `photoImageView`.
+    /// A name with its kind appended, without repeating a part that it has: `photoImage` becomes `photoImageView`.
     private static func name(_ name: String, ending: String) -> String {
         let bare = name.reversed().drop { $0.isNumber || $0 == "_" }.reversed()
         let stem = String(bare)
@@ -79,14 +79,14 @@ struct SwiftNames {
         Self.unused(name, ending, among: &taken)
     }
 
-    /// A name that is not taken: itself, with an ending, or with a number.
+    /// The first unused name of: the name, the name with its ending, the name with a number.
     private static func unused(_ name: String, _ ending: String, among taken: inout Set<String>) -> String {
         if taken.insert(name).inserted { return name }
         let hasEnding = name.lowercased().hasSuffix(ending.lowercased())
         if !hasEnding, taken.insert(name + ending).inserted {
             return name + ending
         }
-        // Names of UIKit's own say whose they are: `cellImageView`.
+        // A name that UIKit uses gets a prefix: `cellImageView`.
         if SwiftIdentifier.members.contains(name) {
             let own = "cell" + name.capitalizedFirst
             if taken.insert(own).inserted { return own }
@@ -110,7 +110,7 @@ struct SwiftNames {
         return kind.nameEnding == "Cell" ? "RowCell" : "RowView"
     }
 
-    /// Whether a name can be one of UIKit's or of the classes in a written file.
+    /// Whether a name is that of a class of UIKit or of the written file.
     private static func isUIKit(_ name: String) -> Bool {
         ["UI", "NS", "CG", "CA", "Sized"].contains { prefix in
             name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
@@ -119,7 +119,7 @@ struct SwiftNames {
 }
 
 extension String {
-    /// The parts of a name that each begin with a capital letter.
+    /// The words of a name in camel case.
     fileprivate var words: [String] {
         var words: [String] = []
         for character in self {
@@ -131,7 +131,7 @@ extension String {
 }
 
 extension SwiftCell.Kind {
-    /// What the name of such a class ends with.
+    /// The ending of the names of such classes.
     fileprivate var nameEnding: String {
         switch self {
         case .tableViewCell, .collectionViewCell: "Cell"
@@ -139,7 +139,7 @@ extension SwiftCell.Kind {
         }
     }
 
-    /// The class of UIKit.
+    /// The superclass in UIKit.
     var baseClass: String {
         switch self {
         case .tableViewCell: "UITableViewCell"
@@ -150,7 +150,7 @@ extension SwiftCell.Kind {
         }
     }
 
-    /// Whether views are in a content view, rather than in the view itself.
+    /// Whether views are in a content view, not in the view itself.
     var hasContentView: Bool {
         switch self {
         case .tableViewCell, .collectionViewCell, .tableViewHeaderFooterView: true
@@ -158,12 +158,12 @@ extension SwiftCell.Kind {
         }
     }
 
-    /// Whether lists make such views anew from reuse identifiers.
+    /// Whether lists dequeue such views by reuse identifiers.
     var isReused: Bool { self != .view }
 }
 
 extension ViewSpec.Kind {
-    /// What the name of a property for such a view ends with.
+    /// The ending of property names for such a view.
     fileprivate var nameEnding: String {
         switch self {
         case .label: "Label"
@@ -177,7 +177,7 @@ extension ViewSpec.Kind {
 }
 
 extension Control.Kind {
-    /// What the name of a property for such a control ends with.
+    /// The ending of property names for such a control.
     fileprivate var nameEnding: String {
         switch self {
         case .progress: "ProgressView"

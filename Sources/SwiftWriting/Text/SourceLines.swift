@@ -1,4 +1,4 @@
-/// Lines of source, each as far in as the braces around it.
+/// Lines of source, indented by the braces around them.
 struct SourceLines {
     /// The widest line, in characters.
     static let width = 110
@@ -6,7 +6,7 @@ struct SourceLines {
     private(set) var lines: [String] = []
     private var depth = 0
 
-    /// Whether there are none.
+    /// Whether there are no lines.
     var isEmpty: Bool { lines.isEmpty }
 
     /// Adds a line, or several where a text has line ends.
@@ -26,7 +26,7 @@ struct SourceLines {
         for line in lines { add(line) }
     }
 
-    /// Adds a line that opens braces, what is inside them, and the line that closes them.
+    /// Adds a block: a line that opens it, its content, and the line that closes it.
     mutating func add(
         _ opening: String, closing: String = "}", _ body: (inout SourceLines) -> Void
     ) {
@@ -37,12 +37,14 @@ struct SourceLines {
         add(closing)
     }
 
-    /// Adds a call, its arguments on a line of their own where it would be too wide.
+    /// Adds a call.
+    ///
+    /// Its arguments are on separate lines where one line would be too wide.
     ///
     /// - Parameters:
-    ///   - function: What stands before the parenthesis.
+    ///   - function: The text before the parenthesis.
     ///   - arguments: The arguments with their labels.
-    ///   - end: What stands behind the parenthesis.
+    ///   - end: The text behind the parenthesis.
     mutating func add(call function: String, _ arguments: [String], end: String = "") {
         let line = "\(function)(\(arguments.joined(separator: ", ")))\(end)"
         guard line.count + 4 * depth > Self.width else { return add(line) }
@@ -62,7 +64,9 @@ struct SourceLines {
         depth -= 1
     }
 
-    /// Adds a statement; where it is too wide and ends with a call, the call's arguments are on a line of their own.
+    /// Adds a statement.
+    ///
+    /// If it is too wide and ends with a call, the call's arguments are on lines of their own.
     mutating func add(statement line: String) {
         guard line.count + 4 * depth > Self.width, !line.contains("\n"),
             let (function, arguments) = Self.call(line)
@@ -72,7 +76,7 @@ struct SourceLines {
         add(call: function, arguments)
     }
 
-    /// The call that a statement ends with, and its arguments; `nil` where it ends with none.
+    /// The call at a statement's end and its arguments; `nil` if it does not end with a call.
     private static func call(_ line: String) -> (function: String, arguments: [String])? {
         var depth = 0
         var isText = false
@@ -108,7 +112,7 @@ struct SourceLines {
         return (String(line[..<begin]), arguments)
     }
 
-    /// Adds a statement that ends with a list, in one line where it fits.
+    /// Adds a statement that ends with a list, in one line if it fits.
     mutating func add(list statement: String, _ items: [String]) {
         let line = "\(statement)[\(items.joined(separator: ", "))]"
         guard line.count + 4 * depth > Self.width else { return add(line) }

@@ -1,20 +1,20 @@
-/// What classes need besides in their file.
+/// Declarations that classes need in their file besides themselves.
 struct SwiftHelpers: Hashable, Sendable {
-    /// The classes of UIKit of which the file has subclasses of a given size.
+    /// The UIKit classes for which the file has subclasses of a given size.
     var sizedClasses: [String] = []
-    /// Whether the file has the extension that gives fonts their slanted cut.
+    /// Whether the file has the extension for slanted fonts.
     var slantsFonts = false
-    /// Whether the file has the extension that gives pictures another size.
+    /// Whether the file has the extension for resized images.
     var resizesImages = false
 
-    /// Adds what others need.
+    /// Adds the declarations of another value.
     mutating func formUnion(_ other: SwiftHelpers) {
         sizedClasses += other.sizedClasses.filter { !sizedClasses.contains($0) }
         slantsFonts = slantsFonts || other.slantsFonts
         resizesImages = resizesImages || other.resizesImages
     }
 
-    /// A class's name as people say it: “An image view”.
+    /// A class's name in prose: “An image view”.
     private static func phrase(for type: String) -> String {
         let words = type.dropFirst(2).reduce(into: "") { words, character in
             words += (character.isUppercase && !words.isEmpty ? " " : "") + character.lowercased()
@@ -22,7 +22,7 @@ struct SwiftHelpers: Hashable, Sendable {
         return (words.first.map { "aeiou".contains($0) } == true ? "An " : "A ") + words
     }
 
-    /// The lines of the subclasses and extensions, with a blank one in front of each.
+    /// The lines of the subclasses and extensions, each after a blank line.
     var lines: [String] {
         var source = SourceLines()
         for type in sizedClasses {

@@ -1,12 +1,12 @@
 import LayoutDocument
 
-/// The source of a class, and what it does not say.
+/// The source of a class, with the properties of the template that it leaves out.
 public struct SwiftText: Hashable, Sendable {
-    /// Something of a template that UIKit has no words for.
+    /// A property of a template that UIKit has no equivalent for.
     public struct NotSaid: Hashable, Sendable {
         /// The view's name in the template; `nil` for the cell itself.
         public var view: String?
-        /// What is not said, as a sentence without its full stop.
+        /// The property, as a sentence without its full stop.
         public var what: String
 
         /// Makes an entry.
@@ -15,29 +15,29 @@ public struct SwiftText: Hashable, Sendable {
             self.what = what
         }
 
-        /// The entry as people read it.
+        /// The entry as a text for readers.
         public var sentence: String { (view.map { "\($0): " } ?? "") + what }
     }
 
     /// The class's name.
     public var className: String
-    /// What the class derives from.
+    /// The kind of the class, which gives its superclass.
     public var kind: SwiftCell.Kind
-    /// The names of properties by the names of views and guides.
+    /// Property names by the names of views and guides.
     public var viewNames: [String: String]
     /// The names of the content's properties, in the order of the template's fields.
     public var fieldNames: [String]
-    /// What the source does not say, in its order.
+    /// The properties of the template that the source leaves out, in order.
     public var notSaid: [NotSaid]
     /// The lines of the class.
     let lines: [String]
-    /// What the class uses besides.
+    /// The declarations that the class needs in its file.
     let helpers: SwiftHelpers
 
-    /// The source of a file with the class, with a line end at its end.
+    /// The source of a file with the class; it ends with a line end.
     public var source: String { Self.source(of: [self]) }
 
-    /// The source of a file with several classes, whose names differ.
+    /// The source of a file with several classes, which have distinct names.
     public static func source(of texts: [SwiftText]) -> String {
         var helpers = SwiftHelpers()
         var lines = ["import UIKit"]

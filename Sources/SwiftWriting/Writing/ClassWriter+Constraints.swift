@@ -3,12 +3,12 @@ import LayoutDocument
 
 /// The constraints, in the template's order.
 extension ClassWriter {
-    /// The constraints that take part in the layout, with their places among the template's.
+    /// The active constraints, with their indices in the template.
     var activeConstraints: [(place: Int, spec: ConstraintSpec)] {
         template.constraints.enumerated().filter(\.element.isActive).map { ($0.offset, $0.element) }
     }
 
-    /// Writes the properties of constraints whose constants come from rows, and how they are set.
+    /// Writes properties for the constraints whose constants come from rows.
     func writeConstraintProperties(into properties: inout SourceLines) {
         for (place, spec) in activeConstraints {
             guard let row = spec.rowConstant else { continue }
@@ -59,7 +59,7 @@ extension ClassWriter {
 
     // MARK: One constraint
 
-    /// The name of its own that a constraint has; `nil` where it is an identifier of the file's.
+    /// A constraint's identifier; `nil` if it is only an identifier of the Interface Builder file.
     func identifier(of spec: ConstraintSpec) -> String? {
         guard let identifier = spec.identifier, !identifier.isEmpty, identifier != spec.recordedID else {
             return nil
@@ -67,7 +67,7 @@ extension ClassWriter {
         return identifier
     }
 
-    /// Whether statements of its own go with a constraint.
+    /// Whether a constraint needs statements of its own besides its call.
     private func hasDetails(_ spec: ConstraintSpec) -> Bool {
         spec.priority != .required || identifier(of: spec) != nil
     }
@@ -81,7 +81,7 @@ extension ClassWriter {
         }
     }
 
-    /// What to call a constraint without a name.
+    /// The words that name a constraint without an identifier.
     private func words(for spec: ConstraintSpec) -> String {
         let view = expression(spec.first.view)
         return (view == "self" ? "" : view + " ") + spec.first.attribute.rawValue
@@ -108,7 +108,7 @@ extension ClassWriter {
         lines.add(call: "\(before)NSLayoutConstraint", arguments, end: end)
     }
 
-    /// A constraint as a call of an anchor's method; `nil` where anchors cannot say it.
+    /// A constraint as a call of an anchor's method; `nil` if anchors cannot express it.
     private func anchored(_ spec: ConstraintSpec) -> (anchor: String, arguments: [String])? {
         guard let first = anchor(spec.first) else { return nil }
         guard let second = spec.second else {
@@ -142,7 +142,7 @@ extension ClassWriter {
 }
 
 extension ConstraintSpec.AttributeRef.Guide {
-    /// The property of views.
+    /// The anchor's property name.
     fileprivate var member: String {
         switch self {
         case .safeArea: "safeAreaLayoutGuide"
@@ -153,7 +153,7 @@ extension ConstraintSpec.AttributeRef.Guide {
 }
 
 extension Relation {
-    /// The case of `NSLayoutConstraint.Relation`.
+    /// The name of the case of `NSLayoutConstraint.Relation`.
     fileprivate var name: String {
         switch self {
         case .lessThanOrEqual: "lessThanOrEqual"
@@ -162,6 +162,6 @@ extension Relation {
         }
     }
 
-    /// The label of an anchor's method.
+    /// The first argument label of an anchor's method.
     fileprivate var label: String { name + "To" }
 }

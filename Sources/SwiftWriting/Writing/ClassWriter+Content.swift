@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDocument
 
-/// What rows bring.
+/// The content of rows.
 extension ClassWriter {
     /// Writes the structure of a row's content.
     func writeContent(into body: inout SourceLines) {
@@ -15,7 +15,7 @@ extension ClassWriter {
         body.add()
     }
 
-    /// A field's type and, where it has one, its default value.
+    /// A field's type and, if it has one, its default value.
     private func declaration(of field: TemplateSpec.Field, at place: Int) -> String {
         switch field.kind {
         case .text where listFields.contains(place):
@@ -39,7 +39,7 @@ extension ClassWriter {
         body.add()
     }
 
-    /// The property of a row's content.
+    /// The expression for a field of a row's content.
     func property(_ field: Int) -> String { "content." + names.fields[field] }
 
     /// A text as an expression.
@@ -60,14 +60,14 @@ extension ClassWriter {
         return "\"\(result)\""
     }
 
-    /// Assigns a text: in the property where all rows have it, and else when a row is shown.
+    /// Assigns a text: in the view's property if all rows share it, else in `configure(with:)`.
     ///
     /// - Parameters:
     ///   - text: The text.
     ///   - view: The view.
     ///   - local: The view's name inside its property.
     ///   - lines: The lines of the property.
-    ///   - assignment: Makes the statement of the view's name and the text's expression.
+    ///   - assignment: Makes the statement from the view's name and the text's expression.
     func assign(
         _ text: TextTemplate, of view: ViewSpec, local: String, into lines: inout [String],
         by assignment: (_ view: String, _ text: String) -> String
@@ -78,7 +78,7 @@ extension ClassWriter {
         assignments.add(assignment(name(view.name), expression(text)))
     }
 
-    /// Assigns a truth value as a text is assigned; `false` is what views begin with.
+    /// Assigns a truth value in the way of a text; `false` is the default of views.
     func assign(
         _ value: RowValue<Bool>, to property: String, of view: ViewSpec, local: String,
         into lines: inout [String]
@@ -116,7 +116,7 @@ extension ClassWriter {
         return "UIImage(\(isFile ? "named" : "systemName"): \(SwiftLiteral.string(name)))" + end
     }
 
-    /// Whether one of the first rows names a picture's file.
+    /// Whether one of the first rows gives an image's file name.
     private func rowsBringFiles(_ text: TextTemplate) -> Bool {
         (0..<min(document.rows.count, 100)).contains { index in
             let row = document.rows.row(at: index)

@@ -5,7 +5,7 @@ import LayoutDocument
 extension ClassWriter {
     // MARK: Buttons
 
-    /// A button's property: with a configuration where its style is one.
+    /// A button's property, with a configuration if its style has one.
     func property(of button: ButtonSpec, _ view: ViewSpec) -> ViewProperty {
         button.style == .system ? plainButton(button, view) : configuredButton(button, view)
     }
@@ -88,7 +88,7 @@ extension ClassWriter {
         return property
     }
 
-    /// Assigns a picture as a text is assigned.
+    /// Assigns an image in the way of a text.
     private func assign(
         _ image: ImageSpec, of view: ViewSpec, local: String, into lines: inout [String],
         by assignment: (_ view: String, _ image: String) -> String
@@ -121,7 +121,7 @@ extension ClassWriter {
         case .picker: noteText(of: control, view)
         case .textField, .textView, .searchBar: writeText(of: control, view, into: &property)
         case .segmentedControl: writeSegments(of: control, view, into: &property)
-        // One that stands still is hidden.
+        // An activity indicator that does not animate is hidden.
         case .activityIndicator: property.lines.append("\(local).startAnimating()")
         case .stepper: break
         }
@@ -137,7 +137,7 @@ extension ClassWriter {
         return property
     }
 
-    /// A control without its content, and of its size.
+    /// A control's property without content, in its given size.
     private func bareProperty(of control: ControlSpec, _ view: ViewSpec) -> ViewProperty {
         let (type, local) = control.kind.written
         var property = ViewProperty(type, local: local)
@@ -188,13 +188,13 @@ extension ClassWriter {
 
     // MARK: Segments
 
-    /// A segment: the title that it is made with, and that of a row, which is `nil` where it is the same in all.
+    /// A segment: its initial title, and the title from a row; `nil` if all rows share it.
     private struct Segment {
         var initial = ""
         var parts: [TextTemplate.Part] = []
     }
 
-    /// The segments of a control: the lines of its text, with what fields have by default.
+    /// The segments of a control: the lines of its text, with the default values of fields.
     private func segments(of control: ControlSpec) -> [Segment] {
         if let field = listField(of: control) {
             let text = template.fields[field].defaultText ?? ""
@@ -252,7 +252,7 @@ extension ClassWriter {
         }
     }
 
-    /// The field that brings all titles of a segmented control; `nil` where they come in another way.
+    /// The field whose lines are all titles of a segmented control; `nil` if there is no such field.
     private func listField(of control: ControlSpec) -> Int? {
         guard control.text.parts.count == 1, case .field(let field) = control.text.parts[0],
             listFields.contains(field)
@@ -260,7 +260,7 @@ extension ClassWriter {
         return field
     }
 
-    /// The fields that bring the titles of segmented controls, a line each, and nothing else.
+    /// The fields that are used only as titles of a segmented control, one title per line.
     func fieldsOfSegments() -> Set<Int> {
         var fields: Set<Int> = []
         var counts: [Int: Int] = [:]
@@ -279,7 +279,7 @@ extension ClassWriter {
 }
 
 extension ViewSpec.Kind {
-    /// The texts that such a view shows.
+    /// The texts of such a view.
     fileprivate var texts: [TextTemplate] {
         switch self {
         case .label(let label): [label.text]
@@ -292,7 +292,7 @@ extension ViewSpec.Kind {
 }
 
 extension ControlSpec.Kind {
-    /// The class of UIKit, and the name of a view inside its property.
+    /// The UIKit class, and the view's name inside its property.
     fileprivate var written: (type: String, local: String) {
         switch self {
         case .switch: ("UISwitch", "toggle")

@@ -1,9 +1,9 @@
 import AutoLayout
 import LayoutDocument
 
-/// Which view is inside which.
+/// The view hierarchy.
 extension ClassWriter {
-    /// Writes the method that puts the views together.
+    /// Writes the method that adds the subviews.
     func writeHierarchy(into body: inout SourceLines) {
         let settings = hierarchySettings
         if settings.isEmpty, template.views.isEmpty, template.layoutGuides.isEmpty { return }
@@ -12,7 +12,7 @@ extension ClassWriter {
             var sizes: [String?: Size] = [:]
             for view in template.views {
                 if let autoresizing = view.autoresizing {
-                    // A mask starts from the size that the superview has when the view joins it.
+                    // An autoresizing mask starts from the superview's size at the time when the view is added.
                     if sizes[view.superview] != autoresizing.superviewSize {
                         let size = SwiftLiteral.size(autoresizing.superviewSize)
                         body.add("\(prefix(view.superview))frame.size = \(size)")
@@ -44,7 +44,7 @@ extension ClassWriter {
         }
     }
 
-    /// The statements on the view that holds the others.
+    /// The statements on the superview of all views.
     var hierarchySettings: [String] {
         var lines: [String] = []
         let content = prefix(nil)
@@ -61,13 +61,13 @@ extension ClassWriter {
         return lines
     }
 
-    /// Where the content view's margins come from.
+    /// The source of the content view's margins.
     private enum MarginSource {
-        /// The list, or what such views begin with.
+        /// The list, or the default of such views.
         case list
         /// The class.
         case given
-        /// The class, and the list where it gives more.
+        /// The class, or the list where its margins are larger.
         case kept
     }
 

@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDocument
 
-/// What views of all kinds have.
+/// Properties of views of all kinds.
 extension ClassWriter {
     /// Writes background, corners, border and the like.
     func writeLook(of view: ViewSpec, local: String, into lines: inout [String]) {
@@ -47,7 +47,8 @@ extension ClassWriter {
         }
     }
 
-    /// Whether a view's margins are to be said: others than it begins with, or a stack's where something follows them.
+    /// Whether a view's margins must be written: they differ from the default, or a constraint on a stack's margins
+    /// uses them.
     private func hasOwnMargins(_ view: ViewSpec) -> Bool {
         guard case .stack(let stack) = view.kind else {
             return view.layoutMargins != ViewSpec.defaultLayoutMargins
@@ -59,7 +60,7 @@ extension ClassWriter {
 }
 
 extension ConstraintSpec {
-    /// Whether a side is one of a view's margins, or of an area inside them.
+    /// Whether a side is one of a view's margins, or of a guide inside them.
     fileprivate func speaksOfMargins(of view: String) -> Bool {
         [first, second].contains {
             guard let side = $0, side.view == view else { return false }

@@ -1,15 +1,15 @@
 import AutoLayout
 import LayoutDocument
 
-/// A view's property: what makes the view, and the statements on it.
+/// A view's property: its initializer, and the statements on it.
 struct ViewProperty {
-    /// The class of UIKit or of the file.
+    /// The class, of UIKit or of the file.
     var type: String
-    /// What makes the view.
+    /// The initializer call.
     var make: String
     /// The view's name inside its property.
     var local: String
-    /// Statements in front of the one that makes the view.
+    /// Statements before the initializer.
     var head: [String] = []
     /// Statements on the view.
     var lines: [String] = []
@@ -53,7 +53,7 @@ extension ClassWriter {
         properties.add()
     }
 
-    /// Whether a stack places the view.
+    /// Whether the view is an arranged subview of a stack.
     func isArranged(_ view: ViewSpec) -> Bool {
         guard let name = view.superview, let superview = template.views.first(where: { $0.name == name })
         else { return false }
@@ -99,7 +99,7 @@ extension ClassWriter {
         }
     }
 
-    /// The name of the file's subclass of a class of UIKit that has a given size.
+    /// The name of the file's subclass of a UIKit class that has a given size.
     func sized(_ type: String) -> String {
         if !helpers.sizedClasses.contains(type) { helpers.sizedClasses.append(type) }
         return "Sized" + type.dropFirst(2)
@@ -131,7 +131,7 @@ extension ClassWriter {
         var property = ViewProperty("UILabel", local: "label")
         property.lines += font(label.font, "label.font", "label", view)
         assign(label.text, of: view, local: "label", into: &property.lines) { "\($0).text = \($1)" }
-        // A label that code gives no text is one that something else fills.
+        // The reader expects other code to fill a label that gets no text.
         if label.text.parts.isEmpty { property.lines.append("label.text = \"\"") }
         if label.numberOfLines != 1 { property.lines.append("label.numberOfLines = \(label.numberOfLines)") }
         property.lines += alignment(label.textAlignment, "label")
@@ -188,7 +188,7 @@ extension ClassWriter {
     private func property(of image: ImageSpec, _ view: ViewSpec) -> ViewProperty {
         let isSymbol = view.recorded?.isSymbol ?? true
         let expression = self.image(image, isSymbol: isSymbol)
-        // Without a picture there is no size.
+        // A missing image has no size.
         let size = expression == nil ? nil : image.size
         var property = ViewProperty(
             size == nil ? "UIImageView" : sized("UIImageView"), local: "imageView")

@@ -3,7 +3,7 @@ import LayoutDocument
 
 /// Constraints in the Visual Format Language.
 extension ClassWriter {
-    /// Writes the constraints in their order, formats where there are some.
+    /// Writes the constraints in order, as formats where possible.
     func writeFormats(into body: inout SourceLines) {
         let runs = formatRuns()
         guard runs.contains(where: { $0.format != nil }) else {
@@ -43,7 +43,7 @@ extension ClassWriter {
         body.add("NSLayoutConstraint.activate(constraints)")
     }
 
-    /// Constraints in a row that one format says; without a format, one that no format says.
+    /// Consecutive constraints that one format expresses; without a format, one constraint that no format expresses.
     private struct FormatRun {
         var format: String?
         var constraints: [(place: Int, spec: ConstraintSpec)]
@@ -62,16 +62,16 @@ extension ClassWriter {
                 continue
             }
             runs.append(FormatRun(format: format, constraints: [(place, spec)]))
-            // A view's size comes before its place: what was two formats may become one only now.
+            // A view's size precedes its position: two formats may only now join into one.
             while join(&runs) {}
         }
         return runs
     }
 
-    /// The most constraints of a format that people can still read.
+    /// The most constraints in a format that stays readable.
     private static let longestFormat = 24
 
-    /// Makes the last two of some runs one, if one format says them both.
+    /// Joins the last two runs, if one format expresses both.
     private func join(_ runs: inout [FormatRun]) -> Bool {
         guard runs.count > 1, let last = runs[runs.count - 1].format,
             let former = runs[runs.count - 2].format
@@ -84,23 +84,23 @@ extension ClassWriter {
         return true
     }
 
-    /// Two formats as one, where one goes on at the end of the other and both say the same as before.
+    /// Joins two formats, if the second continues the first and the result expresses the same constraints.
     private func joined(_ text: String, _ other: String, saying specs: [ConstraintSpec]) -> String? {
         guard text.prefix(2) == other.prefix(2) else { return nil }
         let (axis, body, next) = (String(text.prefix(2)), text.dropFirst(2), other.dropFirst(2))
         var candidates: [String] = []
         if let bracket = body.lastIndex(of: "["), let end = next.firstIndex(of: "]") {
-            // A chain goes on behind its last view.
+            // A chain continues behind its last view.
             let last = body[bracket...].prefix { $0 != "(" && $0 != "]" }
             if next.hasPrefix(last + "]") {
                 candidates.append(axis + body + next[next.index(after: end)...])
             }
-            // A chain with the view that begins with a size.
+            // A chain, and the size of its last view.
             if next.hasPrefix(last + "("), body[bracket...] == last + "]" {
                 candidates.append(axis + body[..<bracket] + next)
             }
         }
-        // A place in front of a view that has its size.
+        // A position before a view with a size.
         if let bracket = next.lastIndex(of: "["), next.last == "]",
             body.hasPrefix(next[bracket...].dropLast() + "(")
         {
@@ -109,7 +109,7 @@ extension ClassWriter {
         return candidates.first { says($0, specs) }
     }
 
-    /// The format of one constraint; `nil` where none says just that.
+    /// The format of one constraint; `nil` if no format expresses exactly it.
     func format(of spec: ConstraintSpec) -> String? {
         guard usesFormats, spec.rowConstant == nil, identifier(of: spec) == nil,
             spec.multiplier == 1, spec.first.guide == nil, spec.second?.guide == nil
@@ -137,14 +137,14 @@ extension ClassWriter {
         } else {
             candidates = ["[\(first)(\(number))]"]
         }
-        // Only views can stand in brackets; a name that is none costs a search for the one that was meant.
+        // Brackets hold views only. An unknown name would cost a search for similar names.
         return candidates.filter { Self.words($0).allSatisfy { superviewNames[$0] != nil || $0.isNumber } }
             .map { axis + $0 }.first { says($0, [spec]) }
     }
 
-    /// Whether a format says constraints, in their order and nothing else.
+    /// Whether a format expresses exactly the constraints, in their order.
     private func says(_ format: String, _ specs: [ConstraintSpec]) -> Bool {
-        // UIKit's formats have no exponents.
+        // The Visual Format Language has no exponents.
         guard !format.contains("e-"), !format.contains("e+"),
             let parsed = try? VisualFormat(parsing: format),
             let said = try? parsed.constraints(in: formatScope),
@@ -175,6 +175,6 @@ extension ClassWriter {
 }
 
 extension String {
-    /// Whether the text begins as a number does.
+    /// Whether the text begins like a number.
     fileprivate var isNumber: Bool { first?.isNumber == true || first == "." }
 }

@@ -4,31 +4,31 @@ import Wording
 
 /// Writes the class of one template.
 ///
-/// The work is in extensions, a part of the class each. Views are written first: what rows bring to them and what cannot
-/// be said is gathered on the way.
+/// Each extension writes a part of the class. Views are written first: they collect the assignments from rows and the
+/// properties that cannot be expressed.
 final class ClassWriter {
     let template: TemplateSpec
     let document: LayoutDocument
     let kind: SwiftCell.Kind
-    /// Whether constraints are visual formats where these say them.
+    /// Whether constraints are written as visual formats where possible.
     let usesFormats: Bool
     var names: SwiftNames
 
     var notSaid: [SwiftText.NotSaid] = []
     /// The assignments of `configure(with:)`.
     var assignments = SourceLines()
-    /// What the class needs besides in its file.
+    /// The declarations that the class needs in its file.
     var helpers = SwiftHelpers()
-    /// The names of the properties of constraints whose constants come from rows, by places among the template's.
+    /// The property names of constraints whose constants come from rows, by their indices in the template.
     var constraintNames: [Int: String] = [:]
     /// The content view's background as an expression.
     var contentColor: String?
-    /// The fields that are written as lists of texts.
+    /// The fields that are arrays of texts.
     var listFields: Set<Int> = []
 
-    /// The names that formats can have.
+    /// The names that formats can use.
     private(set) lazy var formatScope = VisualFormat.Scope(views: template.views.map { name($0.name) })
-    /// The expressions for superviews, by the names of properties.
+    /// The expressions for superviews, by property names.
     private(set) lazy var superviewNames = Dictionary(
         template.views.map { (name($0.name), expression($0.superview)) }, uniquingKeysWith: { $1 })
 
@@ -97,20 +97,20 @@ final class ClassWriter {
         }
     }
 
-    /// What stands in front of a member of a view: nothing for the cell's own.
+    /// The prefix for a member of a view: empty for the cell's own.
     func prefix(_ view: String?) -> String {
         let expression = expression(view)
         return expression == "self" ? "" : expression + "."
     }
 
-    /// Notes something that is not said.
+    /// Notes a property that cannot be expressed.
     func note(_ what: String, of view: ViewSpec? = nil) {
         notSaid.append(SwiftText.NotSaid(view: view?.name, what: what))
     }
 
     // MARK: The template
 
-    /// Notes what lists do and classes of cells do not.
+    /// Notes the properties that belong to lists, not to classes of cells.
     private func noteTemplate() {
         if let color = template.color { contentColor = self.color(color, nil) }
         if let height = template.rowHeight {

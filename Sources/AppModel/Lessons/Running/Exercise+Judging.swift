@@ -4,13 +4,15 @@ import Lessons
 import Wording
 
 extension Exercise {
-    /// Judges a document, each goal in a list of its own, as the program would show it.
+    /// Judges a document.
+    ///
+    /// Each goal is judged in a separate list, laid out as the program shows it.
     ///
     /// - Parameters:
     ///   - document: The learner's document.
     ///   - start: The document that the exercise began with.
     ///   - makeEnvironment: Makes the environment of a layout for a text size and a writing direction.
-    /// - Returns: How it fares.
+    /// - Returns: The result of each goal.
     @MainActor
     public func results(
         of document: LayoutDocument, startingFrom start: LayoutDocument,
@@ -40,7 +42,7 @@ extension Exercise {
         for expectation in goal.expectations {
             if try probe.value(of: expectation) == 0 { isReached = false }
             for quantity in expectation.quantities {
-                // A spreadsheet takes a comma between thousands for something else.
+                // Without separators of thousands: spreadsheets would split the number at a comma.
                 let words = "\(quantity.source) = \(try probe.value(of: quantity).shortText(decimals: 2))"
                 if !reached.contains(words) { reached.append(words) }
             }
@@ -50,7 +52,7 @@ extension Exercise {
 }
 
 extension OpenList {
-    /// How the open document fares with an exercise, without changes that are only tried.
+    /// Judges the open document, without changes that are only previewed.
     public func results(of exercise: Exercise, startingFrom start: LayoutDocument) -> ExerciseResult? {
         writtenDocument.map {
             exercise.results(of: $0, startingFrom: start, makeEnvironment: makeEnvironment)

@@ -4,14 +4,14 @@ import Lessons
 import SelfSizing
 
 extension Lesson {
-    /// Goes through the states of each scene by the engine: its own, and the one that is revealed.
+    /// Visits the states of each scene in the engine: the scene's own, and the revealed one.
     ///
-    /// What cannot be shown is left out; ``readings(opening:makeEnvironment:)`` says why.
+    /// A state that cannot be shown is left out; ``readings(opening:makeEnvironment:)`` has the reason.
     ///
     /// - Parameters:
-    ///   - opening: Opens documents; it is asked once for each.
+    ///   - opening: Opens documents; it is called once for each.
     ///   - makeEnvironment: Makes the environment of a layout for a text size and a writing direction.
-    ///   - visit: Gets the scene's place, whether the state is the revealed one, and a list in that state.
+    ///   - visit: Gets the scene's index, whether the state is the revealed one, and a list in that state.
     @MainActor
     public func visitStates(
         opening: @escaping LessonRun.Opening, makeEnvironment: @escaping LessonProbe.MakeEnvironment,
@@ -50,32 +50,32 @@ extension LessonProbe {
     package struct ShownCell {
         /// Its cell, laid out.
         package let cell: TableViewCell
-        /// Where it is in the part of the list that is in view, in points.
+        /// Its frame in the viewport, in points.
         package let frame: Rect
-        /// How its height is made up; `nil` for an item of a flow.
+        /// The parts of its height; `nil` for an item of a flow.
         package let measurement: RowMeasurement?
-        /// The height that the list took the row for before it was measured; `nil` where it took none.
+        /// The estimated height of the row before it was measured; `nil` where there was none.
         package let estimate: Double?
         /// Whether it is the picked one.
         package let isPicked: Bool
     }
 
-    /// How texts and cells are laid out.
+    /// The environment of the layout.
     package var environment: LayoutEnvironment? { model.layout?.measurer.environment }
 
     /// The width of the list in points.
     package var listWidth: Double { model.controls.width }
 
-    /// The row that a scene speaks of, unless it says another one.
+    /// The row that a scene is about by default.
     package var pickedRow: Int? { model.targetRow }
 
-    /// The view of the picked row that is looked at; `nil` for the row as a whole.
+    /// The selected view of the picked row; `nil` for the row as a whole.
     package var selectedView: String? { model.selection.view }
 
-    /// What the document’s Interface Builder files record of its cells; `nil` without one.
+    /// The verifications of the document's Interface Builder files; `nil` without one.
     package var verifications: DocumentVerifications? { model.verifications }
 
-    /// The rows or items in view, from the top down.
+    /// Calls a closure with the rows or items in view, from the top down.
     ///
     /// - Parameter draw: Gets each in turn; a flow lays the next one out in the same cell.
     package func forEachShownCell(_ draw: (ShownCell) -> Void) {

@@ -1,7 +1,7 @@
 import Lessons
 import Wording
 
-/// What a window shows beside the list in a lesson's state: the open page of the inspector, or the calls of the list.
+/// The text beside the list in a lesson's state: the open page of the inspector, or the calls of the list.
 package struct LessonAside: Hashable, Sendable {
     /// One line.
     package struct Line: Hashable, Sendable {
@@ -11,21 +11,21 @@ package struct LessonAside: Hashable, Sendable {
         package var text: String
     }
 
-    /// What it is about, as in “168.5 pt, height of row 7”.
+    /// The title, as in “168.5 pt, height of row 7”.
     package let title: String
-    /// The terms of a sum, constraints with how they stand, or problems.
+    /// The terms of a sum, constraints with their states, or problems.
     package var lines: [Line] = []
-    /// What is said below them.
+    /// The sentences below the lines.
     package var sentences: [String] = []
 }
 
 extension LessonProbe {
-    /// What is shown beside the list.
+    /// The texts beside the list.
     ///
     /// - Parameters:
     ///   - state: The state that the probe is in.
-    ///   - question: The question that is open, whose answer is not given away; `nil` for none.
-    /// - Returns: The open page of the inspector first, then the pane of the drawer; none of those that are no text.
+    ///   - question: The open question, whose answer is left out; `nil` for none.
+    /// - Returns: The open page of the inspector, then the pane of the drawer; pages without text are left out.
     package func asides(in state: LessonState, whileAsking question: Prediction?) -> [LessonAside] {
         let page: LessonAside? =
             switch state.inspector {

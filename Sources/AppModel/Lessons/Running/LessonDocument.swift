@@ -2,14 +2,14 @@ import LayoutDocument
 import Lessons
 import SourceText
 
-/// A document of a lesson: its session, and what scenes change about it.
+/// A document of a lesson: its session, and the changes that scenes make to it.
 @MainActor
 final class LessonDocument {
     let session: DocumentSession
-    /// The text as the lesson has it.
+    /// The text in the lesson.
     private let original: [UInt8]
     private let originalDocument: LayoutDocument
-    /// The changes of the state that is shown.
+    /// The changes of the shown state.
     private var applied: [LessonState.TextChange] = []
 
     init(_ session: DocumentSession) {
@@ -18,7 +18,7 @@ final class LessonDocument {
         originalDocument = session.document
     }
 
-    /// Whether the text is another one than the lesson's with the changes that are applied.
+    /// Whether the learner edited the text: it differs from the lesson's text with the applied changes.
     var isEdited: Bool { session.bytes != Self.text(original, with: applied) }
 
     /// The document with a state's changes and with the learner's edits.
@@ -45,8 +45,9 @@ final class LessonDocument {
         }
     }
 
-    /// Makes the changes of a state, and takes back those of the state before; where the learner has edited the same
-    /// words, the edit stays.
+    /// Makes the changes of a state and undoes those of the state before.
+    ///
+    /// Words that the learner has edited stay.
     func apply(_ changes: [LessonState.TextChange]) {
         guard changes != applied else { return }
         session.asOneStep {
@@ -58,7 +59,7 @@ final class LessonDocument {
         applied = changes
     }
 
-    /// Puts back the text as the lesson has it, in one step that can be undone.
+    /// Restores the lesson's text, in one step that can be undone.
     func reset() {
         session.edit(
             TextPatch(start: 0, old: session.bytes, new: Self.text(original, with: applied)),
@@ -81,7 +82,7 @@ final class LessonDocument {
         return bytes
     }
 
-    /// Where a text begins in another, in bytes.
+    /// The byte offsets of a text in another.
     private static func places(of text: String, in bytes: [UInt8]) -> [Int] {
         let wanted = Array(text.utf8)
         guard let first = wanted.first, bytes.count >= wanted.count else { return [] }

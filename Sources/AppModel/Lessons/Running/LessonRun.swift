@@ -3,45 +3,44 @@ import LayoutDocument
 import Lessons
 import Wording
 
-/// A running lesson: which scene, what was answered, what was revealed.
+/// A running lesson: the current scene, the answers, and the reveals.
 ///
-/// What was open before is set aside when it begins and is back when it ends, with its unsaved edits, its controls and
-/// its place in the list. Edits that the learner makes inside the lesson stay with the lesson's documents while it
-/// goes on and back.
+/// At its beginning the open document is set aside, with unsaved edits, controls and scroll position; at its end all of
+/// that is restored. The learner's edits stay with the lesson's documents from scene to scene.
 @MainActor
 public final class LessonRun {
-    /// How far a scene has come.
+    /// The phases of a scene.
     public enum Phase: Hashable, Sendable {
         /// The scene is shown, and its question is open.
         case told
-        /// The truth is shown.
+        /// The correct answer is shown.
         case revealed
-        /// What is to be tried is switched on.
+        /// The attempt is shown.
         case broken
     }
 
-    /// Opens a document by its reference, to be edited; it is asked once for each document.
+    /// Opens a document for editing, by its reference; it is called once for each document.
     public typealias Opening = @MainActor (_ reference: String) throws -> DocumentSession
 
     /// The lesson.
     public let lesson: Lesson
-    /// The place of the scene that is shown.
+    /// The index of the shown scene.
     public private(set) var sceneIndex = 0
-    /// How far the scene has come.
+    /// The phase of the scene.
     public private(set) var phase = Phase.told
-    /// How right the last answer to the scene's question is; `nil` before the reveal, and where nothing was asked.
+    /// The judgement of the last answer to the scene's question; `nil` before the reveal, and without a question.
     public private(set) var judgement: Judgement?
-    /// The scene's texts with their numbers, and its truth.
+    /// The scene's texts with their numbers, and the correct answer.
     public private(set) var reading = SceneReading() {
         didSet { readings[sceneIndex] = reading }
     }
-    /// The texts and the truth of each scene that was shown, by its place.
+    /// The texts and correct answers of the scenes that were shown, by scene index.
     private(set) var readings: [Int: SceneReading] = [:]
-    /// How right the answers are, by the places of their scenes.
+    /// The judgements of the answers, by scene index.
     private(set) var answers: [Int: Judgement] = [:]
-    /// Whether the last scene is done, and the predictions are looked back on.
+    /// Whether the last scene is done and the summary is shown.
     public private(set) var isAtEnd = false
-    /// What went wrong, such as a document that cannot be opened; `nil` if nothing did.
+    /// An error, such as a document that cannot be opened; `nil` for none.
     public private(set) var trouble: String?
     /// Whether the lesson has ended.
     public private(set) var isOver = false
@@ -56,23 +55,23 @@ public final class LessonRun {
     private let asideAppearance: LessonStageAppearance
     private var documents: [String: LessonDocument] = [:]
     private var shownState: LessonState?
-    /// The answer to the scene's question, until the truth is shown.
+    /// The answer to the scene's question, until the reveal.
     private var given: Answer?
-    /// Whether the scene is shown once more before its truth.
+    /// Whether the scene is shown again before its reveal.
     private var isRevealing = false
-    /// Whether the scene has just begun, and the list may not have its height yet.
+    /// Whether the scene has just begun, so that the list may not have its final height.
     private var isOpening = false
-    /// The heights of the part of the list in view that the texts speak of.
+    /// The viewport heights that the texts refer to.
     private var heights: [Phase: Double] = [:]
-    /// The bytes of the document that the texts speak of.
+    /// The document's bytes that the texts refer to.
     private var readBytes: [UInt8] = []
 
-    /// Sets aside what is shown, and shows the first scene.
+    /// Sets the open document aside and shows the first scene.
     ///
     /// - Parameters:
     ///   - lesson: The lesson.
     ///   - model: The model that shows it.
-    ///   - stage: What is around the model.
+    ///   - stage: The window around the model.
     ///   - opening: Opens documents.
     public init(
         _ lesson: Lesson, model: OpenList, stage: any LessonStage, opening: @escaping Opening
@@ -92,34 +91,34 @@ public final class LessonRun {
 
     /// The scene that is shown.
     public var scene: LessonScene { lesson.scenes[sceneIndex] }
-    /// Whether there is a scene before.
+    /// Whether there is a previous scene.
     public var canGoBack: Bool { sceneIndex > 0 || isAtEnd }
-    /// Whether there is a scene behind.
+    /// Whether there is a next scene.
     public var canGoOn: Bool { sceneIndex + 1 < lesson.scenes.count }
-    /// Where the lesson is, as in “2 of 6”.
+    /// The scene's number, as in “2 of 6”.
     public var progressSummary: String {
         isAtEnd ? "End" : "\(sceneIndex + 1) of \(lesson.scenes.count)"
     }
-    /// Whether the scene has something to be revealed that is not yet.
+    /// Whether the scene has a reveal that was not shown yet.
     public var canReveal: Bool { phase == .told && scene.reveal != nil }
-    /// Whether the scene has something to be broken by a button, and the truth is out.
+    /// Whether a button can show the scene's attempt; only after the reveal.
     public var canBreak: Bool {
         scene.attempt?.changesState == true && (phase == .revealed || phase == .told && scene.reveal == nil)
     }
     /// The number of questions that were answered.
     public var answeredCount: Int { answers.count }
-    /// The number of questions that were answered rightly.
+    /// The number of correct answers.
     public var rightCount: Int { answers.values.count(where: \.isRight) }
-    /// How the learner fares, as in “3 of 4 predictions right”; empty before the first answer.
+    /// The score, as in “3 of 4 predictions right”; empty before the first answer.
     public var scoreSummary: String {
         answers.isEmpty
             ? "" : "\(rightCount) of \(answers.count.counted("prediction")) right"
     }
 
-    /// Goes on to the next scene; does nothing at the last one.
+    /// Shows the next scene; does nothing at the last one.
     public func next() { if canGoOn { go(to: sceneIndex + 1) } }
 
-    /// Goes back to the scene before, from the end to the last scene; does nothing at the first one.
+    /// Shows the previous scene, or the last scene from the summary; does nothing at the first one.
     public func previous() {
         if isAtEnd {
             isAtEnd = false
@@ -129,12 +128,12 @@ public final class LessonRun {
         }
     }
 
-    /// Reveals what there is to reveal, or else goes on to the next scene, and from the last one to the end.
+    /// Shows the reveal, or else the next scene, or after the last scene the summary.
     public func advance() {
         if canReveal { reveal() } else if canGoOn { next() } else { finish() }
     }
 
-    /// Looks back on the lesson; what the last scene shows stays.
+    /// Shows the summary; the list stays as the last scene left it.
     private func finish() {
         guard !isAtEnd, !isOver else { return }
         isAtEnd = true
@@ -148,10 +147,10 @@ public final class LessonRun {
         begin()
     }
 
-    /// Shows the scene as it began, its document as the lesson has it: one step, which can be undone.
+    /// Shows the scene from its beginning, with the lesson's text of its document: one step, which can be undone.
     public func reset() {
         guard !isOver else { return }
-        // The scene itself says what is wrong with a document that cannot be read.
+        // Showing the scene reports an error of the document.
         if let document = try? document(of: scene.state) { document.reset() }
         answers[sceneIndex] = nil
         begin()
@@ -162,17 +161,17 @@ public final class LessonRun {
 
     // MARK: Question and answer
 
-    /// Takes an answer, judges it and reveals the truth; does nothing where nothing is asked any more.
+    /// Takes an answer, judges it and shows the reveal; does nothing without an open question.
     public func answer(_ answer: Answer) {
         guard phase == .told, scene.prediction != nil, reading.truth != nil else { return }
         given = answer
         reveal()
     }
 
-    /// Shows the truth; an answer is not demanded.
+    /// Shows the reveal, with or without an answer.
     ///
-    /// What the list shows may depend on the way there. Where the learner has changed or scrolled the list, the
-    /// scene is shown once more as it begins.
+    /// The list may depend on earlier scrolling and edits. If the learner has changed or scrolled it, the scene is
+    /// shown again from its beginning first.
     public func reveal() {
         guard phase == .told, scene.reveal != nil, !isOver, !isRevealing else { return }
         if isAsRead, readBytes == bytes { return showTruth() }
@@ -201,25 +200,27 @@ public final class LessonRun {
         onChange()
     }
 
-    /// Whether the list is shown as the texts were read for, with as many rows measured.
+    /// Whether the list is in the state that the texts were read for, with as many rows measured.
     package var isAsRead: Bool { reading.marks[phase] == ListMark(of: model) }
 
-    /// Whether the list is shown at the place, and in the state, that the texts were read for, however high it is.
+    /// Whether the list is in the state and at the position that the texts were read for, at any viewport height.
     private var isWhereRead: Bool {
         reading.marks[phase]?.isSamePlace(as: ListMark(of: model)) == true && readBytes == bytes
     }
 
-    /// Whether the list is where the scene has it; what is said of a place is shown once the list is there.
+    /// Whether the list has reached the scene's scroll position.
+    ///
+    /// Texts about a position are shown only then.
     public var isSettled: Bool { !isRevealing && !stage.isScrolling }
 
-    /// Whether the truth is out and the list shows it; a scene without a reveal has nothing to wait for.
+    /// Whether the reveal is shown and the list has settled; `true` for a scene without a reveal.
     public var isExplained: Bool {
         phase == .broken || isSettled && (phase != .told || scene.reveal == nil)
     }
 
     // MARK: Breaking
 
-    /// Switches on what the scene offers to break.
+    /// Shows the scene's attempt.
     public func breakIt() {
         guard canBreak, let attempt = scene.attempt, !isOver else { return }
         phase = .broken
@@ -227,12 +228,12 @@ public final class LessonRun {
         onChange()
     }
 
-    /// Puts back what was broken.
+    /// Ends the attempt and restores the state before.
     public func mend() {
         guard phase == .broken, !isOver else { return }
         phase = scene.reveal == nil ? .told : .revealed
         var state = scene.lastState
-        // A list that is not loaded again is scrolled already, and back by what was tried.
+        // A list that is not reloaded is scrolled already; the attempt's scrolling is undone.
         if !state.beginsAnew { state.scroll = -(scene.attempt?.state.scroll ?? 0) }
         show(state)
         onChange()
@@ -240,7 +241,7 @@ public final class LessonRun {
 
     // MARK: The end
 
-    /// Ends the lesson: what was open before is back.
+    /// Ends the lesson and restores the document that was open before.
     public func end() {
         guard !isOver else { return }
         isOver = true
@@ -270,23 +271,23 @@ public final class LessonRun {
         onChange()
     }
 
-    /// Keeps back what would answer a question: findings always, figures where they are asked for.
+    /// Hides what would answer a question: always findings, and figures if the question asks for one.
     private func withholdAnswer(of prediction: Prediction?) {
         model.withholdsFindings = prediction != nil
         model.withholdsFigures = prediction?.asksForFigures == true
     }
 
-    /// Whether the part of the list in view has another height than the one that the texts speak of, so that they
-    /// may count more or fewer rows than are there.
+    /// Whether the viewport has another height than the one that the texts refer to, so that their numbers of rows may
+    /// be wrong.
     public var isReadingStale: Bool {
         let read = heights[phase] ?? heights[.revealed] ?? heights[.told] ?? 0
         return !isOver && !isRevealing && abs(stage.viewportHeight - read) > 0.5
     }
 
-    /// Reads the scene again for the height that the part in view has now.
+    /// Reads the scene's texts again for the present height of the viewport.
     public func readAgain() {
         guard isReadingStale else { return }
-        // What opens beside the list leaves it another height; the scene begins with that one.
+        // Panels that open beside the list change its height; the scene begins with the final height.
         if phase == .told, isOpening || isWhereRead {
             shownState = nil
             show(scene.state)
@@ -296,7 +297,7 @@ public final class LessonRun {
         onChange()
     }
 
-    /// The text of the scene's document as it is.
+    /// The present text of the scene's document.
     private var bytes: [UInt8] { documents[scene.state.document]?.session.bytes ?? [] }
 
     private func read() {
@@ -317,7 +318,9 @@ public final class LessonRun {
         reading = reader.reading(of: scene)
     }
 
-    /// Shows a state: another document from its top, the same one where it is.
+    /// Shows a state.
+    ///
+    /// Another document starts at its top; the same document keeps its position.
     private func show(_ state: LessonState) {
         let document: LessonDocument
         do {
@@ -330,7 +333,7 @@ public final class LessonRun {
         let isSame =
             stage.session === session && shownState?.document == state.document && !state.beginsAnew
         if !isSame {
-            // What follows the session would show it too early.
+            // The session's observers would show the change too early.
             session.onChange = { _ in }
             document.apply(state.changes)
             model.open(session.document, controls: state.request.controls(for: session.document))
@@ -339,7 +342,7 @@ public final class LessonRun {
             document.apply(state.changes)
             model.setControls(state.request.controls(for: session.document))
         }
-        // A stage may come to another height only with its next frame; see ``isReadingStale``.
+        // A stage may get its new height only in the next frame; see ``isReadingStale``.
         stage.take(state, after: isSame ? shownState : nil)
         shownState = state
     }

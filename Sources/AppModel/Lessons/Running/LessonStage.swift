@@ -2,45 +2,46 @@ import LayoutDocument
 import Lessons
 import SelfSizing
 
-/// Where a lesson runs: a window, or nothing but a model.
+/// The surroundings of a lesson: a window, or a model alone.
 ///
-/// A lesson run opens documents in the ``OpenList`` and sets its controls by itself; the stage does what belongs to
-/// the window around them.
+/// A lesson run opens documents in the ``OpenList`` and sets its controls; the stage sets the rest of the window.
 @MainActor
 public protocol LessonStage: AnyObject {
     /// The file of the document that is shown; `nil` without one.
     var session: DocumentSession? { get }
-    /// The height of the part of the list that is in view, in points; 0 where it is not known.
+    /// The height of the viewport, in points; 0 where it is not known.
     var viewportHeight: Double { get }
-    /// Takes over the file of a document that the model shows already: from now on edits and undoing are its.
+    /// Takes over the session of a document that the model shows already, for edits and undo.
     func attach(_ session: DocumentSession?)
-    /// Takes on what a state says besides the controls: the picked row, the place in the list, overlays, comparison,
-    /// the pages of inspector and drawer. Then scrolls by ``LessonState/scroll``, as a hand would: in steps of at most
-    /// ``LessonProbe/scrollStep``, each of which shows its rows. Meanwhile ``isScrolling`` is true.
+    /// Applies the parts of a state other than the controls: the picked row, the scroll position, overlays, comparison,
+    /// the pages of inspector and drawer.
+    ///
+    /// Then scrolls by ``LessonState/scroll`` like a hand: in steps of at most ``LessonProbe/scrollStep``, each of
+    /// which shows its rows. Meanwhile ``isScrolling`` is true.
     ///
     /// - Parameters:
     ///   - state: The state.
-    ///   - old: The state before, of the same document; what is the same in both is left as it is.
+    ///   - old: The state before, of the same document; values that are the same in both are left as they are.
     func take(_ state: LessonState, after old: LessonState?)
-    /// Whether the list still scrolls to where a state has it.
+    /// Whether the list is still scrolling to the state's position.
     var isScrolling: Bool { get }
-    /// Called when the list has come to where a state has it.
+    /// Called when the list has reached the state's position.
     var onScrolled: @MainActor () -> Void { get set }
     /// Calls back once the list has laid out the state that it shows.
     func afterLayout(_ body: @escaping @MainActor () -> Void)
-    /// What is drawn and shown beside the model's own state, to be given back by ``restore(_:)``.
+    /// The overlays and panels that are shown, to be restored by ``restore(_:)``.
     var appearance: LessonStageAppearance { get }
-    /// Shows again what was shown before the lesson.
+    /// Restores the overlays and panels from before the lesson.
     func restore(_ appearance: LessonStageAppearance)
 }
 
-/// What a stage shows besides the model's state.
+/// The overlays and panels of a stage.
 public struct LessonStageAppearance: Hashable, Sendable {
-    /// What is drawn over the rows.
+    /// The overlays over the rows.
     public var overlays: Overlays
     /// The page of the inspector; `nil` while it is hidden.
     public var inspector: String?
-    /// What comes up from the bottom; `nil` for nothing.
+    /// The drawer's pane at the bottom; `nil` while it is hidden.
     public var drawer: String?
 
     /// Makes an appearance.
@@ -52,12 +53,12 @@ public struct LessonStageAppearance: Hashable, Sendable {
 }
 
 extension OpenList {
-    /// Takes on what a lesson's state says of the rows: the picked one, which is brought into view, the place in the
-    /// list, the selection and the steps of a flow.
+    /// Applies the rows' part of a lesson's state: the picked row, which is scrolled into view, the scroll position,
+    /// the selection and the sizing steps of a flow.
     ///
     /// - Parameters:
     ///   - state: The state.
-    ///   - old: The state before, of the same document; what is the same in both is left as it is.
+    ///   - old: The state before, of the same document; values that are the same in both are left as they are.
     package func take(_ state: LessonState, after old: LessonState?) {
         let count = layout?.rowCount ?? 0
         let isOtherRow = state.row < count && old?.row != state.row
@@ -94,7 +95,7 @@ extension OpenList {
     ///
     /// - Parameters:
     ///   - row: The row or item.
-    ///   - position: Where it goes.
+    ///   - position: Its position in the viewport.
     ///   - offset: The part of the row above the top, in points.
     private func bring(_ row: Int, to position: RowPosition, offset: Double = 0) {
         if let flowLayout {

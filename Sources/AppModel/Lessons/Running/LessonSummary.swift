@@ -1,23 +1,23 @@
 import Lessons
 import Wording
 
-/// A lesson looked back on: what was predicted in its scenes and what was right, and what there is to try.
+/// The summary of a lesson: the predictions and their judgements, and the attempts.
 public struct LessonSummary: Hashable, Sendable {
     /// A scene's prediction.
     public struct Prediction: Hashable, Sendable {
-        /// The place of the scene in the lesson.
+        /// The index of the scene in the lesson.
         public var scene: Int
-        /// What the scene is called.
+        /// The title of the scene.
         public var title: String
         /// Whether the answer was right; `nil` where none was given.
         public var isRight: Bool?
-        /// What was said, and what is right.
+        /// The answer and the correct one, in a sentence.
         public var sentence: String
     }
 
-    /// Something to try.
+    /// An attempt to make.
     public struct Attempt: Hashable, Sendable {
-        /// The place of the scene in the lesson.
+        /// The index of the scene in the lesson.
         public var scene: Int
         /// What to try.
         public var text: String
@@ -25,10 +25,10 @@ public struct LessonSummary: Hashable, Sendable {
 
     /// The predictions, in the order of their scenes.
     public var predictions: [Prediction] = []
-    /// What there is to try, in the order of the scenes.
+    /// The attempts, in the order of the scenes.
     public var attempts: [Attempt] = []
 
-    /// How many predictions were right, in a sentence; empty for a lesson that asks for none.
+    /// The number of correct predictions, in a sentence; empty for a lesson without questions.
     public var score: String {
         let answered = predictions.compactMap(\.isRight)
         if predictions.isEmpty { return "" }
@@ -41,7 +41,7 @@ public struct LessonSummary: Hashable, Sendable {
 }
 
 extension LessonRun {
-    /// The predictions of the scenes that were shown, and what there is to try.
+    /// The predictions of the scenes that were shown, and the attempts.
     public var summary: LessonSummary {
         var summary = LessonSummary()
         for (place, scene) in lesson.scenes.enumerated() {

@@ -3,32 +3,32 @@ import Lessons
 import SourceText
 import Wording
 
-/// A scene on this machine: its texts with their numbers, and the truth that it asks for.
+/// A scene with the numbers of this machine: its texts and the correct answer.
 public struct SceneReading: Hashable, Sendable {
     /// The scene's text.
     public var text = ""
-    /// What is asked; `nil` where nothing is.
+    /// The question; `nil` for none.
     public var question: String?
-    /// The answers to choose from; none for another kind of question.
+    /// The options to choose from; empty for other kinds of questions.
     public var options: [String] = []
-    /// The length before the reveal, in points, at which a drag begins; `nil` for another kind of question.
+    /// The length before the reveal, in points, at which a drag begins; `nil` for other kinds of questions.
     public var startLength: Double?
-    /// The right answer; `nil` where nothing is asked.
+    /// The correct answer; `nil` without a question.
     public var truth: Answer?
     /// The text after the reveal; `nil` for a scene without one.
     public var explanation: String?
-    /// The text of what to try; `nil` for a scene without it.
+    /// The text of the attempt; `nil` for a scene without one.
     public var attempt: String?
-    /// What the author said has to hold and does not, and what could not be found out.
+    /// The author's conditions that do not hold, and values that could not be computed.
     public var errors: [DocumentError] = []
-    /// Where the list is in each phase.
+    /// The list's state and position in each phase.
     package internal(set) var marks: [LessonRun.Phase: ListMark] = [:]
 
     /// Makes an empty reading.
     public init() {}
 }
 
-/// Where a list is, and what it has measured on its way there.
+/// The state and position of a list, with the number of rows measured until then.
 package struct ListMark: Hashable, Sendable {
     private var controls: Controls
     private var contentOffset: Double
@@ -44,20 +44,20 @@ package struct ListMark: Hashable, Sendable {
         visibleRowCount = flow?.visibleAttributes.count ?? layout?.visibleRows.count ?? 0
     }
 
-    /// Whether the list begins at the same place in the same state, however many rows are in view.
+    /// Whether the list is in the same state at the same position, for any number of rows in view.
     package func isSamePlace(as other: ListMark) -> Bool {
         controls == other.controls && contentOffset == other.contentOffset
     }
 }
 
-/// Reads a scene by the engine, state after state, in a probe.
+/// Reads a scene with a probe, state after state.
 @MainActor
 struct SceneReader {
     let probe: LessonProbe
     let sourceName: String
-    /// The height of the part in view after the reveal and in the attempt, where it is another one than before.
+    /// The height of the viewport after the reveal and in the attempt, where it changes.
     var laterHeights: [LessonRun.Phase: Double] = [:]
-    /// The document of a state, with the state's changes.
+    /// Gives the document of a state, with the state's changes.
     let document: @MainActor (LessonState) throws(LessonValueError) -> LayoutDocument
 
     /// Reads a scene.
@@ -139,7 +139,7 @@ struct SceneReader {
         }
     }
 
-    /// What is asked for of the time before the reveal.
+    /// The quantities before the reveal that the scene asks for.
     private func before(_ scene: LessonScene, _ reading: inout SceneReading) -> [LessonQuantity: Double] {
         var expressions = scene.reveal?.text.expressions ?? []
         expressions += scene.reveal?.expectations ?? []
@@ -212,13 +212,13 @@ struct SceneReader {
 }
 
 extension Lesson {
-    /// Reads every scene by the engine, without a window and without changing anything.
+    /// Reads every scene in the engine, without a window and without changes to anything.
     ///
     /// - Parameters:
     ///   - conditions: The height of the list and the text scale; the environments have the font.
-    ///   - opening: Opens documents; it is asked once for each.
+    ///   - opening: Opens documents; it is called once for each.
     ///   - makeEnvironment: Makes the environment of a layout for a text size and a writing direction.
-    /// - Returns: The texts and the truth of each scene, and what is wrong with it among its errors.
+    /// - Returns: The texts and the correct answer of each scene, with its errors.
     @MainActor
     public func readings(
         under conditions: LessonConditions = LessonConditions(),

@@ -1,15 +1,15 @@
 import Wording
 
-/// What a lesson does not set, and what differs from window to window and from machine to machine.
+/// The conditions that a lesson does not set: those of the window and the machine.
 public struct LessonConditions: Hashable, Sendable {
-    /// The height of the part of the list in view, in points.
+    /// The height of the viewport, in points.
     public var viewportHeight: Double
     /// The desktop’s text scaling factor.
     public var textScale: Double
-    /// The family of system fonts; `nil` for the one that the program chooses.
+    /// The family of system fonts; `nil` for the program's own choice.
     public var fontFamily: String?
 
-    /// Makes conditions; those of a usual window unless others are given.
+    /// Makes conditions; the defaults are those of a usual window.
     public init(
         viewportHeight: Double = LessonProbe.standardViewportHeight, textScale: Double = 1,
         fontFamily: String? = nil
@@ -19,8 +19,8 @@ public struct LessonConditions: Hashable, Sendable {
         self.fontFamily = fontFamily
     }
 
-    /// Conditions that a lesson has to hold under: a low, a usual and a high window, texts at the usual size and at
-    /// half as much again, the program’s font and one whose letters are all equally wide.
+    /// The conditions that a lesson must hold under: a low, a usual and a high window, the usual text scale and 1.5,
+    /// the program's font and a monospaced one.
     public static let all: [LessonConditions] = [nil, "Monospace"].flatMap { family in
         [1, 1.5].flatMap { scale in
             [LessonProbe.standardViewportHeight, 280, 1200].map {

@@ -4,9 +4,9 @@ import LayoutDocument
 import Lessons
 import SelfSizing
 
-/// What is known of single rows and their views.
+/// Quantities of single rows and their views.
 extension LessonProbe {
-    /// A number of a row or of a view in it; `nil` for what is the whole list's.
+    /// A quantity of a row or of a view in it; `nil` for quantities of the whole list.
     func rowValue(_ quantity: LessonQuantity) throws(LessonValueError) -> Double? {
         if quantity.kind == .width, quantity.view == nil, quantity.row == nil { return nil }
         guard let layout = model.layout else { return nil }
@@ -56,7 +56,7 @@ extension LessonProbe {
     private func value(
         _ kind: LessonQuantity.Kind, ofView name: String, inRow row: Int
     ) throws(LessonValueError) -> Double {
-        // What is shown is what is asked for, with whatever was done wrong on the way there.
+        // The shown cell has the demonstrated mistakes, which may depend on earlier scrolling.
         let cell = if let shown = shown[row] { shown } else { try inspected(row).cell }
         guard let view = cell.contentView.view(named: name) else {
             let names = Self.names(in: cell.contentView)
@@ -88,7 +88,7 @@ extension LessonProbe {
         }
     }
 
-    /// Measures rows as the list does, with nothing done wrong on purpose.
+    /// Measures rows as the list does, without demonstrated mistakes.
     private func rightMeasurer() throws(LessonValueError) -> RowMeasurer {
         guard let measurer = model.layout?.measurer.withoutDemonstrations() else {
             throw LessonValueError("no document is open")
@@ -100,7 +100,7 @@ extension LessonProbe {
         problems.problems(ofRow: row)?.problems.count { $0.rule == rule } ?? 0
     }
 
-    /// The number of rows in view whose views lie elsewhere than they would with nothing done wrong.
+    /// The number of rows in view whose views have other frames than without demonstrated mistakes.
     func wrongRowCount() throws(LessonValueError) -> Int {
         guard let layout = model.layout, model.flowLayout == nil else { return 0 }
         let right = try rightMeasurer()
@@ -112,7 +112,7 @@ extension LessonProbe {
         }
     }
 
-    /// How far apart frames may be that count as the same, in points.
+    /// The greatest difference of frames that count as equal, in points.
     private static let tolerance = 0.01
 
     private static func isSame(_ first: View, _ second: View) -> Bool {
@@ -130,7 +130,7 @@ extension LessonProbe {
 
     // MARK: Exercises
 
-    /// The number of constraints of the start document that are not at work any more.
+    /// The number of constraints of the start document that are no longer active.
     func removedConstraints() throws(LessonValueError) -> Int {
         let (start, now) = try documents()
         var count = 0
@@ -148,7 +148,7 @@ extension LessonProbe {
         return count
     }
 
-    /// The number of rows that say something else than those of the start document, or are more or fewer.
+    /// The number of rows with other content than in the start document, added and removed rows included.
     func changedRows() throws(LessonValueError) -> Int {
         let (start, now) = try documents()
         let count = min(start.rows.count, now.rows.count, 10_000)
@@ -171,8 +171,9 @@ extension LessonProbe {
     }
 }
 
-/// What makes a constraint the same one with another constant, priority or relation, or written the other way round:
-/// the attributes that it ties, an edge being the same with its margin and without.
+/// Identifies a constraint by its attributes, regardless of constant, priority, relation and order of its items.
+///
+/// An edge is the same with its margin and without.
 private struct ConstraintKey: Hashable {
     private var ends: Set<ConstraintSpec.AttributeRef>
 

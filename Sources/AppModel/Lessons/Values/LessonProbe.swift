@@ -3,18 +3,17 @@ import LayoutDocument
 import Lessons
 import SelfSizing
 
-/// A list of its own, without a window, that answers what lessons ask of the engine.
+/// A separate list, without a window, that computes the quantities of lessons.
 ///
-/// It is taken into the same states as the list that is shown, in the same order, so that what depends on the way
-/// there, such as a height that is out of date, comes out the same; and it is asked for numbers that the shown list
-/// may not have yet, or not any more.
+/// It goes through the same states as the shown list, in the same order, so that it has the same outdated heights and
+/// other effects of earlier states. It also gives numbers that the shown list does not have yet, or no longer has.
 @MainActor
 public final class LessonProbe {
-    /// The height of its viewport in points, unless another one is given.
+    /// The default height of its viewport in points.
     public nonisolated static let standardViewportHeight = 640.0
 
-    /// How far lists scroll from one frame to the next, in points: less than what is in view, so that no row is passed
-    /// over.
+    /// The greatest scroll distance between two frames, in points: less than the viewport's height, so that every row
+    /// is shown.
     public nonisolated static let scrollStep = 100.0
 
     /// Makes the environment of a layout for a text size and a writing direction.
@@ -24,7 +23,9 @@ public final class LessonProbe {
     let model: OpenList
     let inspection: InspectionModel
     let problems: ProblemsModel
-    /// The rows of a list as they are shown; they count what showing costs.
+    /// The cells of the rows in view, by row.
+    ///
+    /// They count the costs of display.
     private(set) var shown: [Int: TableViewCell] = [:]
     private var pool = ReusePool<TableViewCell>()
     /// The document that an exercise began with.
@@ -33,7 +34,7 @@ public final class LessonProbe {
     /// Makes a probe.
     ///
     /// - Parameters:
-    ///   - viewportHeight: The height of the part in view in points.
+    ///   - viewportHeight: The height of the viewport in points.
     ///   - makeEnvironment: Makes the environment of a layout for a text size and a writing direction.
     public init(
         viewportHeight: Double = standardViewportHeight, makeEnvironment: @escaping MakeEnvironment
@@ -44,12 +45,12 @@ public final class LessonProbe {
         self.viewportHeight = viewportHeight > 0 ? viewportHeight : Self.standardViewportHeight
     }
 
-    /// The height of the part in view in points; another one holds from the next state on.
+    /// The height of the viewport in points; a new value applies from the next state on.
     var viewportHeight: Double
 
     /// Shows a document from its top in a state.
     ///
-    /// - Throws: What of the state cannot be had.
+    /// - Throws: The reason why the state cannot be shown.
     public func open(_ document: LayoutDocument, in state: LessonState) throws(LessonValueError) {
         forgetCells()
         model.open(document, controls: state.request.controls(for: document))
@@ -58,13 +59,13 @@ public final class LessonProbe {
         try place(in: state, after: nil)
     }
 
-    /// Goes on to another state of the same document.
+    /// Changes to another state of the same document.
     ///
     /// - Parameters:
     ///   - document: The document with the state's changes.
     ///   - state: The state.
     ///   - old: The state that the probe is in.
-    /// - Throws: What of the state cannot be had.
+    /// - Throws: The reason why the state cannot be shown.
     public func change(
         _ document: LayoutDocument, to state: LessonState, from old: LessonState
     ) throws(LessonValueError) {
@@ -74,7 +75,7 @@ public final class LessonProbe {
             model.reload(document)
         }
         if !model.setControls(state.request.controls(for: document)) { try checkRefusal(state) }
-        // Cells made under other demonstrations are not used any more.
+        // Cells made under other demonstrations must not be reused.
         if model.controls.measuring.demonstrations != demonstrations { forgetCells() }
         try layOut()
         try place(in: state, after: old)
@@ -100,7 +101,7 @@ public final class LessonProbe {
         }
     }
 
-    /// Scrolls as a hand does, a part of the viewport at a time, so that no row is passed over, up to the list's end.
+    /// Scrolls like a hand, a part of the viewport at a time, so that every row is shown, at most to the list's end.
     private func scroll(by distance: Double) {
         var rest = distance
         while rest != 0 {
@@ -115,7 +116,7 @@ public final class LessonProbe {
         }
     }
 
-    /// Makes a frame.
+    /// Lays out a frame.
     private func layOut() throws(LessonValueError) {
         var rounds = 0
         while model.progress != nil, model.continueMeasuring(for: .seconds(1)) {
@@ -136,8 +137,8 @@ public final class LessonProbe {
 
     // MARK: Cells
 
-    /// Shows the rows in view in cells, those that went out of view first, in the order of the rows, as a table view
-    /// does.
+    /// Shows the rows in view in cells, as a table view does: first it gives back the cells of rows that went out of
+    /// view, then it fills cells in the order of the rows.
     private func showCells() {
         guard let layout = model.layout, model.flowLayout == nil, layout.canShow else { return }
         let source = layout.measurer.dataSource
@@ -172,7 +173,7 @@ public final class LessonProbe {
         (Array(shown.values) + pool.waitingCells).reduce(0) { $0 + $1.engine.work.constraints }
     }
 
-    /// Begins with no cells.
+    /// Discards all cells.
     private func forgetCells() {
         shown = [:]
         pool = ReusePool()
@@ -184,9 +185,9 @@ public final class LessonProbe {
     ///
     /// - Parameters:
     ///   - expression: The expression.
-    ///   - before: What was before the reveal.
+    ///   - before: The values of quantities before the reveal.
     /// - Returns: The number, which is finite.
-    /// - Throws: Why there is none.
+    /// - Throws: The reason why there is no number.
     public func value(
         of expression: LessonExpression, before: [LessonQuantity: Double] = [:]
     ) throws(LessonValueError) -> Double {
@@ -207,9 +208,9 @@ public final class LessonProbe {
         }
     }
 
-    /// The number of a quantity as things are.
+    /// The present number of a quantity.
     ///
-    /// - Throws: Why there is none.
+    /// - Throws: The reason why there is no number.
     public func value(of quantity: LessonQuantity) throws(LessonValueError) -> Double {
         guard let layout = model.layout else { throw LessonValueError("no document is open") }
         if quantity.kind.takesRow, let number = try rowValue(quantity) { return number }

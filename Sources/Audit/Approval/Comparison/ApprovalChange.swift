@@ -2,9 +2,9 @@ import AutoLayout
 import LayoutDocument
 import SourceText
 
-/// A change of a document since it was approved, which a layout may follow from.
+/// A change of a document since its approval that may affect the layout.
 public struct ApprovalChange: Hashable, Sendable {
-    /// What of the document it is.
+    /// The changed parts of a document.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// A number, relation or priority of a constraint.
         case constraint
@@ -20,7 +20,7 @@ public struct ApprovalChange: Hashable, Sendable {
         case goneView
         /// A property of a template.
         case template
-        /// What the list says of all rows.
+        /// A setting of the list.
         case list
         /// A text of a row.
         case content
@@ -32,19 +32,19 @@ public struct ApprovalChange: Hashable, Sendable {
     public let title: String
     /// The template; `nil` for all of them.
     public let template: String?
-    /// The place of the row among the plan's subjects; `nil` for what concerns all rows of the template.
+    /// The row's index among the plan's subjects; `nil` for a change of all rows of the template.
     public let subject: Int?
-    /// The views that it speaks of.
+    /// The views that the change is about.
     public let views: [String]
-    /// Where it is written; `nil` for what is gone or written nowhere.
+    /// The place in the document; `nil` for removed parts.
     public let source: FindingDetail.Source?
-    /// What undoes it.
+    /// The steps that undo the change.
     var reverts: [Revert]
 
     /// The line in words, such as “line 31”; `nil` where there is none.
     public var line: String? { source?.place.map { "line \($0.line)" } }
 
-    /// What undoes a part of a change.
+    /// A step that undoes a part of a change.
     enum Revert: Hashable, Sendable {
         case constraint(Int, ConstraintSpec)
         case removeConstraint(Int)
@@ -65,7 +65,7 @@ public struct ApprovalChange: Hashable, Sendable {
         case text(field: String, text: String)
     }
 
-    /// A part of what the list says.
+    /// A setting of the list.
     enum ListPart: String, Hashable, Sendable, CaseIterable {
         case rowHeight
         case separator
@@ -75,7 +75,7 @@ public struct ApprovalChange: Hashable, Sendable {
         case sectionIndex = "section index"
         case editing = "editing control"
 
-        /// What a list says of it.
+        /// The value of the setting in a list.
         func text(_ list: ApprovedList) -> String {
             switch self {
             case .rowHeight: WordForm.rowHeight.text(list.rowHeight)
@@ -90,7 +90,7 @@ public struct ApprovalChange: Hashable, Sendable {
     }
 }
 
-/// The changes of a template, as they are found.
+/// Collects the changes of a template.
 struct TemplateChanges {
     let spec: TemplateSpec
     let documentName: String
@@ -133,7 +133,7 @@ struct ChangeFinder {
         compare(\.layoutMargins, "the margins", .margins, WordForm.insets.text)
         compare(\.rowHeight, "rowHeight", .rowHeight) { $0.map(WordForm.text) ?? "the list's" }
         compare(\.itemSize, "itemSize", .itemSize) { WordForm<Size?>.size.text($0) }
-        // Older files do not say it.
+        // Older files do not have it.
         if old.recordedHeight != nil {
             compare(\.recordedHeight, "recorded height", .recordedHeight) { $0.map(WordForm.text) ?? "none" }
             compare(\.hasOpenHeight, "at least as high as recorded", .openHeight, WordForm.truth.text)
@@ -196,7 +196,7 @@ struct ChangeFinder {
         }
     }
 
-    /// What became of a trait, in words.
+    /// The change of a trait in words.
     private static func title(_ trait: ViewTrait, _ old: String, _ new: String) -> String {
         switch trait.name {
         case "hugging", "compression":
@@ -237,7 +237,7 @@ struct ChangeFinder {
 
     // MARK: Contents
 
-    /// Which texts of a row are others.
+    /// The changed texts of a row.
     func contentChanges(
         of subject: Int, now: ApprovedSubject, from old: ApprovedSubject, place: SourcePlace?
     ) -> [ApprovalChange] {
@@ -260,7 +260,7 @@ struct ChangeFinder {
 }
 
 extension ApprovedTemplate {
-    /// The view that stands before another one of the same superview; `nil` for the first.
+    /// The previous sibling of a view; `nil` for the first.
     func name(before name: String) -> String? {
         guard let index = views.firstIndex(where: { $0.name == name }) else { return nil }
         return views[..<index].last { $0.superview == views[index].superview }?.name ?? views[index].superview
@@ -268,7 +268,7 @@ extension ApprovedTemplate {
 }
 
 extension ApprovedView {
-    /// What is said of a trait, or its default.
+    /// The value of a trait, or its default.
     func text(of trait: ViewTrait) -> String { traits[trait.name] ?? trait.standard }
 }
 

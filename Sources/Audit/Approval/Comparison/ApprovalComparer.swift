@@ -2,11 +2,11 @@ import AutoLayout
 import LayoutDocument
 import Threads
 
-/// Compares the tiles of a plan with approved ones, and finds out what brought each difference about.
+/// Compares the tiles of a plan with approved ones, and finds the cause of each difference.
 struct ApprovalComparer: Sendable {
-    /// What is compared, with all its themes.
+    /// The plan with all its themes.
     let full: AuditPlan
-    /// The same with one theme.
+    /// The plan with one theme.
     let plan: AuditPlan
     let approved: ApprovedAudit
     let now: ApprovedAudit
@@ -25,7 +25,7 @@ struct ApprovalComparer: Sendable {
         states = (0..<matrix.tileCount).map(matrix.state)
     }
 
-    /// The tiles of which nothing is approved, in each theme.
+    /// The tiles without an approved tile, in each theme.
     var unapproved: [Finding.Place] {
         let themes = full.matrix.themes.count
         return plan.subjects.indices.flatMap { subject in
@@ -35,7 +35,7 @@ struct ApprovalComparer: Sendable {
         }
     }
 
-    /// The number of approved tiles, whatever the theme, that are none of the plan's.
+    /// The number of approved tiles, in any theme, that the plan does not have.
     var missedTileCount: Int {
         approved.tileCount
             - partners.keys.reduce(0) { sum, subject in
@@ -43,8 +43,7 @@ struct ApprovalComparer: Sendable {
             }
     }
 
-    /// Which subject is which: cases by name, rows by number and texts, by texts where rows have moved, and at last
-    /// by number.
+    /// Matches subjects: cases by name, rows by number and texts, moved rows by texts, and the rest by number.
     static func partners(_ now: [ApprovedSubject], _ old: [ApprovedSubject]) -> [Int: Int] {
         var pairing = Pairing(now, old)
         func content(_ subject: ApprovedSubject) -> [String] {
@@ -59,9 +58,9 @@ struct ApprovalComparer: Sendable {
 
     // MARK: Tiles
 
-    /// What one cause did in one tile.
+    /// The effect of one cause in one tile.
     struct Record: Sendable {
-        /// The cause; `nil` for what no change of the document explains.
+        /// The cause; `nil` for an effect that no change of the document explains.
         let cause: ApprovalChange?
         let subject: Int
         let tile: Int
@@ -74,13 +73,13 @@ struct ApprovalComparer: Sendable {
         let subject: Int
     }
 
-    /// What each cause did in each tile.
+    /// The effects of each cause in each tile.
     ///
     /// - Parameters:
-    ///   - steps: How each template is undone.
-    ///   - threadCount: How many threads find out.
+    ///   - steps: The steps that undo the changes of each template.
+    ///   - threadCount: The number of threads.
     ///   - makeTextMeasurer: Makes a thread's text measurer.
-    /// - Returns: Them, in the order of the tiles.
+    /// - Returns: The effects, in the order of the tiles.
     func records(
         _ steps: [String: ChangeSteps], threadCount: Int,
         makeTextMeasurer: @escaping @Sendable () -> any TextMeasuring
@@ -127,7 +126,7 @@ struct ApprovalComparer: Sendable {
                 records.append(Record(cause: cause, subject: subject, tile: tile, effect: effect))
             }
         }
-        /// Whether all is as it was approved.
+        /// Whether all tiles are as approved.
         var isDone: Bool { zip(present, goal).allSatisfy { $1 == nil || $0 == $1 } }
         func step(_ change: ApprovalChange?, _ plan: AuditPlan, _ number: Int) {
             let template = plan.subjects[subject].template

@@ -2,15 +2,15 @@ import AutoLayout
 import LayoutDocument
 
 extension ApprovalComparison {
-    /// Compares what a plan gives with what was approved.
+    /// Compares the tiles of a plan with the approved ones.
     ///
     /// - Parameters:
-    ///   - plan: What is audited.
-    ///   - approved: What was approved.
-    ///   - result: What is known of the plan's tiles already; they are judged where it says nothing.
+    ///   - plan: The plan.
+    ///   - approved: The approved audit.
+    ///   - result: Tiles of the plan judged so far; the others are judged now.
     ///   - surroundings: The present versions and fonts.
-    ///   - isPart: Whether the plan is other tiles on purpose, so that only what both have is compared.
-    ///   - threadCount: How many threads do it.
+    ///   - isPart: Whether the plan has other tiles on purpose, so that only common tiles are compared.
+    ///   - threadCount: The number of threads.
     ///   - makeTextMeasurer: Makes a thread's text measurer; called on that thread, and on the caller's.
     public init(
         of plan: AuditPlan, with approved: ApprovedAudit, result: AuditResult? = nil,
@@ -57,7 +57,7 @@ extension ApprovalComparison {
 }
 
 extension ApprovedAudit {
-    /// What was approved, without findings that do not count any more, so that they are not taken for mended.
+    /// The approved audit without findings of rules that are now switched off, so that these do not count as solved.
     fileprivate func lookingFor(_ rules: RuleBook) -> ApprovedAudit {
         var copy = self
         for (index, subject) in subjects.enumerated() {

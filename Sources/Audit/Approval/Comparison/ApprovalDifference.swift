@@ -2,71 +2,71 @@ import AutoLayout
 import LayoutDocument
 import Wording
 
-/// One thing that is other than it was approved, told once however many tiles it shows in.
+/// A difference from the approved audit, reported once for all tiles that show it.
 public struct ApprovalDifference: Hashable, Sendable {
-    /// What it is.
+    /// The kinds of differences.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// Fonts come out otherwise.
+        /// Fonts have other metrics.
         case fonts
-        /// Another version of Rowscope lays out otherwise.
+        /// Another version of Rowscope gives another layout.
         case version
         /// A change of the document moved or resized something.
         case layout
-        /// Something is elsewhere, and nothing recorded says why.
+        /// A view moved, and no recorded change explains it.
         case unexplained
-        /// Something looks otherwise, though nothing moved.
+        /// The picture differs, though no frame does.
         case picture
-        /// A fault is found that was not there.
+        /// A finding is new.
         case newFinding
-        /// A fault that was there is not found any more.
+        /// A finding is gone.
         case mendedFinding
-        /// A template, row, width or the like is there that was not approved.
+        /// A template, row, width or the like is not in the approved audit.
         case new
-        /// A template, row, width or the like that was approved is gone.
+        /// A template, row, width or the like of the approved audit is gone.
         case gone
     }
 
-    /// How far something is from where it was approved.
+    /// The distance of a view from its approved frame.
     public struct Move: Hashable, Sendable {
         /// The view; `nil` for the row.
         public let view: String?
         /// `x`, `y`, `width` or `height`, in the superview's coordinates.
         public let attribute: String
-        /// By how much it is more than approved, over all tiles, in points.
+        /// The difference from the approved value, over all tiles, in points.
         public let by: ClosedRange<Double>
     }
 
     /// What it is.
     public let kind: Kind
-    /// What there is to say, in a line without a full stop.
+    /// The difference in a line without a full stop.
     public let message: String
     /// The template; `nil` for all.
     public var template: String?
-    /// The views that the cause moves itself, or that the finding is about.
+    /// The views that the cause affects directly, or that the finding is about.
     public var views: [String] = []
     /// The views that are only displaced by these.
     public var displaced: [String] = []
-    /// How far views and the row's bottom edge moved: what the cause moves itself first.
+    /// The moves of views and of the row's bottom edge; those that the cause affects directly come first.
     public var moves: [Move] = []
-    /// What brought it about; `nil` where that is not known.
+    /// The cause; `nil` where it is not known.
     public var cause: ApprovalChange?
     /// The rule of a finding; `nil` for others.
     public var rule: Rule?
-    /// Where to look: where the cause is written, else the template.
+    /// The place of the cause, else of the template.
     public let source: FindingDetail.Source
     /// The tiles that show it, in order; none where it concerns no tile of the plan.
     public let places: [Finding.Place]
-    /// The tile that shows it most.
+    /// The tile with the greatest difference.
     public let worst: Finding.Place?
 }
 
 extension ApprovalComparison {
-    /// The comparison with tiles that look otherwise: those whose layout is as approved are a difference of their own.
+    /// The comparison with tiles whose pictures differ: those with the approved layout are a separate difference.
     ///
     /// - Parameters:
     ///   - changed: The tiles, with the number of pixels that differ.
-    ///   - folder: Where their pictures are; `nil` where they are nowhere.
-    /// - Returns: The comparison with one more difference for each template, where there is any.
+    ///   - folder: The folder of their pictures; `nil` where there is none.
+    /// - Returns: The comparison, with one more difference for each affected template.
     public func adding(
         _ changed: [(place: Finding.Place, pixelCount: Int)], picturesIn folder: String?
     ) -> ApprovalComparison {
@@ -96,23 +96,23 @@ extension ApprovalComparison {
     }
 }
 
-/// What a present audit has that the approved one has not, and the other way.
+/// The differences of the present audit from the approved one.
 public struct ApprovalComparison: Sendable {
     /// What was compared.
     public let plan: AuditPlan
-    /// What differs, fonts and versions first; none where all is as it was approved.
+    /// The differences, fonts and versions first; empty where all is as approved.
     public let differences: [ApprovalDifference]
-    /// What is another font or version than was approved, whether or not it shows.
+    /// The fonts and versions that differ from the approved ones, with or without an effect.
     public let surroundings: [String]
-    /// The tiles of which nothing is approved; what is wrong there is a difference.
+    /// The tiles without an approved tile; findings in them are differences.
     public let unapproved: Set<Finding.Place>
-    /// The number of approved tiles, whatever the theme, that were not looked at; 0 where some were left out on purpose.
+    /// The number of approved tiles, in any theme, that were not compared; 0 where some were left out on purpose.
     public let missedTileCount: Int
 
     /// The number of tiles that were compared.
     public var comparedTileCount: Int { plan.tileCount - unapproved.count }
 
-    /// Whether all is as it was approved.
+    /// Whether all is as approved.
     public var isSame: Bool { differences.isEmpty }
 
     /// The tiles that differ, in order, each once.
@@ -131,7 +131,7 @@ public struct ApprovalComparison: Sendable {
         differences.filter { $0.places.contains(place) }
     }
 
-    /// What came of it, in a line.
+    /// The result in a line.
     public var summary: String {
         var rest = unapproved.isEmpty ? "" : "; \(unapproved.count.counted("tile")) not approved"
         if missedTileCount > 0 { rest += "; \(missedTileCount.counted("approved tile")) not audited" }

@@ -1,9 +1,9 @@
 import LayoutDocument
 import Wording
 
-/// How differences are told.
+/// Differences in words.
 enum ApprovalWording {
-    /// By how much something is more, as in “+ 2” and “− 3 to − 1”.
+    /// An amount with its sign, as in “+ 2” and “− 3 to − 1”.
     static func signed(_ range: ClosedRange<Double>) -> String {
         span(range) { "\($0 < 0 ? "−" : "+") \(abs($0).text())" }
     }
@@ -18,7 +18,7 @@ enum ApprovalWording {
         return ends[0] == ends[1] ? ends[0] : (isRising ? ends : ends.reversed()).joined(separator: " to ")
     }
 
-    /// Two texts, as short as shows where they differ.
+    /// Two texts, shortened to where they differ.
     static func quoted(_ old: String, _ new: String) -> String {
         func flat(_ text: String) -> [Character] { text.map { $0.isNewline ? "⏎" : $0 } }
         let (first, second) = (flat(old), flat(new))
@@ -34,7 +34,7 @@ enum ApprovalWording {
 
     private static let longest = 32
 
-    /// In which tiles something shows, as in “in 4 of 32 tiles of row 0: 320 to 375 wide, AX3, long”.
+    /// The tiles of a difference in words, as in “in 4 of 32 tiles of row 0: 320 to 375 wide, AX3, long”.
     static func tiles(_ places: [Finding.Place], of plan: AuditPlan) -> String {
         let subjects = Set(places.map(\.subject)).sorted()
         let all = subjects.count * plan.matrix.tileCount

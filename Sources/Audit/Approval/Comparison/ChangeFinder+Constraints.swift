@@ -4,11 +4,11 @@ import SelfSizing
 import SourceText
 
 extension ChangeFinder {
-    /// Finds out which constraints are others, new or gone.
+    /// Finds the constraints that were changed, added or removed.
     ///
-    /// Those of a view that is new or gone go with the view.
+    /// Constraints of added and removed views belong to the views' changes.
     ///
-    /// - Returns: What undoes those that go with views.
+    /// - Returns: The steps that undo the changes of views' constraints.
     func constraints(
         _ spec: TemplateSpec, _ old: ApprovedTemplate, newViews: Set<String>, goneViews: Set<String>,
         _ list: inout TemplateChanges
@@ -22,7 +22,7 @@ extension ChangeFinder {
             if let partner = pairs.partners[index] {
                 let past = before[partner]
                 guard let title = constraint.difference(from: past) else { continue }
-                // Held by a view that is new, or was by one that is gone, it goes with that view.
+                // A constraint owned by an added or removed view belongs to that view's change.
                 if let view = views.first(where: { newViews.contains($0) && !past.views.contains($0) })
                     ?? past.views.first(where: { goneViews.contains($0) && !views.contains($0) })
                 {
@@ -53,7 +53,7 @@ extension ChangeFinder {
         return ofViews
     }
 
-    /// Which constraint is which: by name, by what they say, and at last by what they speak of.
+    /// Matches constraints: by identifier, by content, and the rest by attributes.
     private static func pairs(
         _ now: [ConstraintSpec], _ old: [ConstraintSpec]
     ) -> Pairing<ConstraintSpec> {
@@ -72,7 +72,7 @@ extension ChangeFinder {
     }
 }
 
-/// Which of the present items is which of the old ones, found by one key after another.
+/// Matches present items with old ones, by one key after another.
 struct Pairing<Item> {
     private let now: [Item]
     private let old: [Item]
@@ -116,7 +116,7 @@ extension ConstraintSpec {
         return "\(side.view).\(side.attribute.rawValue)"
     }
 
-    /// What is other than in a past one; `nil` where nothing is that a layout follows from.
+    /// The difference from an old constraint that affects the layout; `nil` for none.
     fileprivate func difference(from past: ConstraintSpec) -> String? {
         var parts: [String] = []
         func note<Value: Equatable>(_ name: String, _ old: Value, _ new: Value, _ text: (Value) -> String) {

@@ -2,21 +2,22 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// The document undone change by change, back to what was approved: what each step moves is what its change did.
+/// The document with its changes undone one by one, back to the approved state.
 ///
-/// Laying out again, rather than reckoning, holds for whatever a change does: a text may wrap otherwise, another
-/// constraint may decide. What the steps do adds up to the whole difference.
+/// The effect of each step is that of its change.
+///
+/// Laying out again gives the right effect of any change: a text may wrap differently, another constraint may decide.
+/// The effects of all steps add up to the whole difference.
 struct ChangeSteps: Sendable {
-    /// The changes that can be undone, in the order in which they are: those of the template, of the list, and last
-    /// of the row's texts.
+    /// The changes that can be undone, in order: those of the template, of the list, and last of the row's texts.
     let changes: [ApprovalChange]
-    /// The plan after each of them is undone.
+    /// The plan after each step.
     let plans: [AuditPlan]
     /// The changes of the rows' texts by subject, undone after the others.
     let contents: [Int: [ApprovalChange]]
     /// The plans after that: at each step one text of every row is undone.
     let contentPlans: [AuditPlan]
-    /// What cannot be undone.
+    /// The changes that cannot be undone.
     let leftOver: [ApprovalChange]
 
     /// Plans the steps of a template's subjects.
@@ -76,7 +77,7 @@ struct ChangeSteps: Sendable {
 }
 
 extension AuditPlan {
-    /// The plan as it was before some changes of a template and of the list; `nil` where they cannot be undone.
+    /// The plan with some changes of a template and of the list undone; `nil` where they cannot be undone.
     fileprivate func undoing(
         _ reverts: [ApprovalChange.Revert], template: String, from old: ApprovedTemplate
     ) -> AuditPlan? {

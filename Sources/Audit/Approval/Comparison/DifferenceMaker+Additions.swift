@@ -3,7 +3,7 @@ import LayoutDocument
 import Wording
 
 extension DifferenceMaker {
-    /// The faults in tiles of which nothing is approved.
+    /// The findings in tiles without an approved tile.
     func faults(at places: [Finding.Place]) -> [ApprovalDifference] {
         var groups: [String: [TileFinding.Fault: EffectGroup.Found]] = [:]
         let themes = plan.matrix.themes.count
@@ -21,12 +21,12 @@ extension DifferenceMaker {
         }
     }
 
-    /// What is there that was not approved, and what was approved and is gone.
+    /// The added and removed parts.
     ///
     /// - Parameters:
     ///   - partners: The approved subject of each subject.
-    ///   - unapproved: The tiles of which nothing is approved.
-    ///   - isPart: Whether the plan leaves something out on purpose, so that nothing is told of what only one has.
+    ///   - unapproved: The tiles without an approved tile.
+    ///   - isPart: Whether the plan leaves something out on purpose, so that removed parts are not reported.
     /// - Returns: The differences.
     func additions(
         partners: [Int: Int], unapproved: [Finding.Place], isPart: Bool
@@ -46,7 +46,7 @@ extension DifferenceMaker {
                     places: places, worst: places.first))
         }
         matrix(unapproved.filter { partners[$0.subject] != nil }, add)
-        // Rows of a template that is new are not told one by one.
+        // Rows of a new template are not reported one by one.
         let unknown = now.templates.map(\.identifier).filter { approved.template(named: $0) == nil }
         for template in unknown {
             let count = now.subjects.count { $0.template == template }
@@ -81,8 +81,7 @@ extension DifferenceMaker {
         }
     }
 
-    /// Tiles of known rows that are not approved: by the widths, text sizes and the like that are new, and what is left
-    /// of them together.
+    /// Tiles of known rows that are not approved, grouped by new widths, text sizes and the like; the rest together.
     private func matrix(_ unapproved: [Finding.Place], _ add: Add) {
         let known = approved.subjects.flatMap { subject in
             subject.bands.flatMap { state, bands in bands.map { (state, $0.widths) } }
@@ -113,7 +112,7 @@ extension DifferenceMaker {
         add(.new, "new: nothing is approved \(ApprovalWording.tiles(rest, of: plan))", nil, rest)
     }
 
-    /// Templates and rows that the document has no more.
+    /// Templates and rows that the document no longer has.
     private func gone(_ partners: [Int: Int], _ add: Add) {
         for template in approved.templates
         where plan.document.template(named: template.identifier) == nil {
@@ -124,7 +123,7 @@ extension DifferenceMaker {
             !taken.contains($0) && plan.document.template(named: approved.subjects[$0].template) != nil
         }
         guard !missing.isEmpty else { return }
-        // A row that is still there, and only not among those that are audited, is not gone.
+        // A row that exists but is not audited is not gone.
         let rows = plan.makeDataSource().rows
         var contents: Set<[String]> = []
         for row in 0..<min(rows.count, Self.searchedRows) {
@@ -156,6 +155,6 @@ extension DifferenceMaker {
         add(.gone, "\(names) \(missing.count.plural("is", "are")) approved and gone", nil, [])
     }
 
-    /// How many rows are looked through for one that has moved.
+    /// The most rows that are searched for a moved one.
     private static let searchedRows = 10_000
 }

@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDocument
 import Wording
 
-/// Makes differences that are told once out of what causes did in single tiles.
+/// Makes differences from the effects of causes in single tiles, each reported once.
 struct DifferenceMaker {
     let plan: AuditPlan
     let approved: ApprovedAudit
@@ -30,7 +30,7 @@ struct DifferenceMaker {
         }
         let sorted = groups.sorted { first, second in
             let (left, right) = (first.key, second.key)
-            // What nothing explains comes first, as it may be the fonts'.
+            // Unexplained differences come first, as fonts may be the cause.
             if (left.cause == nil) != (right.cause == nil) { return left.cause == nil }
             let (one, other) = (left.cause?.source?.place ?? .start, right.cause?.source?.place ?? .start)
             if one != other { return one < other }
@@ -54,7 +54,7 @@ struct DifferenceMaker {
         let primary = group.primary(of: reason.cause?.views ?? [])
         let displaced = group.order.filter { !primary.contains($0) }
         var parts = primary.map(group.text)
-        // A view that is new says so itself.
+        // A new view is a separate difference.
         var shown = group
         shown.appeared.removeAll { reason.cause?.views.contains($0) ?? false }
         shown.vanished.removeAll { reason.cause?.views.contains($0) ?? false }
@@ -124,7 +124,7 @@ struct DifferenceMaker {
         }
     }
 
-    /// Where to look: where a cause is written, else the template.
+    /// The place of a cause, else of the template.
     private func source(_ cause: ApprovalChange?, _ template: String) -> FindingDetail.Source {
         if let source = cause?.source { return source }
         let spec = plan.document.template(named: template)
@@ -185,7 +185,7 @@ struct DifferenceMaker {
 
     private var metricsDiffer: Bool { approved.metrics != now.metrics && !approved.metrics.isEmpty }
 
-    /// What is other about the fonts.
+    /// The differences of fonts.
     private var fontDifferences: [String] {
         var differences: [String] = []
         let (old, new) = (approved.surroundings, now.surroundings)
@@ -213,14 +213,14 @@ struct DifferenceMaker {
         return differences
     }
 
-    /// Whether a font that both ask for comes out otherwise.
+    /// Whether a font that both ask for has other metrics.
     private var sharedMetricsDiffer: Bool {
         now.metrics.contains { metrics in
             approved.metrics.contains { $0.isOfFont(of: metrics) && $0.samples != metrics.samples }
         }
     }
 
-    /// What is other about fonts and versions, whether or not it shows.
+    /// The fonts and versions that differ, with or without an effect.
     var otherSurroundings: [String] {
         let (old, new) = (approved.surroundings.rowscopeVersion, now.surroundings.rowscopeVersion)
         return fontDifferences + (old == new ? [] : ["Rowscope is \(new) and was \(old)"])

@@ -2,15 +2,15 @@ import AutoLayout
 import LayoutDocument
 import Wording
 
-/// What one cause did, over all tiles that it did it in.
+/// The effects of one cause, over all tiles.
 struct EffectGroup {
-    /// What a cause did to a view.
+    /// The effect on a view.
     struct Moved {
         var by: [ClosedRange<Double>?] = [nil, nil, nil, nil]
         var oldLines: ClosedRange<Int>?
         var newLines: ClosedRange<Int>?
 
-        /// Whether only its place is another, not its size or lines.
+        /// Whether only its position changed, not its size or lines.
         var isOnlyElsewhere: Bool { by[2] == nil && by[3] == nil && oldLines == nil }
     }
 
@@ -21,9 +21,9 @@ struct EffectGroup {
         var worst: Finding.Place?
     }
 
-    /// The tiles that are laid out otherwise.
+    /// The tiles with another layout.
     var places: [Finding.Place] = []
-    /// The views that are elsewhere, in the order of the cell.
+    /// The moved views, in the order of the cell.
     var order: [String] = []
     var moved: [String: Moved] = [:]
     var appeared: [String] = []
@@ -34,7 +34,7 @@ struct EffectGroup {
     /// The tile that differs most.
     var worst: (place: Finding.Place, amount: Double)?
 
-    /// Takes in what happened in a tile, which stands for some places.
+    /// Adds the effect in a tile that represents some places.
     mutating func add(_ effect: TileEffect, at tiles: [Finding.Place]) {
         if effect.isLaidOutOtherwise {
             places += tiles
@@ -81,16 +81,16 @@ struct EffectGroup {
 
     // MARK: Words
 
-    /// The views that the cause speaks of and that moved; where none did, the first that did.
+    /// The moved views of the cause; if there are none, the first view that moved.
     func primary(of views: [String]) -> [String] {
         let own = order.filter(views.contains)
         if !own.isEmpty { return own }
-        // A size tells more than a place, which may follow from one.
+        // A size is more telling than a position, which may follow from it.
         let first = order.first { moved[$0].map { !$0.isOnlyElsewhere } ?? false } ?? order.first
         return first.map { [$0] } ?? []
     }
 
-    /// What happened to a view, as in “title y + 2, height + 20 (1 → 2 lines)”.
+    /// The effect on a view, as in “title y + 2, height + 20 (1 → 2 lines)”.
     func text(of view: String) -> String {
         guard let moved = moved[view] else { return view }
         var parts: [String] = []
@@ -112,7 +112,7 @@ struct EffectGroup {
     /// The attributes of frames, in the order of ``TileEffect/Move/by``.
     static let attributes = ["x", "y", "width", "height"]
 
-    /// What became of the views that are displaced by others, and of the row; parts of a sentence.
+    /// The effects on displaced views and on the row, as parts of a sentence.
     func consequences(displaced: [String]) -> [String] {
         var parts: [String] = []
         if !displaced.isEmpty {

@@ -2,12 +2,12 @@ import AutoLayout
 import LayoutDocument
 
 extension TemplateSpec {
-    /// The template as it was before some changes.
+    /// The template with some changes undone.
     ///
     /// - Parameters:
-    ///   - reverts: What undoes them; what concerns no template is passed over.
+    ///   - reverts: The steps that undo them; steps that affect no template are ignored.
     ///   - old: The template as it was approved.
-    /// - Returns: The template; `nil` where something cannot be undone.
+    /// - Returns: The template; `nil` where a change cannot be undone.
     func undoing(_ reverts: [ApprovalChange.Revert], from old: ApprovedTemplate) -> TemplateSpec? {
         var result = self
         let names = fields.map(\.name)
@@ -56,7 +56,7 @@ extension TemplateSpec {
         return result.isWhole ? result : nil
     }
 
-    /// Whether all views and constraints speak of what there is, and each view comes after the one that holds it.
+    /// Whether all views and constraints refer to existing parts, and each view comes after its superview.
     private var isWhole: Bool {
         var names: Set<String> = [Self.contentViewName, Self.cellName]
         for view in views {

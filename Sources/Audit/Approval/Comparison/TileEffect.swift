@@ -1,12 +1,12 @@
 import AutoLayout
 import LayoutDocument
 
-/// How a tile differs from the same tile otherwise: after a change, or than it was approved.
+/// The difference between two states of a tile: before and after a change, or now and as approved.
 struct TileEffect: Sendable {
-    /// A view that is elsewhere, of another size, or of other lines.
+    /// A view with another frame or other lines.
     struct Move: Sendable {
         let view: String
-        /// x, y, width and height: what is more than it was, in points.
+        /// The differences of x, y, width and height, in points.
         let by: [Double]
         /// The numbers of lines, where they differ.
         let lines: (old: Int, new: Int)?
@@ -14,15 +14,15 @@ struct TileEffect: Sendable {
 
     /// The views that differ, in the order of the cell.
     var moves: [Move] = []
-    /// The views that are there, or shown, and were not.
+    /// The views that were added or shown.
     var appeared: [String] = []
-    /// The views that are not there, or hidden, and were.
+    /// The views that were removed or hidden.
     var vanished: [String] = []
-    /// By how much the row is taller, in points.
+    /// The difference of the row's height, in points.
     var height = 0.0
-    /// What is found and was not.
+    /// The new findings.
     var found: [TileFinding] = []
-    /// What was found and is not.
+    /// The findings that are gone.
     var mended: [TileFinding] = []
 
     /// Whether nothing differs.
@@ -31,7 +31,7 @@ struct TileEffect: Sendable {
     /// Whether a frame, a number of lines or the height differs.
     var isLaidOutOtherwise: Bool { !(moves.isEmpty && appeared.isEmpty && vanished.isEmpty && height == 0) }
 
-    /// What is other in a tile than in an older one.
+    /// The difference of a tile from an older one.
     init(_ new: ApprovedTile, since old: ApprovedTile) {
         if new == old { return }
         height = Self.difference(new.height, old.height)
@@ -58,13 +58,14 @@ struct TileEffect: Sendable {
         mended = old.findings.filter { !new.findings.contains(where: $0.isAlike) }
     }
 
-    /// What of this is left where all changes are taken together: what one of them does and another undoes is not
-    /// told.
+    /// The part of this effect that remains in the net effect of all changes.
+    ///
+    /// Effects that one change has and another undoes are left out.
     ///
     /// - Parameters:
-    ///   - net: What all of them do.
-    ///   - told: The faults that were told with another one; those of this one are added.
-    /// - Returns: What is left.
+    ///   - net: The effect of all changes.
+    ///   - told: The findings reported for other changes; those of this one are added.
+    /// - Returns: The remaining part.
     func kept(by net: TileEffect, _ told: inout [TileFinding]) -> TileEffect {
         var kept = self
         kept.moves = moves.compactMap { move in
@@ -91,7 +92,7 @@ struct TileEffect: Sendable {
         return kept
     }
 
-    /// The difference of two lengths to a thousandth; what is less is none.
+    /// The difference of two lengths to a thousandth of a point; smaller ones are 0.
     private static func difference(_ new: Double, _ old: Double) -> Double {
         WordForm.rounded(new - old)
     }

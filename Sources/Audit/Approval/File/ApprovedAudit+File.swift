@@ -6,10 +6,10 @@ extension ApprovedAudit {
     /// The most bytes a file may have.
     private static let maximumBytes = 64 << 20
 
-    /// The text that is kept: the same bytes for the same audit.
+    /// The text of the file: the same bytes for the same audit.
     ///
     /// A value that all widths share is written once, and so is a tile that several text sizes share. Each content and
-    /// direction has a line, so that what branches add to different ones is merged by version control.
+    /// direction has a line of its own, so that version control can merge additions of different branches.
     public var text: String {
         var (copy, file) = (self, ApprovedCoder(writing: nil))
         copy.code(&file)
@@ -18,12 +18,12 @@ extension ApprovedAudit {
             + file.line.lines.map { $0.text() }.joined()
     }
 
-    /// Reads what was approved.
+    /// Reads an approved audit.
     ///
     /// - Parameters:
     ///   - bytes: The file.
     ///   - name: Its name, for errors.
-    /// - Throws: What is wrong with it, with its place.
+    /// - Throws: The first fault in the file, with its place.
     public init(reading bytes: [UInt8], name: String) throws(DocumentError) {
         do throws(ApprovedFault) {
             try self.init(reading: bytes)
@@ -63,7 +63,7 @@ extension ApprovedAudit {
         if let fault = file.fault { throw fault }
     }
 
-    /// Whether a file was written to keep what is approved, by how it begins; it may have been spoilt since.
+    /// Whether a file looks like an approved audit by its beginning; it may be damaged.
     public static func isApprovedFile(_ bytes: [UInt8]) -> Bool {
         let beginning = String(decoding: bytes.prefix(4096), as: UTF8.self)
         // There is a comment before it, and version control may have put a line there.
@@ -73,11 +73,11 @@ extension ApprovedAudit {
         return lines.first?.hasPrefix("rowscope-approved") == true
     }
 
-    /// The path of the file that keeps what is approved of a document.
+    /// The path of a document's approved audit.
     ///
     /// - Parameters:
     ///   - document: The document's path.
-    ///   - folder: The folder that such files are kept in; `nil` for that of the document.
+    ///   - folder: The folder of approved audits; `nil` for that of the document.
     /// - Returns: The path: `email.approved.txt` for `email.rowscope.yaml`, `cell.xib.approved.txt` for `cell.xib`.
     public static func path(for document: String, in folder: String? = nil) -> String {
         let parts = document.split(separator: "/", omittingEmptySubsequences: false)

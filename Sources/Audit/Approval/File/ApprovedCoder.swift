@@ -1,13 +1,13 @@
 import SourceText
 
-/// Reads or writes a line of an approved file and those below it: one description serves both.
+/// Reads or writes a line of an approved file and the lines below it, so that one description serves both.
 ///
-/// What is read is taken out of the line, and ``end()`` objects to what is left. Faults are noted, and values stay as
-/// they were; the first fault in the file counts.
+/// Values that were read are removed from the line, and ``end()`` reports the rest. Faults are noted, and values stay
+/// as they were; the first fault in the file counts.
 struct ApprovedCoder {
     /// Whether values are read, and not written.
     let isReading: Bool
-    /// The line: what was written so far, or is left to be read.
+    /// The line: the part written so far, or the part still to be read.
     private(set) var line: ApprovedLine
     /// The first fault in the file, if there is any.
     var fault: ApprovedFault? { first?.fault }
@@ -22,7 +22,7 @@ struct ApprovedCoder {
     init(reading line: ApprovedLine) {
         isReading = true
         self.line = line
-        // The line that holds all others has no words, and its place is where they are missing.
+        // The root line has no words; its place is where missing lines belong.
         last = line.words.isEmpty ? line.place : line.last
         if let first = self.line.words.firstIndex(where: { $0.key == nil }) {
             self.line.words.remove(at: first)
@@ -39,7 +39,7 @@ struct ApprovedCoder {
     /// Has an empty line follow.
     mutating func space() { line.isSpaced = true }
 
-    /// Notes what is wrong, unless there is something wrong before it.
+    /// Notes a fault, unless an earlier one is known.
     mutating func note(_ new: ApprovedFault?) {
         guard var new else { return }
         let place = new.place ?? line.place
@@ -193,7 +193,7 @@ struct ApprovedCoder {
         }
     }
 
-    /// Objects to what is left of the line.
+    /// Reports the rest of the line.
     mutating func end() {
         guard isReading else { return }
         for word in line.words {

@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDocument
 import SourceText
 
-/// A line of an approved file, and the lines that are set in below it.
+/// A line of an approved file, and the indented lines below it.
 struct ApprovedLine {
     /// A word: bare, or in double quotes; `name=value` is one word with a key.
     struct Word {
@@ -22,7 +22,7 @@ struct ApprovedLine {
     var place = SourcePlace.start
     /// The lines below it.
     var lines: [ApprovedLine] = []
-    /// Whether an empty line follows, so that what is added there meets nothing that changes.
+    /// Whether an empty line follows, so that version control can merge an addition there.
     var isSpaced = false
 
     /// Where the last line below it begins.
@@ -47,10 +47,10 @@ struct ApprovedFault: Error {
     var place: SourcePlace?
     var message: String
     var suggestion = approveAgain
-    /// Whether something is missing, which may be because something else is wrong below the place.
+    /// Whether something is missing, which may be due to another fault below the place.
     var isMissing = false
 
-    /// Says that a text is not what it should be, with the names that there are.
+    /// A fault for an unexpected text, with the accepted names.
     static func wrong(
         _ text: some StringProtocol, _ what: String, at place: SourcePlace? = nil, among names: [String] = []
     ) -> Self {
@@ -68,11 +68,11 @@ struct ApprovedFault: Error {
 }
 
 extension ApprovedLine {
-    /// Takes a text apart.
+    /// Parses a text.
     ///
     /// - Parameter text: The text of a file.
-    /// - Returns: A line without words that holds all others.
-    /// - Throws: The first line that cannot be taken apart.
+    /// - Returns: A root line without words that holds all others.
+    /// - Throws: The first line that cannot be parsed.
     static func lines(of text: String) throws(ApprovedFault) -> ApprovedLine {
         var root = ApprovedLine(words: [])
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {

@@ -78,10 +78,11 @@ extension ApprovedAudit {
     }
 }
 
-/// The line of a content and direction: every file has one of each, so that tiles that two branches approve of
-/// different ones are not added at the same place.
+/// The line of a content and direction.
+///
+/// Every file has all of them, so that tiles approved in two branches are not added at the same place.
 private struct TilePlace {
-    /// What no two of them have in common.
+    /// Identifies a line.
     struct Identity: Hashable {
         let content: RowTexts
         let direction: LayoutDirection
@@ -114,7 +115,7 @@ private struct TilePlace {
 
 /// The tiles of one content, direction and set of widths.
 private struct TileSection {
-    /// What no two of them have in common.
+    /// Identifies a section.
     struct Key: Hashable {
         var content = RowTexts.none
         var direction = LayoutDirection.leftToRight

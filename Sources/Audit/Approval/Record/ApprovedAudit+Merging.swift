@@ -2,11 +2,11 @@ import AutoLayout
 import LayoutDocument
 
 extension ApprovedAudit {
-    /// What is approved once a part of the tiles is approved again: the tiles of other states stay.
+    /// The approved audit after a part of the tiles is approved again; tiles in other states stay.
     ///
     /// - Parameters:
-    ///   - new: What is approved now.
-    ///   - isPartOfRows: Whether `new` leaves out rows on purpose, which stay then too.
+    ///   - new: The newly approved tiles.
+    ///   - isPartOfRows: Whether `new` leaves out rows on purpose, which then stay.
     /// - Returns: Both.
     public func approving(_ new: ApprovedAudit, isPartOfRows: Bool = false) -> ApprovedAudit {
         var merged = new
@@ -22,7 +22,7 @@ extension ApprovedAudit {
         return merged
     }
 
-    /// Keeps the subjects of an older audit that this one has not, with their templates and fonts.
+    /// Keeps the subjects of an older audit that this one lacks, with their templates and fonts.
     private mutating func keepOthers(of old: ApprovedAudit, besides taken: Set<Int>) {
         let own = Set(subjects.map(\.identity))
         let others = old.subjects.indices.filter { !taken.contains($0) }.map { old.subjects[$0] }
@@ -44,7 +44,7 @@ extension ApprovedAudit {
 }
 
 extension ApprovedSubject {
-    /// What no two subjects of a file have in common.
+    /// Identifies a subject of a file.
     struct Identity: Hashable {
         let row: Int?
         let caseName: String?
@@ -55,7 +55,7 @@ extension ApprovedSubject {
 }
 
 extension [ApprovedBand] {
-    /// The bands with the tiles of others: in place of their own at the same widths, else after them.
+    /// The bands with the tiles of others: they replace tiles at the same widths, or come after them.
     fileprivate func taking(_ new: [ApprovedBand]) -> [ApprovedBand] {
         var bands = self
         for band in new {

@@ -4,13 +4,13 @@ import SelfSizing
 import Threads
 
 extension ApprovedAudit {
-    /// Records what becomes of the tiles of a plan, to be approved or compared.
+    /// Records the layouts of a plan's tiles, to be approved or compared.
     ///
     /// - Parameters:
-    ///   - plan: What is audited; of its themes only the first counts.
-    ///   - result: What is known of the tiles already; they are judged where it says nothing.
+    ///   - plan: The plan; only the first of its themes counts.
+    ///   - result: Tiles judged so far; the others are judged now.
     ///   - surroundings: Versions and fonts.
-    ///   - threadCount: How many threads do it.
+    ///   - threadCount: The number of threads.
     ///   - makeTextMeasurer: Makes a thread's text measurer; called on that thread, and on the caller's.
     public init(
         recording plan: AuditPlan, result: AuditResult? = nil, surroundings: ApprovalSurroundings,
@@ -49,7 +49,7 @@ extension ApprovedAudit {
     }
 }
 
-/// Lays tiles out and notes what became of them.
+/// Lays tiles out and records them.
 struct TileRecorder: Sendable {
     /// The plan, with one theme.
     let plan: AuditPlan
@@ -62,7 +62,7 @@ struct TileRecorder: Sendable {
         themeCount = plan.matrix.themes.count
     }
 
-    /// What becomes of the tiles of a chunk.
+    /// The tiles of a chunk.
     func tiles(ofChunk chunk: Int, _ worker: AuditWorker) -> [ApprovedTile] {
         let (subject, tiles) = plan.chunk(at: chunk)
         let known = tiles.map { tile in
@@ -87,7 +87,7 @@ extension AuditPlan {
 }
 
 extension ApprovedTile {
-    /// Notes what became of a cell as it was last laid out.
+    /// Records a cell as it was last laid out.
     init(_ contentView: View, _ outcome: TileOutcome) {
         var lines: [String: Int] = [:]
         for line in outcome.lines { lines[line.label] = line.count }
@@ -106,7 +106,7 @@ extension ApprovedTile {
             }
         }
         collect(contentView)
-        // Notes are worth knowing, and are no reason for a run to fail.
+        // Notes do not make a run fail.
         let findings = outcome.findings.filter { $0.rule.severity(amount: $0.amount).isProblem }.map {
             TileFinding($0.rule, views: $0.views, amount: WordForm.rounded($0.amount))
         }
@@ -117,7 +117,7 @@ extension ApprovedTile {
 }
 
 extension ApprovedMetrics {
-    /// How samples come out in the fonts that templates ask for, each kind of font once.
+    /// The metrics of samples in the fonts of templates, each kind of font once.
     static func measured(_ templates: [TemplateSpec], by measurer: any TextMeasuring) -> [ApprovedMetrics] {
         let fonts = templates.flatMap(\.views).compactMap { view -> FontDescriptor? in
             var font = view.font?.descriptor(for: .large)

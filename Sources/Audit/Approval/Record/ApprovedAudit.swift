@@ -2,9 +2,9 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// What was approved of a document: frames, lines and findings of each tile, and all that they follow from.
+/// The approved layout of a document: frames, lines and findings of each tile, and everything that they depend on.
 ///
-/// No pixels and no places: what stands in it changes only when a layout does, or what decides it. Kept as a text
+/// It has no pixels and no places, so that it changes only with a layout or with its inputs. It is kept as a text
 /// beside the document, see ``text`` and <doc:Approving>.
 public struct ApprovedAudit: Hashable, Sendable {
     /// The version of the format.
@@ -12,13 +12,13 @@ public struct ApprovedAudit: Hashable, Sendable {
 
     /// The name of the document's file, without its folder.
     public var documentName: String
-    /// With what it was made.
+    /// The versions and fonts that it was made with.
     public var surroundings: ApprovalSurroundings
-    /// How texts of the fonts that the document asks for come out.
+    /// The metrics of the fonts that the document asks for.
     public var metrics: [ApprovedMetrics]
     /// Pixels per point.
     public var displayScale: Double
-    /// How the list finds its heights, and what stands beside its rows.
+    /// The list's way of finding heights, and its accessories.
     public var list: ApprovedList
     /// The templates of the cells.
     public var templates: [ApprovedTemplate]
@@ -34,7 +34,9 @@ public struct ApprovedAudit: Hashable, Sendable {
     }
 }
 
-/// With what an audit was made, besides the document: versions and fonts, since another one may come out otherwise.
+/// The versions and fonts that an audit was made with.
+///
+/// Others may give another layout.
 public struct ApprovalSurroundings: Hashable, Sendable {
     /// A font as the system resolves it.
     public struct Font: Hashable, Sendable, Comparable {
@@ -77,7 +79,7 @@ public struct ApprovalSurroundings: Hashable, Sendable {
     }
 }
 
-/// How sample texts come out in a font, so that another font of the same name is noticed.
+/// The sizes of sample texts in a font, which show when another font has the same name.
 public struct ApprovedMetrics: Hashable, Sendable, Comparable {
     /// The family asked for; `nil` for the system's.
     public var family: String?
@@ -88,7 +90,9 @@ public struct ApprovedMetrics: Hashable, Sendable, Comparable {
     /// Width, height and baseline of each sample, as in `512x38/30`, in points.
     public var samples: [String]
 
-    /// Letters, digits, joined letters and ideographs; what fonts have not is drawn by others.
+    /// Letters, digits, joined letters and ideographs.
+    ///
+    /// Characters that a font lacks are drawn in another.
     static let texts = ["Hamburgefonstiv 0123456789", "العربية نص", "中文字体测试"]
     /// The size of the samples in points: large, so that small differences show.
     static let pointSize = 100.0
@@ -105,7 +109,7 @@ public struct ApprovedMetrics: Hashable, Sendable, Comparable {
     }
 }
 
-/// What the list says of all rows' heights and of what stands beside them.
+/// The list's settings for row heights and accessories.
 public struct ApprovedList: Hashable, Sendable {
     /// Where heights come from.
     public var rowHeight: RowHeight
@@ -118,7 +122,7 @@ public struct ApprovedList: Hashable, Sendable {
     /// What stands beside the contentView.
     public var accessories: RowAccessories
 
-    /// What settings say of it.
+    /// The part of settings that affects the layout.
     init(_ settings: MeasuringSettings) {
         rowHeight = settings.rowHeight
         separatorHeight = settings.separatorHeight
@@ -128,7 +132,7 @@ public struct ApprovedList: Hashable, Sendable {
     }
 }
 
-/// A cell with its content and what became of it in each tile.
+/// A cell with its content and its layout in each tile.
 public struct ApprovedSubject: Hashable, Sendable {
     /// A text of the row.
     public struct Text: Hashable, Sendable {
@@ -191,7 +195,7 @@ public struct ApprovedBand: Hashable, Sendable {
     public var tiles: [ApprovedTile]
 }
 
-/// What became of a cell in one tile.
+/// The layout of a cell in one tile.
 public struct ApprovedTile: Hashable, Sendable {
     /// A view in it.
     public struct Placed: Hashable, Sendable {
@@ -216,6 +220,6 @@ public struct ApprovedTile: Hashable, Sendable {
             < (other.rule.rank, other.views.joined(separator: "\n"))
     }
 
-    /// What became of a view; `nil` for one that is not there or hidden.
+    /// The frame and lines of a view; `nil` for one that does not exist or is hidden.
     func placed(_ name: String) -> Placed? { views.first { $0.name == name } }
 }

@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// What a template said when it was approved: all that its layout follows from, without places.
+/// A template as it was approved: everything that affects its layout, without places.
 public struct ApprovedTemplate: Hashable, Sendable {
     /// The reuse identifier.
     public var identifier: String
@@ -29,7 +29,7 @@ public struct ApprovedTemplate: Hashable, Sendable {
 }
 
 extension ApprovedTemplate {
-    /// What a template of a document says.
+    /// Makes it from a template of a document.
     init(_ spec: TemplateSpec) {
         self.init(identifier: spec.identifier)
         fields = spec.fields.map(\.name)
@@ -45,7 +45,7 @@ extension ApprovedTemplate {
     }
 }
 
-/// What a document said of a view when it was approved.
+/// A view as it was approved.
 public struct ApprovedView: Hashable, Sendable {
     /// The name.
     public var name: String
@@ -53,7 +53,7 @@ public struct ApprovedView: Hashable, Sendable {
     public var kind: String
     /// The view that holds it; `nil` for the contentView.
     public var superview: String?
-    /// What is said of it and is not the default, by the names of ``ViewTrait``.
+    /// Its values other than the defaults, by the names of ``ViewTrait``.
     public var traits: [String: String] = [:]
 }
 
@@ -66,14 +66,14 @@ extension ApprovedView {
         }
     }
 
-    /// The description that it was made from, as far as the layout follows from it.
+    /// The view's description, as far as it affects the layout.
     ///
     /// - Parameter fields: The names of the template's fields.
-    /// - Returns: The description; `nil` where it speaks of a kind, a field or a value that there is not.
+    /// - Returns: The description; `nil` where a kind, field or value does not exist.
     func spec(fields: [String]) -> ViewSpec? {
         guard let kind = ViewSpec.Kind(named: kind) else { return nil }
         var spec = ViewSpec(name: name, kind: kind, superview: superview)
-        // What a trait is of may follow from another: they are set in their order.
+        // A trait may depend on another, so they are set in order.
         let isWhole = ViewTrait.all.allSatisfy { trait in
             traits[trait.name].map { trait.set(&spec, $0, fields) } ?? true
         }
@@ -109,7 +109,7 @@ extension ViewSpec.Kind {
         }
     }
 
-    /// Each kind, of which nothing else is said.
+    /// Each kind, with default values.
     static let plain: [Self] = {
         let empty = TextTemplate(parts: [])
         return [
@@ -120,7 +120,7 @@ extension ViewSpec.Kind {
         ]
     }()
 
-    /// Makes a kind by its name, of which nothing else is said; `nil` for an unknown name.
+    /// Makes a kind with default values by its name; `nil` for an unknown name.
     init?(named name: String) {
         guard let kind = Self.plain.first(where: { $0.name == name }) else { return nil }
         self = kind

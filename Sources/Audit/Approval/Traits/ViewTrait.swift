@@ -1,15 +1,15 @@
 import AutoLayout
 import LayoutDocument
 
-/// One thing that a document says of a view and that the layout follows from, as approved files write it.
+/// A property of a view that affects the layout, as approved files write it.
 struct ViewTrait: Sendable {
     /// The name in the file.
     let name: String
-    /// What it is where nothing is written.
+    /// The default value.
     let standard: String
-    /// What a view says of it, given the names of the template's fields; `nil` for a view that has no such thing.
+    /// Gets the value, with the names of the template's fields; `nil` for a view without such a property.
     let get: @Sendable (ViewSpec, [String]) -> String?
-    /// Has a view say something else; whether it can.
+    /// Sets the value; returns whether it could be set.
     let set: @Sendable (inout ViewSpec, String, [String]) -> Bool
 
     /// All of them, in the order in which they are written and set.

@@ -119,7 +119,7 @@ extension HTMLReport {
         html.text("\n")
     }
 
-    /// More documents in which nothing was found than this are told apart.
+    /// The most documents without findings that are listed one by one.
     private static let mostFineRows = 8
 
     private func documents(_ html: inout HTMLWriter) {

@@ -99,7 +99,9 @@ private struct JUnitCase {
     let outcome: Outcome
     let xml: String
 
-    /// A rule for a template: where the document was approved, what was found then is no failure.
+    /// A rule for a template.
+    ///
+    /// In an approved document, approved findings are no failures.
     init(rule: Rule, template: String, of document: ReportedDocument) {
         let findings = document.findings.filter {
             $0.rule == rule.rawValue && $0.template == template
@@ -161,7 +163,7 @@ private struct JUnitCase {
         return name.split(separator: "/").map { escapedPart(String($0)) }.joined(separator: ".")
     }
 
-    /// A name in which no full stop begins another part.
+    /// A name whose full stops are escaped, so that they do not separate parts.
     private static func escapedPart(_ text: String) -> String {
         MarkupText.escaped(text.replacing(".", with: "_"), isAttribute: true)
     }

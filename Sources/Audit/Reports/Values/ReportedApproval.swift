@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDocument
 
-/// How a document compares with what was approved of it.
+/// The comparison of a document with its approved audit.
 public struct ReportedApproval: Hashable, Sendable, Codable {
     /// A difference from what was approved.
     public struct Difference: Hashable, Sendable, Codable {
@@ -9,7 +9,7 @@ public struct ReportedApproval: Hashable, Sendable, Codable {
         public var fingerprint: String
         /// What kind of difference it is: a name of ``ApprovalDifference/Kind``.
         public var kind: String
-        /// How much it matters: `error` for what moved, looks otherwise or is newly broken, `warning` for the rest.
+        /// The severity: `error` for layouts and pictures that changed and for new findings, `warning` for the rest.
         public var severity: String
         /// The difference in a sentence, with the cause and the tiles.
         public var message: String
@@ -39,9 +39,9 @@ public struct ReportedApproval: Hashable, Sendable, Codable {
     public var tiles: Int
     /// How it comes out, in a sentence.
     public var summary: String
-    /// What is another font or version than when it was approved, whether or not it shows.
+    /// The fonts and versions that differ from the approved ones, with or without an effect.
     public var surroundings: [String]
-    /// What differs; none where all is as it was approved.
+    /// The differences; empty where all is as approved.
     public var differences: [Difference]
 }
 

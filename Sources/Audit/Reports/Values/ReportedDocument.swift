@@ -83,11 +83,10 @@ public struct ReportedDocument: Hashable, Sendable, Codable {
     public var tilesWithFindings: Int
     /// What was found, the worst rules first.
     public var findings: [ReportedFinding]
-    /// How it compares with what was approved; `nil` where nothing was, and what is found counts by itself.
+    /// The comparison with the approved audit; `nil` without one, where findings count by themselves.
     public var approval: ReportedApproval?
 
-    /// Whether there is something that a build fails for: what is other than it was approved, or where nothing was, an
-    /// error or a warning.
+    /// Whether a build should fail: differences from the approved audit, or without one, errors or warnings.
     public var hasFaults: Bool {
         approval.map { !$0.differences.isEmpty } ?? findings.contains { $0.severity != "note" }
     }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Rows that are added, copied and taken away where they are written.
+/// Adds, copies and removes rows where they are written.
 extension DocumentText {
     /// Adds a row below another one, of the same template, with sample texts.
     ///
@@ -33,7 +33,7 @@ extension DocumentText {
         return try addRows([content.fields], of: content.templateIndex, below: row, of: document)
     }
 
-    /// Takes a row away.
+    /// Removes a row.
     @discardableResult
     public mutating func removeRow(
         _ row: Int, of document: LayoutDocument
@@ -52,10 +52,10 @@ extension DocumentText {
         return try remove(at: path)
     }
 
-    /// Adds the rows of a table, as spreadsheets put it on the clipboard: cells between tabs, rows in lines.
+    /// Adds the rows of a table, as spreadsheets put it on the clipboard: cells separated by tabs, rows in lines.
     ///
-    /// Where the first line has names of fields, its columns are theirs; else the columns are the fields in their
-    /// order. A field without a column gets a sample text.
+    /// If the first line has names of fields, it names the columns; else the columns are the fields in their order. A
+    /// field without a column gets a sample text.
     ///
     /// - Parameters:
     ///   - table: The table.
@@ -141,7 +141,9 @@ extension DocumentText {
 private struct PastedTable {
     var rows: [[String]] = []
 
-    /// Takes a text apart: a cell with line breaks or tabs stands in quotes, in which a quote is two.
+    /// Parses a text.
+    ///
+    /// A cell with line breaks or tabs is in quotes, with quotes in it doubled.
     init(_ text: String) {
         var row: [String] = []
         var cell = ""

@@ -1,10 +1,10 @@
 import SourceText
 
-/// The fields of rows in the document's text, brought in line with those that a template's views draw on.
+/// Updates the fields of rows in the document's text to those that a template's views use.
 enum RowFieldsText {
-    /// Adds fields that are new to the rows of a template, with sample texts, and takes those away that are gone.
+    /// Adds new fields to the rows of a template, with sample texts, and removes fields that are gone.
     ///
-    /// Rows that are written get a text each, generated ones a rule, and those of a file a default.
+    /// Written rows get a text each, generated ones a rule, and those of a file a default.
     ///
     /// - Parameters:
     ///   - text: The text.

@@ -9,11 +9,11 @@ struct ConstraintListText {
     let path: DocumentPath
     /// The template's fields.
     let fields: [TemplateSpec.Field]
-    /// What names in the list meant before.
+    /// The scope of the list's names before the change.
     let oldScope: ConstraintScope
-    /// What they mean now.
+    /// The scope of the list's names after the change.
     let scope: ConstraintScope
-    /// The views that have other names now.
+    /// The views that were renamed.
     var renamed: [(old: String, new: String)] = []
 
     private var items: [SourceNode] {
@@ -21,19 +21,19 @@ struct ConstraintListText {
         return items
     }
 
-    /// Writes what has become of the list's constraints, and others behind them.
+    /// Writes the changed constraints of the list, and new ones behind them.
     ///
     /// - Parameters:
-    ///   - kept: What has become of each constraint; `nil` for those that are gone.
-    ///   - old: The constraints that the list has, in its order.
-    ///   - added: Constraints that it does not have.
+    ///   - kept: The new value of each constraint; `nil` for those that are gone.
+    ///   - old: The constraints of the list, in its order.
+    ///   - added: New constraints.
     /// - Throws: Why they cannot be written.
     mutating func write(
         _ kept: [ConstraintSpec?], insteadOf old: [ConstraintSpec], adding added: [ConstraintSpec]
     ) throws(DocumentError) {
         let isSameScope = oldScope.isSame(as: scope)
         if !isSameScope || kept != old.map(Optional.some) {
-            // Which constraints each entry stands for.
+            // The constraints of each item.
             let items = items
             var ranges: [Range<Int>] = []
             for item in items {
@@ -43,7 +43,7 @@ struct ConstraintListText {
             guard ranges.last?.upperBound ?? 0 == old.count else {
                 throw text.refusal("the template's constraints cannot be told apart here")
             }
-            // From the end, so that the places of those before stay.
+            // From the end, so that earlier positions stay valid.
             for (index, range) in ranges.enumerated().reversed() {
                 let wanted = Array(kept[range])
                 let present = Array(old[range])
@@ -67,7 +67,7 @@ struct ConstraintListText {
         (try? ConstraintsReader.constraints(of: text, named: name, in: scope))?.map(\.spec)
     }
 
-    /// Whether a text says constraints, in their order.
+    /// Whether a text expresses constraints, in their order.
     private func says(_ text: String, named name: String?, _ wanted: [ConstraintSpec]) -> Bool {
         guard let found = constraints(of: text, named: name, in: scope), found.count == wanted.count else {
             return false
@@ -77,7 +77,7 @@ struct ConstraintListText {
 
     // MARK: Adding
 
-    /// Writes a constraint: into the visual format that it goes on with, or as an entry.
+    /// Writes a constraint: as the continuation of a visual format, or as an item.
     private mutating func append(_ constraint: ConstraintSpec) throws(DocumentError) {
         if try join(constraint) { return }
         var value = value(of: constraint, asFormat: true)
@@ -90,7 +90,7 @@ struct ConstraintListText {
         try text.insert(value, at: path.appending(.item(count)))
     }
 
-    /// Goes on with a visual format, as `H:|-[a]` does to `H:|-[a]-8-[b]`.
+    /// Continues a visual format, as `H:|-[a]` becomes `H:|-[a]-8-[b]`.
     private mutating func join(_ constraint: ConstraintSpec) throws(DocumentError) -> Bool {
         guard constraint.isVisualFormat, constraint.identifier == nil, constraint.isActive else {
             return false
@@ -111,7 +111,7 @@ struct ConstraintListText {
         return false
     }
 
-    /// The entry that says a constraint: by an equation, or by the visual format that it was made from.
+    /// The item for a constraint: an equation, or the visual format that it was made from.
     private func value(of constraint: ConstraintSpec, asFormat: Bool = false) -> DocumentValue {
         var written = constraint.equation(fields: fields)
         if asFormat, constraint.isVisualFormat,
@@ -168,7 +168,7 @@ struct ConstraintListText {
         }
     }
 
-    /// The entry's text with what differs changed in its place; `nil` where that does not say it.
+    /// The item's text with the differences changed in place; `nil` where the result does not express them.
     private func changed(
         _ text: String, of entry: ConstraintEntry, saying new: [ConstraintSpec?],
         insteadOf old: [ConstraintSpec]
@@ -200,7 +200,7 @@ struct ConstraintListText {
         return candidates.first { says($0, named: entry.name, wanted) }
     }
 
-    /// What is left of a visual format without some of its constraints, in as many formats as that takes.
+    /// The rest of a visual format without some of its constraints, as one or more formats.
     private func pieces(_ text: String, keeping new: [ConstraintSpec?]) -> [String]? {
         for text in renamed.map({ ConstraintNames.renaming($0.old, to: $0.new, in: text, from: 0) }) + [text]
         {
@@ -218,7 +218,7 @@ struct ConstraintListText {
         return nil
     }
 
-    /// Constraints in visual formats that go on with one another, and in equations where a format cannot say one.
+    /// Constraints as visual formats that continue each other, and as equations where a format cannot express one.
     private func formats(saying wanted: [ConstraintSpec]) -> [String]? {
         var texts: [String] = []
         for constraint in wanted {
@@ -251,7 +251,7 @@ struct ConstraintListText {
         }
     }
 
-    /// Puts the equations that an entry stands for in its place.
+    /// Replaces an item by the equations of its constraints.
     private mutating func split(_ index: Int, into constraints: [ConstraintSpec]) throws(DocumentError) {
         try replace(index, by: constraints.map { value(of: $0) })
     }
@@ -269,7 +269,7 @@ struct ConstraintListText {
 }
 
 extension ConstraintSpec {
-    /// The constraint as one that takes part.
+    /// The constraint, active.
     fileprivate var switchedOn: ConstraintSpec {
         var copy = self
         copy.isActive = true

@@ -1,6 +1,6 @@
-/// Which of a template's constraints is which, while edits add and remove some.
+/// Maps a template's constraints through edits that add and remove some.
 struct ConstraintSlots {
-    /// For each constraint of the new template its place in the old one; `nil` for those that were added.
+    /// For each constraint of the new template its index in the old one; `nil` for those that were added.
     private var places: [Int?]
     /// The number of constraints of the old template.
     private let count: Int
@@ -25,12 +25,12 @@ struct ConstraintSlots {
         }
     }
 
-    /// What has become of a constraint of the old template; `nil` where it is gone.
+    /// The new value of a constraint of the old template; `nil` where it is gone.
     func constraint(_ index: Int, in new: TemplateSpec) -> ConstraintSpec? {
         places.firstIndex(of: index).map { new.constraints[$0] }
     }
 
-    /// What has become of each constraint of the old template; `nil` for those that are gone.
+    /// The new value of each constraint of the old template; `nil` for those that are gone.
     func kept(in new: TemplateSpec) -> [ConstraintSpec?] {
         var kept = [ConstraintSpec?](repeating: nil, count: count)
         for (place, constraint) in zip(places, new.constraints) {

@@ -32,7 +32,7 @@ extension ConstraintSpec {
         return text
     }
 
-    /// Whether constraints say the same as others, in whatever order.
+    /// Whether constraints are equal to others, in any order.
     static func saySame(_ mine: [ConstraintSpec], _ others: [ConstraintSpec]) -> Bool {
         func counts(_ constraints: [ConstraintSpec]) -> [ConstraintSpec: Int] {
             constraints.reduce(into: [:]) { counts, constraint in
@@ -45,7 +45,7 @@ extension ConstraintSpec {
         return mine.count == others.count && counts(mine) == counts(others)
     }
 
-    /// Whether another constraint says the same, wherever the two stand and however they are written.
+    /// Whether another constraint is equal, at any place and in any notation.
     func saysSame(as other: ConstraintSpec) -> Bool {
         var mine = self
         mine.place = other.place
@@ -60,8 +60,7 @@ extension ConstraintSpec.AttributeRef {
 }
 
 extension TemplateSpec {
-    /// Whether another template says the same, wherever the two and their parts stand in a document; constraints may
-    /// have another order.
+    /// Whether another template is equal, with its parts at any places in a document and constraints in any order.
     public func saysSame(as other: TemplateSpec) -> Bool {
         guard views.count == other.views.count,
             ConstraintSpec.saySame(constraints, other.constraints)

@@ -1,7 +1,7 @@
 import AutoLayout
 import Wording
 
-/// The text of an equation with the places of what can be changed in it.
+/// The text of an equation with the ranges of its editable parts.
 struct EquationText {
     /// A part of the right side between its signs.
     private struct Term {
@@ -20,10 +20,10 @@ struct EquationText {
     private let end: Int
     private let priority: Range<Int>?
 
-    /// Finds the parts of an equation; `nil` for what is none.
+    /// Finds the parts of an equation; `nil` for another text.
     ///
     /// - Parameters:
-    ///   - text: The equation, with whatever stands before it.
+    ///   - text: The equation, with any text before it.
     ///   - start: Where it begins, in Unicode scalars.
     init?(_ text: String, from start: Int) {
         var lexer = ConstraintLexer(text)
@@ -89,12 +89,12 @@ struct EquationText {
 
     private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { " \t\n".unicodeScalars.contains(scalar) }
 
-    /// The text with another relation, constant and priority, as far as they differ from what is said now.
+    /// The text with another relation, constant and priority, where they differ from the present ones.
     ///
     /// - Parameters:
-    ///   - new: What the text is to say.
-    ///   - old: What it says.
-    /// - Returns: The text; whether it says that shows when it is read again.
+    ///   - new: The constraint to express.
+    ///   - old: The present constraint.
+    /// - Returns: The text; the caller must read it again to check it.
     func text(saying new: ConstraintSpec, insteadOf old: ConstraintSpec) -> String {
         var changes: [(range: Range<Int>, text: String)] = []
         if new.relation != old.relation { changes.append((relation, new.relation.rawValue)) }
@@ -107,7 +107,7 @@ struct EquationText {
             case let range?: changes.append((range, number))
             }
         }
-        // What stands before stays where it is while what stands behind changes.
+        // Changes are made from the end, so that earlier positions stay valid.
         var result = scalars
         for change in changes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
             result.replaceSubrange(change.range, with: change.text.unicodeScalars)

@@ -1,12 +1,12 @@
 import AutoLayout
 import Foundation
 
-/// A visual format as a chain that others can go on with.
+/// A visual format as a chain that others can continue.
 struct FormatChain {
     private let axis: Axis
     /// The format without its axis.
     private let body: String
-    /// What stands at either end: a view's name; `nil` for the superview's edge.
+    /// The name of the view at either end; `nil` for the superview's edge.
     private let first: String?
     private let last: String?
     private let format: VisualFormat
@@ -32,7 +32,7 @@ struct FormatChain {
     /// The names of the views in the format.
     private var names: [String] { format.elements.compactMap(Self.name) }
 
-    /// The format with what another one says, where that goes on at one of its ends or gives a view its size.
+    /// The format joined with another one that continues it at an end, or that gives a view its size.
     ///
     /// - Parameter other: A format of one constraint.
     /// - Returns: Both as one; `nil` where they do not meet.
@@ -71,13 +71,13 @@ struct FormatChain {
 
 /// The names of views in the text of a constraint.
 enum ConstraintNames {
-    /// The text with another name of a view.
+    /// The text with a view renamed.
     ///
-    /// Attributes, fields and priorities may have a view's name and mean something else.
+    /// Attributes, fields and priorities may have a view's name as well; they stay.
     ///
     /// - Parameters:
     ///   - old: The name to replace.
-    ///   - new: The name in its place.
+    ///   - new: The new name.
     ///   - text: The equation or visual format.
     ///   - start: Where it begins behind a name, in Unicode scalars.
     /// - Returns: The text.

@@ -1,9 +1,9 @@
 import AutoLayout
 import Wording
 
-/// The text of a visual format with the places of its distances and sizes.
+/// The text of a visual format with the ranges of its distances and sizes.
 struct FormatText {
-    /// What one of the format's constraints comes from.
+    /// The source of one of the format's constraints.
     private enum Slot {
         /// A size in a view's brackets.
         case size(VisualFormat.Predicate)
@@ -52,7 +52,7 @@ struct FormatText {
 
     // MARK: Cutting
 
-    /// The formats that are left of the text without some of its constraints.
+    /// The formats that remain without some of the constraints.
     ///
     /// - Parameter kept: For each constraint of the format, in its order, whether it stays.
     /// - Returns: The formats in their order, none of them empty; `nil` where the text has other constraints.
@@ -63,7 +63,7 @@ struct FormatText {
             + (format.orientation == .vertical ? "V:" : "H:")
         var pieces: [String] = []
         var chain = ""
-        // Whether the chain says anything, rather than to name one view.
+        // Whether the chain has any constraint, and not only the name of one view.
         var isUseful = false
         var pending: VisualFormat.Connection?
         var place = 0
@@ -106,7 +106,7 @@ struct FormatText {
         return pieces
     }
 
-    /// How many constraints a connection makes, and its text with those that stay; `nil` where none does.
+    /// The number of constraints of a connection, and its text with those that stay; `nil` where none does.
     private func staying(
         of connection: VisualFormat.Connection, in kept: [Bool], from place: Int
     ) -> (count: Int, text: String?) {
@@ -123,14 +123,14 @@ struct FormatText {
         return (predicates.count, "-(\(written.joined(separator: ",")))-")
     }
 
-    /// The text with other relations, constants and priorities where they differ from what is said now.
+    /// The text with other relations, constants and priorities, where they differ from the present ones.
     ///
-    /// Whether the language can say it shows when the text is read again.
+    /// The caller must read the text again to check that the format can express them.
     ///
     /// - Parameters:
-    ///   - new: What the text is to say, in the format's order.
-    ///   - old: What it says.
-    /// - Returns: The text; `nil` where that cannot be written down.
+    ///   - new: The constraints to express, in the format's order.
+    ///   - old: The present constraints.
+    /// - Returns: The text; `nil` where they cannot be written.
     func text(saying new: [ConstraintSpec], insteadOf old: [ConstraintSpec]) -> String? {
         guard old.count == slots.count, new.count == slots.count else { return nil }
         var changes: [(range: Range<Int>, text: String)] = []
@@ -192,7 +192,7 @@ struct FormatText {
         let priority = priority(of: spec, insteadOf: old, predicate)
         guard spec.second != nil, case .name(let name) = predicate.object.value, spec.first.attribute.isSize
         else { return number(spec, hasRelation: hasRelation) + priority }
-        // A size that is compared with another view's keeps the view and the factor as they are written.
+        // A size relative to another view's keeps the view and the factor as they are written.
         var text = relation(spec, hasRelation: hasRelation)
         text += name + (predicate.attribute.map { ".\($0.attribute.rawValue)" } ?? "")
         for operation in predicate.operations {

@@ -1,31 +1,33 @@
 import AutoLayout
 
-/// A change of a template that can be tried out on the list, and then written into the document.
+/// An edit of a template that can be previewed on the list, and then written into the document.
 public enum TemplateEdit: Hashable, Sendable {
-    /// Another constant of a constraint, in points; the constraint by its place among the template's.
+    /// A new constant of a constraint, in points; the constraint by its index in the template.
     case constant(constraint: Int, Double)
-    /// Another priority of a constraint.
+    /// A new priority of a constraint.
     case priority(constraint: Int, LayoutPriority)
-    /// Another relation of a constraint.
+    /// A new relation of a constraint.
     case relation(constraint: Int, Relation)
-    /// A constraint taken out of the layout, or put back.
+    /// A constraint deactivated, or activated.
     case active(constraint: Int, Bool)
-    /// A constraint more, after the others.
+    /// A new constraint, after the others.
     case addConstraint(ConstraintSpec)
-    /// A constraint less; those behind it get other places. One of an Interface Builder file is switched off instead.
+    /// A removed constraint; later ones get other indices.
+    ///
+    /// One of an Interface Builder file is deactivated instead.
     case removeConstraint(constraint: Int)
     /// How strongly a view resists growing beyond its intrinsic size.
     case contentHugging(view: String, Axis, LayoutPriority)
     /// How strongly a view resists shrinking below its intrinsic size.
     case compressionResistance(view: String, Axis, LayoutPriority)
-    /// How many lines a label has at most; 0 for any number.
+    /// The maximum number of lines of a label; 0 for any number.
     case numberOfLines(view: String, Int)
     /// A margin of the contentView, in points.
     case margin(LayoutEdge, Double)
 }
 
 extension TemplateSpec {
-    /// Makes a change; one that speaks of something that is not there does nothing.
+    /// Makes an edit; does nothing if its view or constraint does not exist.
     public mutating func apply(_ edit: TemplateEdit) {
         switch edit {
         case .constant(let index, let constant): changeConstraint(index) { $0.constant = constant }

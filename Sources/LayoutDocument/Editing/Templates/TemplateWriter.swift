@@ -2,13 +2,13 @@ import AutoLayout
 import SourceText
 
 extension DocumentText {
-    /// Writes changes of a template, each where what it changes is written.
+    /// Writes edits of a template, each where the edited value is written.
     ///
-    /// A number in an equation or a visual format is changed in its place. A visual format that cannot say what a part
-    /// of it is to say becomes the equations that it stands for, so that constraints keep their places.
+    /// A number in an equation or a visual format is changed in place. A visual format that cannot express an edit of a
+    /// part is replaced by its equations, so that constraints keep their indices.
     ///
     /// - Parameters:
-    ///   - edits: The changes, made one after the other.
+    ///   - edits: The edits, made one after the other.
     ///   - identifier: The template.
     ///   - document: The document that this text was read as.
     /// - Returns: What was changed.
@@ -38,13 +38,13 @@ extension DocumentText {
     }
 }
 
-/// Writes what of a template has become another one into the document's text.
+/// Writes the differences between two versions of a template into the document's text.
 struct TemplateWriter {
     /// The text, changed step by step.
     var text: DocumentText
     let old: TemplateSpec
     let new: TemplateSpec
-    /// Which constraint of the new template is which of the old one.
+    /// Maps the constraints of the new template to those of the old one.
     let slots: ConstraintSlots
 
     var path: DocumentPath { ["templates", .key(old.identifier)] }

@@ -1,10 +1,10 @@
 import SourceText
 
 extension DocumentText {
-    /// Writes a change of a template's views, with what follows from it for constraints, rows and the audit.
+    /// Writes an edit of a template's views, with its consequences for constraints, rows and the audit.
     ///
     /// - Parameters:
-    ///   - edit: The change.
+    ///   - edit: The edit.
     ///   - identifier: The template.
     ///   - document: The document that this text was read as.
     /// - Returns: What was changed.
@@ -37,11 +37,11 @@ struct ViewWriter {
     let document: LayoutDocument
     /// The template before the change.
     let template: TemplateSpec
-    /// What has become of each of the template's constraints; `nil` for those that are gone.
+    /// The new value of each of the template's constraints; `nil` for those that are gone.
     var kept: [ConstraintSpec?]
     /// Constraints that the template gets.
     var added: [ConstraintSpec] = []
-    /// Views that have other names in constraints now.
+    /// The views that are renamed in constraints.
     var renamed: [(old: String, new: String)] = []
 
     init(text: DocumentText, document: LayoutDocument, template: TemplateSpec) {
@@ -149,7 +149,7 @@ struct ViewWriter {
         }
         for view in views {
             let spec = try spec(view)
-            // What is inside a view that goes, goes with it.
+            // Views inside a removed view are removed with it.
             if let holder = spec.superview, gone.contains(holder) { continue }
             if let holder = spec.superview { try removeSpacing(after: view, in: holder) }
             try text.removeEntry(at: try path(to: view))
@@ -172,7 +172,7 @@ struct ViewWriter {
         }
     }
 
-    /// Changes the views that exceptions of the audit are about; one that is about none any more goes.
+    /// Changes the views of the audit's exceptions; an exception without views left is removed.
     private mutating func changeExceptions(
         _ change: ([String]) -> [String]
     ) throws(DocumentError) {
@@ -200,7 +200,7 @@ struct ViewWriter {
 
     // MARK: What follows
 
-    /// Writes the constraints as they have become, and gives rows the fields that the views draw on.
+    /// Writes the changed constraints, and gives rows the fields that the views use.
     mutating func finish() throws(DocumentError) {
         let context = ReadingContext(text.source, files: .none)
         var reader = ViewsReader(context: context)

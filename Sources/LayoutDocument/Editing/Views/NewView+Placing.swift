@@ -1,14 +1,14 @@
 import AutoLayout
 
-/// Where a view is added, in words that menus have.
+/// The place of a new view, as menus offer it.
 public enum NewViewPlace: Hashable, Sendable {
-    /// At the end of the contentView, of a container or a stack, pinned to its margins where nothing else is there.
+    /// At the end of the contentView, of a container or a stack; pinned to its margins if nothing else is there.
     case inside(String?)
-    /// Below a view; what pinned that one to the bottom pins the new one.
+    /// Below a view; the view's pin to the bottom becomes the new view's.
     case below(String)
-    /// Behind a view; what pinned that one to the trailing edge pins the new one.
+    /// Behind a view; the view's pin to the trailing edge becomes the new view's.
     case after(String)
-    /// Without constraints, for those who draw them.
+    /// Without constraints, to be drawn by hand.
     case unpinned(String?)
 }
 
@@ -64,7 +64,7 @@ private struct ViewPlacer {
     /// The distance behind another view in points.
     private static let sideDistance = 12.0
 
-    /// Whether the view is as wide as it is, rather than as wide as there is room.
+    /// Whether the view keeps its own width instead of filling the available width.
     private var hasOwnWidth: Bool {
         switch kind {
         case .image, .switch, .shape, .button: true
@@ -92,7 +92,7 @@ private struct ViewPlacer {
         ]
     }
 
-    /// Pins to the superview's margins; a view that has a size of its own leaves room behind it and below.
+    /// Pins to the superview's margins; a view with its own size leaves space behind it and below.
     func pins(margins: DirectionalEdgeInsets) -> [ConstraintSpec] {
         let start = [pin(.leading, to: holder, .leadingMargin), pin(.top, to: holder, .topMargin)] + sizes
         guard hasOwnWidth else {
@@ -142,7 +142,7 @@ private struct ViewPlacer {
         }
         if let bottom = template.pin(of: view, .bottom) {
             var own = moved(bottom.spec)
-            // Whichever is taller decides the height.
+            // The taller view decides the height.
             if own.relation == .equal, let second = own.second, second.attribute == .bottomMargin {
                 let margins =
                     superview.flatMap { holder in template.views.first { $0.name == holder }?.layoutMargins }

@@ -1,20 +1,20 @@
 import AutoLayout
 
-/// A change of the views of a template, written into the document at once.
+/// An edit of a template's views, written into the document at once.
 public enum ViewEdit: Hashable, Sendable {
-    /// A view more.
+    /// Adds a view.
     case add(NewView)
-    /// Another name of a view, wherever the document speaks of it.
+    /// Renames a view, wherever the document has its name.
     case rename(view: String, to: String)
-    /// A view at another place among the views of its superview, counted without itself.
+    /// Moves a view among its siblings; the index is counted without the view itself.
     case move(view: String, index: Int)
-    /// Siblings put into a stack or a container of their own.
+    /// Embeds siblings in a new stack or container.
     case embed(Embedding)
-    /// A stack or container gives its views to its superview, and goes.
+    /// Moves the subviews of a stack or container to its superview, and removes it.
     case release(view: String)
-    /// Views less, with what is inside them and the constraints that speak of them.
+    /// Removes views, with their subviews and the constraints on them.
     case remove(views: [String])
-    /// Another value of a property; `nil` for the one that the format has where none is given.
+    /// Sets a property; `nil` restores the format's default.
     case set(view: String, ViewProperty, ViewProperty.Value?)
 }
 

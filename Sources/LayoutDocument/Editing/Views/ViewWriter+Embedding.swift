@@ -3,7 +3,7 @@ import SourceText
 import Wording
 
 extension ViewWriter {
-    /// Puts siblings into a stack or a container, which takes over what ties them to views outside.
+    /// Embeds siblings in a stack or a container, which gets their constraints to views outside.
     mutating func embed(_ embedding: Embedding) throws(DocumentError) {
         try checkFree(embedding.name)
         let specs = try embedding.views.map { name throws(DocumentError) in try spec(name) }
@@ -40,7 +40,8 @@ extension ViewWriter {
         return .block([.init("stack", entries.isEmpty ? .mapping([]) : .block(entries))])
     }
 
-    /// The stack places its views: what ties one to another, or to what is outside, goes or becomes the stack's.
+    /// The stack arranges its views: their constraints to each other and to views outside are removed, or become the
+    /// stack's.
     private mutating func tieStack(_ embedding: Embedding, isArranged: Bool) {
         let inside = Set(embedding.views)
         var taken: Set<ConstraintSpec.AttributeRef> = []
@@ -64,7 +65,7 @@ extension ViewWriter {
         note(embedding)
     }
 
-    /// A constraint of one of the views' edges as the holder's; `nil` where the holder has no such edge.
+    /// A constraint of one of the views' edges for the holder; `nil` where the holder has no such edge.
     private func tied(_ constraint: ConstraintSpec, isFirst: Bool, to embedding: Embedding) -> ConstraintSpec?
     {
         let side = isFirst ? constraint.first : constraint.second

@@ -2,7 +2,7 @@ import AutoLayout
 import SourceText
 
 extension ViewWriter {
-    /// Gives the views of a stack or container to its superview, with constraints that keep them where they are.
+    /// Moves the subviews of a stack or container to its superview, with constraints that keep their frames.
     mutating func release(_ view: String) throws(DocumentError) {
         let spec = try spec(view)
         let inside = template.views.filter { $0.superview == view }
@@ -42,7 +42,7 @@ extension ViewWriter {
         try removeFromExceptions([view])
     }
 
-    /// Puts what an edge of the view is tied to in the place of the edge, in all constraints.
+    /// Replaces an edge of the view, in all constraints, by the attribute that it is tied to.
     private mutating func replace(_ view: ViewSpec, arrangement: [ConstraintSpec], inside: Set<String>) {
         let isArranged = view.superview.map { template.isStack($0) } ?? false
         var all = kept.map { constraint in constraint.map { $0.withoutMargins(of: view) } }
@@ -52,7 +52,7 @@ extension ViewWriter {
             func holds(_ constraint: ConstraintSpec?) -> Bool {
                 constraint?.tie(of: side) != nil
             }
-            // What is outside says best where the edge is; without, a view inside does.
+            // A constraint to the outside describes the edge best; without one, a view inside does.
             let outer = all.indices.first {
                 all[$0]?.tie(of: side).map { !inside.contains($0.side.view) } == true
             }
@@ -76,11 +76,11 @@ extension ViewWriter {
             for index in all.indices { all[index] = all[index]?.substituting(side, tie) }
             others = others.compactMap { $0.substituting(side, tie) }
         }
-        // What is left of the view has nothing to hold on to any more.
+        // The remaining constraints of the view have no meaning without it.
         kept = all.map { $0.flatMap { $0.names(anyOf: [view.name]) ? nil : $0 } }
         others = others.filter { !$0.names(anyOf: [view.name]) }
         if isArranged {
-            // The stack around it places the views now.
+            // The enclosing stack now arranges the views.
             kept = kept.map { constraint in
                 guard let constraint, constraint.names(anyOf: inside), !constraint.first.attribute.isSize
                 else { return constraint }
@@ -94,7 +94,7 @@ extension ViewWriter {
 }
 
 extension ConstraintSpec {
-    /// Where an edge is: at another attribute, so many points further on.
+    /// The position of an edge: another attribute, and a distance from it.
     fileprivate struct Tie {
         var side: AttributeRef
         var constant: Double

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Writes a file so that there is always one whole version of it.
+/// Writes a file so that a complete version of it always exists.
 ///
-/// A new file takes the place of the old one at once, with the same permissions, owner and extended attributes. Where
-/// that would lose something (a file with several names, an owner that this process cannot give away) or the folder
-/// takes no new file, the old one is written over, and until that is done a copy is kept in the program's own folder.
+/// A new file replaces the old one atomically, with the same permissions, owner and extended attributes. Where that
+/// would lose something (a file with several hard links, an owner that this process cannot set) or the folder accepts
+/// no new file, the old one is overwritten, and until that is done a copy is kept in the program's own folder.
 struct FileWriter {
     /// The file, without symbolic links.
     let target: FilePath
@@ -29,9 +29,9 @@ struct FileWriter {
 
     // MARK: A new file in its place
 
-    /// Puts a new file in the place of the old one.
+    /// Replaces the old file by a new one.
     ///
-    /// - Returns: Whether it is there; if not, the old one has to be written over.
+    /// - Returns: Whether it was replaced; if not, the old one must be overwritten.
     private func replace(_ old: stat?, with bytes: [UInt8]) throws(SystemError) -> Bool {
         let temporary: TemporaryFile
         do {
@@ -57,13 +57,13 @@ struct FileWriter {
         return true
     }
 
-    /// Whether an error speaks of the folder, so that the file in it may be written all the same.
+    /// Whether an error is about the folder, so that the file in it may still be written.
     private static func keepsOutNewFiles(_ error: SystemError) -> Bool {
         // A file that is mounted by itself is busy.
         [EACCES, EPERM, EROFS, EBUSY].contains(error.code)
     }
 
-    /// Gives a new file the old one's owner, permissions and extended attributes; whether it has them all.
+    /// Gives a new file the old one's owner, permissions and extended attributes; returns whether it has them all.
     private func takeOver(_ old: stat, _ new: TemporaryFile) -> Bool {
         // A new file in a set-group-ID folder has the folder's group.
         var made = stat()
@@ -80,7 +80,7 @@ struct FileWriter {
         return ExtendedAttributes.copy(from: file, to: new.descriptor)
     }
 
-    /// The permissions that new files of this process do not get.
+    /// The permissions that new files of this process do not get (umask).
     private static var mask: mode_t {
         let mask = umask(0)
         umask(mask)
@@ -106,20 +106,20 @@ struct FileWriter {
         guard let copy = UnfinishedWrite(of: target, from: present, to: bytes, in: copies) else {
             throw SystemError(ECANCELED)
         }
-        // A full disk is met here, before anything of the old file is gone.
+        // A full disk fails here, before the old content is changed.
         let error = bytes.count > present.count ? posix_fallocate(descriptor, 0, bytes.count) : 0
         do throws(SystemError) {
             if error != 0, error != EOPNOTSUPP, error != EINVAL { throw SystemError(error) }
             try Self.fill(descriptor, with: bytes)
             copy.forget()
         } catch {
-            // The copy stays where the old text cannot be put back.
+            // The copy stays if the old content cannot be restored.
             if (try? Self.fill(descriptor, with: present)) != nil { copy.forget() }
             throw error
         }
     }
 
-    /// Has an open file hold these bytes and no others.
+    /// Replaces the content of an open file.
     static func fill(_ descriptor: Int32, with bytes: [UInt8]) throws(SystemError) {
         guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw .last }
         try TemporaryFile.write(bytes, to: descriptor)

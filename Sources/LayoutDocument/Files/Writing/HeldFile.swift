@@ -2,17 +2,17 @@ import Foundation
 import SourceText
 import Synchronization
 
-/// A file in the program's own folder that is held by this process: locked until it is let go or the process ends.
+/// A file in the program's own folder that this process keeps locked until it removes the file or ends.
 ///
-/// A file that nobody holds was left over by a process that is gone. Process numbers would not tell: another process
-/// may have the same one, and in containers all have.
+/// A file without a lock was left by a process that has ended. Process numbers cannot tell that: another process may
+/// have the same one, and in containers all have.
 public final class HeldFile: Sendable {
     private let folder: FilePath?
     private let name: String
     /// The open file, which holds the lock.
     private let descriptor = Mutex<Int32?>(nil)
 
-    /// Names a file that no other process writes; nothing is written yet.
+    /// Makes a file with a unique name; nothing is written yet.
     ///
     /// - Parameters:
     ///   - kind: The folder of such files within the program's own.
@@ -56,7 +56,7 @@ public final class HeldFile: Sendable {
         }
     }
 
-    /// Removes the file and lets it go.
+    /// Removes the file and its lock.
     public func remove() {
         descriptor.withLock { old in
             guard let open = old, let folder else { return }
@@ -66,7 +66,7 @@ public final class HeldFile: Sendable {
         }
     }
 
-    /// The files that nobody holds.
+    /// The files without a lock.
     public static func leftovers(_ kind: String, in folder: StateFolder) -> [String] {
         guard let folder = folder.path.map({ FilePath($0).appending(kind) }) else { return [] }
         return TemporaryFile.names(in: folder).filter { $0.hasSuffix(suffix) }.map {

@@ -10,9 +10,9 @@ struct SystemError: Error, Hashable {
     static var last: SystemError { SystemError(errno) }
 }
 
-/// A file under way: written beside the one whose place it takes, and locked for as long as this process has it open.
+/// A temporary file beside the one that it will replace, locked while this process has it open.
 ///
-/// The lock is the kernel's and ends with the process, however that ends. By it others know what is left over.
+/// The kernel releases the lock when the process ends in any way, which shows that the file was left over.
 struct TemporaryFile {
     /// How names begin; six letters or digits follow.
     private static let prefix = ".rowscope-saving-"
@@ -34,10 +34,10 @@ struct TemporaryFile {
             let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
             if descriptor < 0, errno == EEXIST { continue }
             guard descriptor >= 0 else { throw .last }
-            // Where there are no locks, nothing is ever taken for left over.
+            // Without locks, no file ever counts as left over.
             _ = flock(descriptor, LOCK_EX)
             var status = stat()
-            // Before it was locked, another process may have removed it.
+            // Another process may have removed it before it was locked.
             if fstat(descriptor, &status) == 0, status.st_nlink > 0 { return (path, descriptor) }
             close(descriptor)
         }
@@ -74,7 +74,7 @@ struct TemporaryFile {
         }
     }
 
-    /// Has a folder's entries survive a loss of power; where that cannot be had, files are whole all the same.
+    /// Flushes a folder's entries to the disk; if that fails, files are still complete.
     private static func flush(_ folder: FilePath) {
         let descriptor = open(folder.text, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return }
@@ -84,7 +84,7 @@ struct TemporaryFile {
 
     // MARK: What is left over
 
-    /// Removes what processes left in a folder that ended before they were done: their locks are free.
+    /// Removes the temporary files of processes that have ended: their locks are free.
     static func removeLeftovers(in folder: FilePath) {
         for name in names(in: folder) where isName(name) {
             let path = folder.appending(name).text

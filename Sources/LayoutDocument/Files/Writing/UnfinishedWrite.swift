@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that is being written over, kept whole in the program's own folder until that is done.
+/// A copy of a file that is being overwritten, kept in the program's own folder until that is done.
 public struct UnfinishedWrite {
     /// What is kept beside the texts.
     private struct Head: Codable {
@@ -21,12 +21,12 @@ public struct UnfinishedWrite {
     /// The file is whole.
     func forget() { file.remove() }
 
-    /// Finishes what processes began that ended meanwhile: files that hold a part of each text get the new one.
+    /// Completes writes that were interrupted when a process ended: files with parts of both texts get the new one.
     ///
-    /// A file that something else was written into since is left as it is.
+    /// A file that another program has changed since stays as it is.
     ///
     /// - Parameter folder: The program's own folder.
-    /// - Returns: The paths of the files that were finished.
+    /// - Returns: The paths of the files that were completed.
     @discardableResult
     public static func finishAll(in folder: StateFolder) -> [String] {
         HeldFile.leftovers(Self.folder, in: folder).compactMap(finish)
@@ -44,7 +44,7 @@ public struct UnfinishedWrite {
             unlink(path)
             return nil
         }
-        // A file that cannot be read now may be on a disk that is away: the copy waits for it.
+        // A file that cannot be read now may be on a removed disk: the copy is kept for it.
         guard
             let present = try? FileReading.bytes(
                 at: kept.head.target, limit: FileWriter.maximumBytesInPlace)
@@ -61,13 +61,13 @@ public struct UnfinishedWrite {
         return kept.head.target
     }
 
-    /// Whether a text is neither of two and yet each byte is of one of them: the new one was not written whole.
+    /// Whether a text is neither of two and each of its bytes is from one of them: the new one was written in part.
     private static func isPart(_ text: [UInt8], of old: [UInt8], and new: [UInt8]) -> Bool {
         guard text != old, text != new, text.count >= min(old.count, new.count),
             text.count <= max(old.count, new.count)
         else { return false }
         return text.indices.allSatisfy { index in
-            // Room is made before there is anything in it.
+            // Space is allocated before it is filled.
             index < old.count
                 ? text[index] == old[index] || (index < new.count && text[index] == new[index])
                 : text[index] == new[index] || text[index] == 0

@@ -1,9 +1,9 @@
 import AutoLayout
 import SourceText
 
-/// What an Interface Builder file (`.xib` or `.storyboard`) says of the cells in it.
+/// The cells of an Interface Builder file (`.xib` or `.storyboard`).
 ///
-/// A value; read one with ``InterfaceBuilderReader``. Every cell is a ``TemplateSpec`` like those of layout
+/// It is a value; read one with ``InterfaceBuilderReader``. Every cell is a ``TemplateSpec`` like those of layout
 /// documents, and ``layoutDocument(cell:)`` makes a whole layout document of it.
 public struct InterfaceBuilderDocument: Sendable {
     /// The document's name as given to the reader, usually its path.
@@ -29,13 +29,13 @@ public struct InterfaceBuilderDocument: Sendable {
 
 /// A cell of an Interface Builder file, or a view of its own in a nib.
 public struct InterfaceBuilderCell: Sendable {
-    /// What is not understood of a cell: an element, or one of its attributes.
+    /// Something unsupported in a cell: an element, or one of its attributes.
     public struct Unsupported: Hashable, Sendable {
         /// The element's name, such as `visualEffectView`.
         public var element: String
-        /// The attribute that is not understood; `nil` where it is the element.
+        /// The unsupported attribute; `nil` where the element is unsupported.
         public var attribute: String?
-        /// What becomes of it, in words; empty where it is left out.
+        /// How it is handled, in words; empty where it is left out.
         public var note: String
         /// How often it occurs in the cell.
         public var count: Int
@@ -59,7 +59,7 @@ public struct InterfaceBuilderCell: Sendable {
     public var contentViewFrame: Rect?
     /// Whether the views are inside a content view of the cell's, rather than directly in it.
     public var hasContentView: Bool
-    /// What the file says stands at the trailing edge; `none` where it says nothing.
+    /// The accessory at the trailing edge in the file; `none` by default.
     public var accessoryType: String
     /// What the file says of the view that holds the cell's views.
     var root: RecordedRoot
@@ -86,9 +86,9 @@ public struct InterfaceBuilderCell: Sendable {
         [template.recorded].compactMap { $0 } + template.views.compactMap(\.recorded)
     }
 
-    /// Whether the file says of one of the views that its constraints leave its frame open.
+    /// Whether the file marks one of the views as ambiguous.
     public var isAmbiguous: Bool { recordedViews.contains(where: \.isAmbiguous) }
 
-    /// Whether the file says of one of the views that its frame is not the one its constraints ask for.
+    /// Whether the file marks one of the views as misplaced.
     public var isMisplaced: Bool { recordedViews.contains(where: \.isMisplaced) }
 }

@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// What an Interface Builder file says of the view that holds a cell's views.
+/// The margins in an Interface Builder file of the view that holds a cell's views.
 ///
-/// What it leaves open, the canvas decides for the recorded frames, and the list for a live cell.
+/// Where the file has none, the canvas provides them for the recorded frames, and the list for a live cell.
 struct RecordedRoot: Sendable {
     /// The margins that the file gives; `nil` where it leaves them open.
     var margins: DirectionalEdgeInsets?

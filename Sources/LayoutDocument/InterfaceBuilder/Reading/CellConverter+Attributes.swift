@@ -1,7 +1,7 @@
 import SourceText
 
 extension CellConverter {
-    /// Notes the attributes and the elements inside an element that nothing was made of.
+    /// Notes the unsupported attributes and elements inside an element.
     func checkAttributes(of element: XMLElement) {
         let kind = element.name
         // An unknown view is listed as a whole.

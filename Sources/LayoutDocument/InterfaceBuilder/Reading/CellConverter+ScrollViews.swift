@@ -1,7 +1,8 @@
 import AutoLayout
 
-/// What is in a scroll view lies on a content area of its own, as large as the constraints make it, rather than in the
-/// view's bounds. The content area is a guide here that begins where the view does: the position before scrolling.
+/// The views in a scroll view are on a content area, whose size the constraints give, and not in the view's bounds.
+///
+/// The content area is a guide here that begins at the view's origin: the position before scrolling.
 extension CellConverter {
     /// The name of a scroll view's content or frame guide, which is made on first use: the view's name and a suffix.
     func scrollGuide(
@@ -15,7 +16,7 @@ extension CellConverter {
         return name
     }
 
-    /// Constraints as UIKit takes them: those between a scroll view's edges or margins and what is inside it speak of
+    /// Constraints as UIKit interprets them: those between a scroll view's edges or margins and views inside it are on
     /// its content area.
     func ofScrollContents(_ constraints: [ConstraintSpec]) -> [ConstraintSpec] {
         let scrollViews = Set(views.filter { $0.recorded?.element == "scrollView" }.map(\.name))

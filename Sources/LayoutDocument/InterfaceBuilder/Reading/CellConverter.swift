@@ -9,7 +9,7 @@ final class CellConverter {
     struct Item {
         /// The name of the view or guide.
         var name: String
-        /// The area of the view that is meant; `nil` for the view itself.
+        /// The guide of the view; `nil` for the view itself.
         var guide: ConstraintSpec.AttributeRef.Guide?
     }
 
@@ -30,15 +30,15 @@ final class CellConverter {
     var scrollContents: [String: String] = [:]
     /// The names of the guides that are scroll views' frames, by the views' names.
     var scrollFrames: [String: String] = [:]
-    /// What can be spoken of in constraints, by the file's identifiers.
+    /// The items of constraints, by the file's identifiers.
     var items: [String: Item] = [:]
-    /// The elements that hold constraints, with what a constraint without a first item speaks of.
+    /// The elements that own constraints, with the item of a constraint without a first item.
     var constraintOwners: [(element: XMLElement, owner: Item)] = []
     /// The constraints that make a stack as large as the content view.
     var stackPins: [ConstraintSpec] = []
     /// The constraints that are removed at build time.
     var designTimeConstraints: [ConstraintSpec] = []
-    /// The identifiers of what the default size class leaves out, with everything inside it.
+    /// The identifiers of views and constraints that the default size class leaves out, with everything inside.
     var absent: Set<String> = []
 
     init(
@@ -113,8 +113,8 @@ final class CellConverter {
         let item = Item(name: TemplateSpec.contentViewName)
         checkAttributes(of: cell)
         register(cell, as: item)
-        // A table cell is higher and wider than its content view, and a pin to it does not hold the row open. Other
-        // cells are as large as their content views.
+        // A table cell is higher and wider than its content view, and a pin to it does not determine the row's height.
+        // Other cells are as large as their content views.
         if content != nil, cell.name == "tableViewCell", let id = cell["id"] {
             let outside = Item(name: TemplateSpec.cellName)
             items[id] = outside

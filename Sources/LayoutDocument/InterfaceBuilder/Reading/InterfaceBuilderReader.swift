@@ -3,8 +3,8 @@ import SourceText
 
 /// Reads Interface Builder files: `.xib` and `.storyboard` as Xcode writes them for iOS and tvOS.
 ///
-/// What is wrong is an error with its place; what is not understood is listed by ``InterfaceBuilderCell/unsupported``
-/// and never silently dropped. Nothing outside the file is looked at.
+/// Faults are errors with their places; unsupported parts are listed in ``InterfaceBuilderCell/unsupported`` and never
+/// silently dropped. Nothing outside the file is read.
 public struct InterfaceBuilderReader: Sendable {
     /// How files are reached.
     public var files: DocumentFiles

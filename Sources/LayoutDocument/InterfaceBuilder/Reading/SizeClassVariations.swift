@@ -1,9 +1,9 @@
 import SourceText
 
-/// What an Interface Builder file leaves out by default, and adds or changes in some size classes.
+/// The parts of an Interface Builder file that are not installed by default, or that differ in some size classes.
 ///
-/// A view's element lists all of its subviews and constraints, whatever the size class. Its `variation`s say
-/// which of them are not installed; the one with the key `default` is heeded, the others are listed.
+/// A view's element lists all of its subviews and constraints, for all size classes. Its `variation`s list those that
+/// are not installed. The one with the key `default` is applied, the others are reported as unsupported.
 struct SizeClassVariations {
     /// The identifiers of the views and constraints that are not installed by default.
     private(set) var excluded: Set<String> = []

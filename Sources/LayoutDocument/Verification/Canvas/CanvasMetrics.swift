@@ -1,11 +1,11 @@
 import AutoLayout
 
-/// What Interface Builder's canvas gives a cell that its file does not say: the content view's size, margins and the
-/// safe area.
+/// The metrics of a cell on Interface Builder's canvas that its file does not have: the content view's size, margins
+/// and the safe area.
 ///
-/// They are for recorded frames alone: on a device a list gives them. No page documents these. They are what the
-/// recorded frames of 880 public files show, by the version of the tools that wrote them and by the device they were
-/// laid out for. No figure comes from the recording of the cell in hand but its size.
+/// They apply to recorded frames alone: on a device the list provides them. No documentation has these figures. They
+/// come from the recorded frames of 880 public files, by the version of the tools that wrote them and the device they
+/// were laid out for. Of the recording of the cell itself only its size is used.
 struct CanvasMetrics {
     /// The version of the tools.
     let toolsVersion: Double

@@ -33,7 +33,9 @@ extension DocumentText {
         }
     }
 
-    /// Removes a key of several mappings. Mappings that do not have the key stay as they are.
+    /// Removes a key of several mappings.
+    ///
+    /// Mappings that do not have the key stay as they are.
     ///
     /// - Parameters:
     ///   - key: The key.

@@ -31,7 +31,9 @@ extension DocumentText {
             [[Replacement(range: child.start..<child.markEnd, text: writer.key(key))]], giving: expected)
     }
 
-    /// Inserts an entry into a mapping. The mapping is added if it does not exist.
+    /// Inserts an entry into a mapping.
+    ///
+    /// The mapping is added if it does not exist.
     ///
     /// - Parameters:
     ///   - value: The entry's value.
