@@ -2,7 +2,7 @@ import AppModel
 import Foundation
 import Gtk
 
-/// The look of the window: light or dark, high contrast and the desktop's text size; also the about dialog.
+/// The look of the window: light or dark, high contrast, and the desktop's text size.
 @MainActor
 final class AppearanceFeature: Feature {
     private let context: WindowContext
