@@ -65,7 +65,7 @@ struct FrameSumTests {
         #expect(sum.terms.map(\.amount) == [11, 100, 11, 0.5])
         #expect(sum.sentences.contains("Body decides this height."))
         #expect(sum.sentences.contains { $0.contains("horter by more than 40 pt: photo height decides") })
-        // Compared with rows of other texts, each solved anew.
+        // Compared with rows of other texts, each solved separately.
         for (lines, expected) in [(4, 102.5), (3, 82.5), (2, 82.5), (1, 82.5)] {
             open(try photoAndBody(photo: 60, lines: lines))
             #expect(try height == expected)
