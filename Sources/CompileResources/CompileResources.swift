@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles what `Resources/rowscope.gresource.xml` lists into a Swift file of the target that uses the plugin.
+/// Compiles the files of `Resources/rowscope.gresource.xml` into a Swift file of the target that uses the plugin.
 @main
 struct CompileResources: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `Fuzzing documents`, `Fuzzing lessons` and so on: mutated files for one reader, or for all.
+/// `Fuzzing documents`, `Fuzzing lessons` and so on: mutated files for one reader, or for all readers.
 struct ReadersCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "readers",
@@ -77,7 +77,7 @@ struct ReadersCommand: ParsableCommand {
 
     /// Runs the cases of a reader.
     ///
-    /// - Returns: Whether none failed.
+    /// - Returns: Whether no case failed.
     private func run(_ reader: FuzzReader) throws -> Bool {
         let maker = CaseMaker(seeds: reader.seeds(kind), seed: seed)
         if let number {
@@ -133,7 +133,7 @@ struct ReadersCommand: ParsableCommand {
     }
 }
 
-/// Says something that is no result.
+/// Prints a message that is no result, on the standard error stream.
 func note(_ text: String) {
     FileHandle.standardError.write(Data((text + "\n").utf8))
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import CellRendering
 import RowscopeApp
 
-/// `rowscope decode-picture`: what the program runs for a picture that may take long, see `PictureDecoder`.
+/// `rowscope decode-picture`: the process that decodes a picture which may take long, see `PictureDecoder`.
 struct DecodePictureCommand: ParsableCommand {
     static let name = "decode-picture"
     static let configuration = CommandConfiguration(

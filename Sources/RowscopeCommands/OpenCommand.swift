@@ -3,7 +3,7 @@ import AppResources
 import ArgumentParser
 import RowscopeApp
 
-/// `rowscope [DOCUMENT]`: opens the window in a given state.
+/// `rowscope [DOCUMENT]`: opens the app's window in a given state.
 struct OpenCommand: ParsableCommand, TakesState, MeasuresText {
     static let configuration = CommandConfiguration(
         commandName: "open",

@@ -58,7 +58,7 @@ public struct RowscopeCommand: ParsableCommand {
             if let speaking = command as? any SpeaksByLevel { try speaking.outputOptions.apply() }
             if let measuring = command as? any MeasuresText {
                 try measuring.requireFonts()
-                // A window names it in its figures.
+                // The window shows the font among its figures.
                 if !(command is OpenCommand) { measuring.nameFont() }
             }
             try command.run()
@@ -83,7 +83,7 @@ public struct RowscopeCommand: ParsableCommand {
 }
 
 extension RowscopeCommand {
-    /// Makes the program read Swift source, in a build that can.
+    /// Makes the program read Swift source, if the build includes the parser.
     static func installSwiftReader() {
         #if SwiftSource
             SwiftSources.install(SwiftReader())
@@ -92,7 +92,7 @@ extension RowscopeCommand {
 
     /// The most bytes of an argument, and of an option's name.
     ///
-    /// Looking for the option that was meant takes time that grows with the square of the name.
+    /// Searching for a similar option takes time that grows with the square of the name's length.
     private static let mostBytes = (argument: 16_384, name: 256)
 
     /// Refuses arguments that are longer than any path or list of values.
@@ -108,7 +108,7 @@ extension RowscopeCommand {
         }
     }
 
-    /// Takes a first word that is nearly a command, and no file, for a slip rather than for a document.
+    /// Refuses a first word that is nearly a command's name and no file.
     private static func refuseMisspelledCommand(_ arguments: [String]) throws(CommandFailure) {
         let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         guard let word = arguments.first, !word.hasPrefix("-"), !names.contains(word),

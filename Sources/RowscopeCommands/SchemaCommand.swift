@@ -2,7 +2,7 @@ import ArgumentParser
 import Gtk
 import RowscopeApp
 
-/// `rowscope schema`: what editors need to know of layout documents, and scripts of what commands print.
+/// `rowscope schema`: the schemas of layout documents and of the JSON that commands print.
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",

@@ -1,4 +1,4 @@
 import RowscopeCommands
 
-// The loop runs under GTK: everything starts from a synchronous main.
+// GTK's main loop needs a synchronous start.
 RowscopeCommand.start(arguments: Array(CommandLine.arguments.dropFirst()))

@@ -95,9 +95,9 @@ struct BuildingTests {
                     badge: 3
 
                 """)
-        // A font takes the place of the text style, and a wrong text is refused with a sentence.
+        // A font replaces the text style, and a wrong text is refused with a sentence.
         set("font", "badge", "Serif 20 bold")
-        // The description has lines of its own where it would be too long in one.
+        // A long description is written on several lines.
         #expect(text.contains("      badge:\n        label:\n          text: \"{badge}\"\n"))
         #expect(text.contains("          font: {family: Serif, size: 20, weight: bold}\n"))
         let font = try #require(builder.properties(of: "badge").first { $0.property == .font })
@@ -115,7 +115,7 @@ struct BuildingTests {
         #expect(text.contains("hidden: \"{isRead}\"") && text.contains("    isRead: false\n"))
         #expect(builder.set(.hidden, of: "badge", to: "true") == nil)
         #expect(text.contains("hidden: true") && !text.contains("isRead"))
-        // Undone to the first byte.
+        // Undoing restores every byte.
         while session.undoName != nil { session.undo() }
         #expect(text.contains("views: {}"))
     }

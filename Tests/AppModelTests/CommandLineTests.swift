@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The command line of a window's state")
 struct CommandLineTests {
-    /// Reads arguments as the program does: flags with a value, flags that are on or off, one document.
+    /// Parses arguments like the program: flags with a value, flags that are on or off, one document.
     private func parsed(_ arguments: [String]) throws -> OpenRequest {
         var request = OpenRequest()
         var words = arguments[...]
@@ -23,7 +23,7 @@ struct CommandLineTests {
         return request
     }
 
-    /// Every property set to something that is not its default.
+    /// A request in which no property has its default.
     private var everything: OpenRequest {
         var request = OpenRequest()
         request.document = "cells/It's here.storyboard"
@@ -70,7 +70,7 @@ struct CommandLineTests {
     @Test("Everything that can be said is read back as it was")
     func everythingRoundTrips() throws {
         #expect(try parsed(everything.arguments) == everything)
-        // None of the flags is left out, so that the comparison above is of all of them.
+        // Every flag occurs, so that the comparison above covers all of them.
         let words = Set(everything.arguments)
         for flag in StateFlag.all {
             #expect(words.contains(flag.option) || words.contains("--no-" + flag.name))

@@ -13,7 +13,7 @@ struct RotationTests {
         return bench
     }
 
-    /// Apple's published sizes of the screens, in points.
+    /// Screen sizes in points, as published by Apple.
     @Test(
         "A device's width becomes its height, and back",
         arguments: [(320.0, 568.0), (375, 667), (390, 844), (430, 932), (768, 1024)])
@@ -38,7 +38,7 @@ struct RotationTests {
         #expect(bench.model.controls.width == 844)
         bench.model.rotate()
         #expect(bench.model.controls.width == 402.5)
-        // Another width in between forgets where it came from.
+        // A change of the width in between discards the width to return to.
         bench.model.rotate()
         bench.model.updateControls { $0.width = 568 }
         bench.model.rotate()
@@ -164,7 +164,7 @@ struct RefusalTests {
         #expect(bench.model.controls.rowCount == 1_000_000_000)
         #expect(bench.model.controls.estimatedRowHeight == .constant(70))
         #expect(bench.model.controls.width == 500)
-        // Nothing was refused any more.
+        // The refusal was withdrawn.
         bench.model.updateControls { $0.width = 300 }
         bench.app.notices.keepEstimates()
         bench.app.notices.acceptFewerRows()
@@ -268,7 +268,7 @@ struct ComparisonTests {
             #expect(layout.correction == .atOnce)
         }
         let settings = try ModelBench.document().list.measuring
-        // 250 − 48 for the button leave 202 points; without them the texts wrap at 250.
+        // The button takes 48 of 250 points, which leaves 202; without accessories the texts wrap at 250.
         let fresh = RowMeasurer(
             dataSource: right.measurer.dataSource, environment: right.measurer.environment, width: 202,
             settings: settings)

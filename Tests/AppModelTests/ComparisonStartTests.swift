@@ -2,7 +2,7 @@ import AppModel
 import SelfSizing
 import Testing
 
-/// A list beside the same list with nothing done wrong.
+/// A list compared with the same list without demonstrations.
 @MainActor
 @Suite("Comparing with the right way")
 struct ComparisonStartTests {

@@ -70,7 +70,7 @@ struct ConnectingTests {
                         #expect(
                             template.index(ofConstraintSaying: offer.constraint) == nil,
                             "\(offer.text) is there")
-                        // An independent look: a list of the document with the constraint.
+                        // Checked by a separate list of the document with the constraint.
                         var changed = document
                         changed.templates[0].constraints.append(offer.constraint)
                         let other = OpenList(measuring: .evenLines())
@@ -119,7 +119,7 @@ struct ConnectingTests {
         #expect(offers.prefix(2).map(\.title) == ["Distance", "Standard distance"])
         #expect(offers.prefix(2).map(\.value) == ["10", "8"])
         #expect(offers.first?.text == "H:[a]-10-[b]")
-        // The other direction has the same distance.
+        // The other direction gives the same distance.
         let back = ConstraintOffers.connecting(
             row, from: .init("a", .edge(.trailing)), to: .init("b", .edge(.leading)))
         #expect(back.first?.value == "10" && back.first?.text == "H:[a]-10-[b]")

@@ -9,8 +9,8 @@ import Testing
 struct ConstraintListTests {
     /// Two boxes under one another in margins of 11 at the top and at the bottom, 16 at the sides, 320 wide.
     ///
-    /// `a` is 20 high by its content and 30 by a constraint, so that its hugging is 10 off; `b` would have to be 50
-    /// high with 250, and is 40 by a required constraint.
+    /// `a` is 20 high by its content and 30 by a constraint, so that its hugging is violated by 10. `b` has a
+    /// constraint of 50 with priority 250, and is 40 high by a required constraint.
     private static let text = """
         rowscope: 1
         templates:

@@ -151,7 +151,7 @@ struct ControllingTests {
 @Suite("Lists without estimates")
 @MainActor
 struct WithoutEstimatesTests {
-    /// A model whose rows take over a millisecond each.
+    /// A model whose rows take more than a millisecond each.
     private func slowBench(rowCount: Int = 300) throws -> ModelBench {
         let bench = ModelBench(textDuration: .milliseconds(1))
         bench.model.open(try ModelBench.document(estimate: "70"))
@@ -179,7 +179,7 @@ struct WithoutEstimatesTests {
         #expect(bench.takeChanges() == [.notice, .controls])
         bench.frame()
         #expect(layout.visibleRows == rows)
-        // Fewer rows are a way out, and take the notice away.
+        // Reducing the number of rows resolves the notice.
         #expect(bench.model.updateControls { $0.rowCount = 100 })
         #expect(bench.model.notice == nil)
         #expect(bench.takeChanges().contains(.notice))
@@ -263,7 +263,7 @@ struct WithoutEstimatesTests {
         bench.model.updateControls { $0.estimatedRowHeight = .off }
         #expect(bench.model.continueMeasuring(for: .milliseconds(100)))
         #expect(bench.model.updateControls { $0.width = 200 })
-        // What nobody notices is measured at once, of the 300 rows that are all old now.
+        // Not all 300 outdated rows are measured again at once.
         #expect((bench.model.progress?.measuredCount ?? 300) < 150)
         while bench.model.continueMeasuring(for: .seconds(1)) {}
         let layout = try #require(bench.model.layout)

@@ -30,7 +30,7 @@ import Testing
         #expect(throws: ControlError.self) { try ArgumentForm.textSize.read(name) }
     }
 
-    /// The body sizes 14 to 53 over the default 17 decide.
+    /// The category is chosen by body sizes: 14 to 53 points relative to the default of 17.
     @Test(arguments: [
         (1.0, ContentSizeCategory.large), (0.8, .xSmall), (1.25, .xxLarge), (2, .accessibilityLarge),
         (10, .accessibilityExtraExtraExtraLarge),

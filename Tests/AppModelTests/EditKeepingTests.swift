@@ -25,7 +25,7 @@ struct EditKeepingTests {
         journal = nil
         let left = try #require(EditJournal.leftovers(in: state).first)
         #expect(left.edits == edits)
-        // A program that holds it and lives, until it is killed.
+        // A program that holds the journal until it is killed.
         let holder = Process()
         holder.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         let ready = folder.path("ready")
@@ -45,7 +45,7 @@ struct EditKeepingTests {
         let folder = try TemporaryFolder()
         let state = StateFolder(path: folder.path("state"))
         var edits = try #require(try edited(folder).unsavedEdits)
-        // 40 MB before and 40 MB after.
+        // 40 MB before the edit and 40 MB after it.
         let rows = Array(("t\n" + String(repeating: "0123456789 quoted \"\" é\n", count: 1_600_000)).utf8)
         let path = folder.path("rows.csv")
         edits.rowFiles[path] = .init(saved: rows, edited: rows + Array("one more\n".utf8))
@@ -117,7 +117,7 @@ struct EditKeepingTests {
     func unkept() async throws {
         let folder = try TemporaryFolder()
         let session = try edited(folder)
-        // A file is where the folder would be.
+        // A file has the path of the folder.
         try folder.write("", to: "state")
         var waiting: [@MainActor () -> Void] = []
         let keeper = EditKeeper(session, in: StateFolder(path: folder.path("state"))) { milliseconds, body in
@@ -136,7 +136,7 @@ struct EditKeepingTests {
         #expect(session.setText("drei", ofField: "t", inRow: 1))
         keeper.editsChanged()
         waiting.removeFirst()()
-        // Writes run one after the other: when the next one is done, so is the one that fails.
+        // Writes run one after the other, so when the next one is done, the failing one is done too.
         try FileManager.default.removeItem(atPath: folder.path("state"))
         #expect(session.setText("vier", ofField: "t", inRow: 1))
         keeper.editsChanged()
@@ -146,7 +146,7 @@ struct EditKeepingTests {
         try await eventually { count() == 1 }
         #expect(count() == 1)
         #expect(session.trouble == nil)
-        // It can be saved, and then nothing is at stake.
+        // The document can be saved, and then no edits can be lost.
         #expect(keeper.save(session.save) == .saved)
         keeper.end()
     }

@@ -2,7 +2,7 @@ import AppModel
 import Testing
 
 @Suite struct FiguresFitTests {
-    /// Three figures with 10 points between them, the one that matters most first.
+    /// Three figures with 10 points between them, the most important first.
     private func count(in width: Int) -> Int {
         FiguresFit.count([100, 50, 80], in: width, spacing: 10)
     }

@@ -45,7 +45,7 @@ struct FindingNoticeTests {
         #expect(notice.detail.contains("To repair it, set the vertical content hugging priority of"))
     }
 
-    /// A document whose rows contradict themselves.
+    /// A document with rows whose constraints conflict.
     private func contradiction(list: String = "{}") throws -> LayoutDocument {
         try DocumentReader().read(
             """
@@ -91,7 +91,7 @@ struct FindingNoticeTests {
         bench.app.notices.dismissNotice()
         #expect(bench.model.notice?.kind == .finding)
         #expect(bench.model.notice?.title.contains("constraints in conflict") == true)
-        // What is wrong is shown for as long as it is wrong.
+        // The notice of a finding stays as long as the finding.
         bench.app.notices.dismissNotice()
         #expect(bench.model.notice?.kind == .finding)
         #expect(!bench.app.notices.hasUnreportedRows)
@@ -154,7 +154,7 @@ struct FindingNoticeTests {
         #expect(bench.model.notice?.title == "“cell”: constraints in conflict.")
         _ = bench.takeChanges()
 
-        // As the file changes on disk, and as a repair is kept.
+        // Reloads the document, as after a change of the file on disk or after a repair is kept.
         bench.model.reload(try document(constraints: fine))
         bench.frame()
         #expect(bench.app.notices.hasUnreportedRows)
@@ -226,7 +226,7 @@ struct FindingNoticeTests {
         shown.layOutVisibleItems()
         bench.app.notices.reportFindings()
         #expect(bench.model.notice == nil)
-        // The item is as tall as its new constraints ask for.
+        // The item has the height of its new constraints.
         #expect(shown.visibleAttributes.first?.frame.height == 52)
     }
 

@@ -98,7 +98,7 @@ import Testing
         #expect(!app.list.canCompare)
         app.list.isComparing = true
         #expect(!app.list.isComparing)
-        // Items keep their own pools.
+        // Items have reuse pools of their own.
         #expect(app.list.flowLayout?.measurer.dataSource.reuseIdentifier(forRow: 0) != "shared")
         app.list.updateControls { $0.layoutKind = .table }
         #expect(app.list.layout?.measurer.dataSource.reuseIdentifier(forRow: 0) == "shared")

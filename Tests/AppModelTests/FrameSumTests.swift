@@ -65,7 +65,7 @@ struct FrameSumTests {
         #expect(sum.terms.map(\.amount) == [11, 100, 11, 0.5])
         #expect(sum.sentences.contains("Body decides this height."))
         #expect(sum.sentences.contains { $0.contains("horter by more than 40 pt: photo height decides") })
-        // The truth: other texts, solved afresh.
+        // Compared with rows of other texts, each solved separately.
         for (lines, expected) in [(4, 102.5), (3, 82.5), (2, 82.5), (1, 82.5)] {
             open(try photoAndBody(photo: 60, lines: lines))
             #expect(try height == expected)
@@ -106,7 +106,7 @@ struct FrameSumTests {
         #expect(text.contains("body"))
         #expect(text.contains("photo height"))
         #expect(text.contains("any shorter"))
-        // Nothing is left without a name.
+        // Every term has a name.
         #expect(!text.contains("the height stays"))
         for term in sum.terms where term.limits?.lowerBound == term.number { #expect(term.range != nil) }
     }
@@ -124,7 +124,7 @@ struct FrameSumTests {
 
     @Test("A row that is measured wrong on purpose says which height would be right")
     func wrongOnPurpose() throws {
-        // Ten characters of 8.5 points a line; the accessory takes the room of one more line.
+        // Ten characters of 8.5 points on a line; the accessory leaves less width, which costs one more line.
         open(
             try DocumentReader().read(
                 """
@@ -224,7 +224,7 @@ struct FrameSumTests {
             let document = try DocumentReader(
                 environment: RowEnvironment(fontFamilies: ["Cantarell", "DejaVu Sans"])
             ).read(contentsOf: example.path)
-            // Both directions in turn: each costs a measuring of every value.
+            // The directions alternate, since each one measures every value.
             let direction: DirectionSetting = name.utf8.count.isMultiple(of: 2) ? .leftToRight : .rightToLeft
             open(document, width: 343)
             model.updateControls { $0.direction = direction }

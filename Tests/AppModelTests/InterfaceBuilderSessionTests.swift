@@ -60,7 +60,7 @@ struct InterfaceBuilderSessionTests {
         #expect(!again.isReadOnly)
         #expect(texts(again.document) == ["Hallo: du"])
         #expect(again.document.templates[0].constraints.count == 4)
-        // The texts are the row's own, whatever the file says from now on; the rest follows the file.
+        // The texts are stored in the row, whatever the file says later; everything else follows the file.
         #expect(again.watchedPaths.contains(path))
         try folder.write(
             Self.nib("Other").replacing(
@@ -82,7 +82,7 @@ struct InterfaceBuilderSessionTests {
         let again = try DocumentReader().read(contentsOf: own)
         #expect(texts(again) == ["Title"])
         #expect(again.files == [path])
-        // Elsewhere the file has to be beside it, too.
+        // The copy needs the file beside it as well.
         try FileManager.default.createDirectory(
             atPath: folder.path("other"), withIntermediateDirectories: true)
         let other = folder.path("other/Cell.rowscope.yaml")
@@ -112,7 +112,7 @@ struct InterfaceBuilderSessionTests {
         #expect(session.cell == "Row")
         #expect(try folder.read("other/Cell.xib") == Self.nib("Stranger"))
         #expect(!FileManager.default.fileExists(atPath: folder.path("other/Cell.rowscope.yaml")))
-        // It is followed as before.
+        // The file is watched as before.
         try folder.write(Self.nib("New"), to: "Cell.xib")
         session.filesMayHaveChanged(isQuiet: true)
         #expect(texts(session.document) == ["New"])
@@ -122,7 +122,7 @@ struct InterfaceBuilderSessionTests {
     func relativePath() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.nib("Title"), to: "Cell.xib")
-        // As many steps up as there are folders lead to the root from anywhere.
+        // A path of as many `../` as there are folders leads to the root.
         let up = FileManager.default.currentDirectoryPath.split(separator: "/").map { _ in "../" }.joined()
         let session = try DocumentSession(path: up + path.dropFirst(), reader: DocumentReader())
         #expect(session.file?.path == path)
@@ -163,7 +163,7 @@ struct InterfaceBuilderSessionTests {
         #expect(after.fileName == "Cell.xib")
         #expect(after.unsupported == before.unsupported)
         #expect(session.document.tracedToInterfaceBuilder.interfaceBuilderCells.map(\.id) == ["c-1"])
-        // One that is written out itself comes from nowhere else.
+        // A template written in the document comes from no other file.
         let plain = try DocumentReader().read(messages(["one"]), sourceName: "a.yaml")
         #expect(CellFileSummary(plain.tracedToInterfaceBuilder) == nil)
     }

@@ -5,7 +5,7 @@ import SelfSizing
 import TestKit
 import Testing
 
-/// Small Interface Builder files, as the program would find them.
+/// Small Interface Builder files with the names that the program expects.
 private enum Storyboard {
     static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> String {
         #"<rect key="frame" x="\#(x)" y="\#(y)" width="\#(width)" height="\#(height)"/>"#
@@ -109,7 +109,7 @@ struct InterfaceBuilderTests {
         #expect(bench.model.controls.width == 320, "documents that record no width keep the one there is")
     }
 
-    /// A document's first row, measured and laid out at 320 points, with what the file is wrong about.
+    /// Measures and lays out a document's first row at 320 points, and compares its recorded frames.
     private func comparison(_ document: LayoutDocument) throws -> RecordedComparison? {
         let environment = LayoutEnvironment(
             textMeasurer: MonospacedText.evenLines(), contentSizeCategory: .large,

@@ -9,7 +9,7 @@ struct MatrixGridTests {
         widths: [320, 375, 430], textSizes: [.small, .large], directions: [.leftToRight, .rightToLeft],
         contents: [.none, .long], themes: [.light, .dark])
 
-    /// All ways of arranging it.
+    /// All arrangements of the axes.
     private static let arrangements: [(MatrixAxis, MatrixAxis)] = MatrixAxis.allCases.flatMap { across in
         MatrixAxis.allCases.filter { $0 != across }.map { (across, $0) }
     }
@@ -40,7 +40,7 @@ struct MatrixGridTests {
         }
     }
 
-    /// What a state has on an axis, read from the state itself.
+    /// The value of a state on an axis, read from the state itself.
     private static func title(of state: TileState, on axis: MatrixAxis) -> String {
         switch axis {
         case .width: "\(Int(state.width))"
@@ -104,7 +104,7 @@ struct MatrixGridTests {
                         || other.maxY <= frame.y)
             }
         }
-        // Tile 0 stands in the first row.
+        // Tile 0 is in the first row.
         #expect(layout.frame(at: .init(row: 0, column: 0)).size == Size(width: 160, height: 150))
         #expect(
             layout.frame(at: .init(row: 0, column: 2)).height == 150, "a row is as high as its highest tile")

@@ -34,7 +34,7 @@ struct MatrixModelTests {
         return (model, matrix)
     }
 
-    /// Waits until all is judged; a test that waits in vain fails.
+    /// Waits until all tiles are judged; a test that waits too long fails.
     private static func finish(_ matrix: MatrixModel) async throws {
         try await eventually {
             matrix.takeOutcomes()
@@ -80,7 +80,7 @@ struct MatrixModelTests {
         states.contents.append(.language(LanguageTexts("ar")))
         matrix.setMatrix(states)
         #expect(matrix.matrix.directions == [.leftToRight, .rightToLeft])
-        // What is there already may be laid out in one direction alone.
+        // Present tiles can be laid out in a single direction.
         matrix.setMatrix(states)
         #expect(matrix.matrix.directions == [.leftToRight])
     }
@@ -141,14 +141,14 @@ struct MatrixModelTests {
         try await Self.finish(matrix)
         matrix.pick(1)
         #expect(matrix.faultyCount == 1)
-        // Wider margins: 400 points fit from 440 on no longer.
+        // With wider margins, 400 points no longer fit at 440.
         model.reload(try Self.document(["short", Self.long], constant: 24))
         matrix.refresh()
         #expect(matrix.phase == .running)
         try await Self.finish(matrix)
         #expect(matrix.subject?.row == 1 && matrix.picked == 1 && matrix.matrix.widths == [320, 440])
         #expect(matrix.faultyCount == 2)
-        // A control is none of the document's affairs.
+        // A control is not part of the document.
         model.updateControls { $0.width = 777 }
         matrix.refresh()
         #expect(matrix.phase == .done)

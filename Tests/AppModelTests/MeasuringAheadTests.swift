@@ -35,7 +35,7 @@ import Testing
         #expect(bench.model.aheadFigures == nil)
     }
 
-    /// Heights measured ahead are those that rows have when they are shown, after rows were added as well.
+    /// Heights measured ahead are the heights of shown rows, also after rows were added.
     @Test func theHeightsAreThoseOfRowsThatAreShown() throws {
         let bench = ModelBench()
         try bench.model.open(ModelBench.document())

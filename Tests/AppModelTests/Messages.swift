@@ -1,4 +1,4 @@
-/// The text of a document of one label per row.
+/// The text of a document with one label in each row.
 func messages(_ rows: [String], list: String = "", title: String = "Messages") -> String {
     """
     rowscope: 1

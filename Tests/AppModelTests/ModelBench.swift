@@ -5,7 +5,7 @@ import SelfSizing
 import TestKit
 
 extension AppModel {
-    /// A model whose rows are laid out with a measurer's texts.
+    /// Makes a model whose rows are laid out with a text measurer.
     convenience init(measuring texts: MonospacedText) {
         self.init { category, direction in
             LayoutEnvironment(
@@ -16,7 +16,7 @@ extension AppModel {
 }
 
 extension OpenList {
-    /// A list whose rows are laid out with a measurer's texts.
+    /// Makes a list whose rows are laid out with a text measurer.
     convenience init(measuring texts: MonospacedText) {
         self.init { category, direction in
             LayoutEnvironment(
@@ -26,7 +26,7 @@ extension OpenList {
     }
 }
 
-/// A model over made-up texts, and what it reported.
+/// A model with monospaced texts, and the changes that it reported.
 @MainActor
 final class ModelBench {
     let app: AppModel
@@ -35,7 +35,7 @@ final class ModelBench {
     var model: OpenList { app.list }
     private(set) var changes: [OpenList.Change] = []
 
-    /// Makes a model whose texts take a time to measure.
+    /// Makes a model whose texts take some time to measure.
     init(textDuration: Duration = .zero) {
         app = AppModel(measuring: .evenLines(pause: textDuration))
         problems = ProblemsModel(of: app.list)
@@ -48,19 +48,19 @@ final class ModelBench {
         model.open(try DocumentReader().read(text, sourceName: "test.yaml"))
     }
 
-    /// Everything reported since the last call.
+    /// Returns all changes that were reported since the last call.
     func takeChanges() -> OpenList.Change {
         defer { changes.removeAll() }
         return changes.reduce([]) { $0.union($1) }
     }
 
-    /// Lays out a frame of a viewport 600 points high.
+    /// Lays out a frame in a viewport that is 600 points high.
     func frame() {
         model.layout?.viewportHeight = 600
         model.layout?.layOutVisibleRows()
     }
 
-    /// A document of one label per row; its rows have texts of different lengths.
+    /// A document with one label in each row; the texts have different lengths.
     static func document(
         rows: Int = 13, estimate: String? = nil, name: String = "test.yaml"
     ) throws

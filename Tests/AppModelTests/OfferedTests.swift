@@ -2,7 +2,7 @@ import AppModel
 import SelfSizing
 import Testing
 
-/// Whatever there is can be chosen.
+/// Every value of a setting can be chosen.
 @Suite struct OfferedTests {
     @Test func everyDemonstrationIsOfferedOnce() {
         let offered = Demonstration.groups.flatMap(\.members)
@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test func everyWayOfFindingHeightsIsOffered() {
-        // The compiler asks here for what is new.
+        // The compiler requires a case here for each new value.
         func next(_ height: RowHeight) -> RowHeight? {
             switch height {
             case .automatic: .sizingCell

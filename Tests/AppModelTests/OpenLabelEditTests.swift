@@ -12,7 +12,7 @@ struct OpenLabelEditTests {
         try DocumentReader().read(messages(rows, title: title), sourceName: "a.yaml")
     }
 
-    /// Opens an edit over a row's label.
+    /// Opens the editor for a row's label.
     private func open(_ rows: [String], editing row: Int) throws {
         bench.model.open(try document(rows))
         bench.frame()
@@ -21,7 +21,7 @@ struct OpenLabelEditTests {
         bench.model.openLabelEdit = edit
     }
 
-    /// The document read again, with its rows alone changed or its template too.
+    /// Reloads the document with changed rows, and with a changed template if asked for.
     private func reload(_ rows: [String], changesTemplate: Bool) throws {
         var new = try document(rows)
         if changesTemplate { new.templates[0].layoutMargins.leading += 0.25 }

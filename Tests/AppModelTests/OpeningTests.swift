@@ -160,7 +160,7 @@ struct SectionTests {
         #expect(bench.model.layout?.measurer.settings.accessories.hasSectionIndex == true)
         bench.model.open(try document(style: "grouped"))
         #expect(bench.model.layout?.floatsHeaders == false)
-        // A list without sections has no index, whatever the controls say.
+        // A list without sections has no index even if the controls ask for one.
         bench.model.open(try ModelBench.document())
         bench.model.updateControls { $0.measuring.accessories.hasSectionIndex = true }
         #expect(bench.model.layout?.measurer.settings.accessories.hasSectionIndex == false)

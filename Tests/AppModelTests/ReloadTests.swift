@@ -21,7 +21,7 @@ struct ReloadTests {
         try DocumentReader().read(messages(rows, list: list, title: title), sourceName: "a.yaml")
     }
 
-    /// The texts of the rows in view and where they are.
+    /// The texts of the visible rows, with their positions.
     private var view: [String: Double] {
         get throws {
             let layout = try #require(bench.model.layout)
@@ -38,7 +38,7 @@ struct ReloadTests {
         layout.layOutVisibleRows()
     }
 
-    /// Checks that rows in view are where they were.
+    /// Checks that the visible rows have kept their positions.
     private func expectStays(_ before: [String: Double], _ place: String = "") throws {
         bench.frame()
         let after = try view
@@ -88,7 +88,7 @@ struct ReloadTests {
         let after = try view
         #expect(after[new[row]] == before[words[row]])
         #expect(layout.viewport.pickedRow == row)
-        // An independent list of the new rows has the same heights.
+        // Compared with the heights in a separate list of the new rows.
         let other = ModelBench()
         other.model.open(try document(new), controls: bench.model.controls)
         for visible in layout.visibleRows {
@@ -174,7 +174,7 @@ struct ReloadTests {
                 #expect(fresh.model.layout?.measurer.measure(row: visible.row).height == visible.height)
             }
             let after = try view
-            // Something that was in view and still is has not moved, unless the list's end came into view.
+            // A row that stays visible has not moved, unless an end of the list came into view.
             let end = layout.visibleRows.last?.row == rows.count - 1 || layout.visibleRows.first?.row == 0
             if !end {
                 comparedCount += 1

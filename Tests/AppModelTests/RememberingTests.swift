@@ -5,13 +5,13 @@ import TestKit
 import Testing
 
 extension TemporaryFolder {
-    /// What is remembered in the folder.
+    /// The state that is saved in the folder.
     fileprivate var state: StateFolder { StateFolder(path: path) }
 }
 
 @Suite("What is remembered from one start to the next")
 struct RememberingTests {
-    /// As the XDG Base Directory Specification has it: relative paths are to be ignored.
+    /// According to the XDG Base Directory Specification, relative paths are ignored.
     @Test(
         "The folder is where the desktop's rules say",
         arguments: [

@@ -5,7 +5,7 @@ import SelfSizing
 import Testing
 import Wording
 
-/// What happens behind the list, told in stages; numbers worked out by hand.
+/// Replays in stages, with numbers worked out by hand.
 ///
 /// Body text is 17 points: 8.5 a character, 20 a line. Margins are 16 at the sides, 11 above and below.
 @Suite @MainActor struct ReplayTests {
@@ -120,7 +120,7 @@ import Wording
         #expect(
             story.stages.last?.sentence.contains("\((content - 8800).text()) more than estimated")
                 == true)
-        // What is in view is what the list shows.
+        // The visible rows are those of the list.
         #expect(reload.stages.last?.rows.map(\.row) == layout.visibleRows.map(\.row))
         #expect(reload.stages.last?.rows.map(\.y) == layout.visibleRows.map(\.y))
         #expect(reload.stages.last?.rows.allSatisfy { $0.isMeasured && $0.hasCell } == true)
@@ -158,7 +158,7 @@ import Wording
         let reload = try #require(model.replayReload())
         #expect(reload.rowCount == OpenList.replayedRowLimit)
         #expect(reload.story(ofRows: 2_000).stages[0].sentence.contains("Only the first 500"))
-        // The list itself is as long as it was.
+        // The replay does not change the list.
         #expect(model.layout?.rowCount == 2_000)
     }
 
@@ -183,7 +183,7 @@ import Wording
                 "Estimate", "Size", "Invalid", "Final", "Shown", "Others",
             ])
         #expect(story.stages.map(\.lines.count) == Array(repeating: 6, count: 6))
-        // Nothing limits the width of 17 characters: 144.5, and 32 of margins; 20 high, and 22.
+        // Nothing limits the width: 17 characters take 144.5 and the margins 32; the height is 20 and margins of 22.
         #expect(values(story.stages[1], "Its own size") == ["177 × 42"])
         #expect(story.stages[1].sentence.hasPrefix("Step 2 of 5. The cell of item 0"))
         #expect(values(story.stages[0], "Estimated size") == ["50 × 50"])

@@ -27,7 +27,7 @@ struct ReportTests {
           - {t: "A <b>bold</b> & `quoted` text that | takes more than one line", n: "2"}
         """
 
-    /// A model over made-up texts: 8.5 points a character, 20 a line.
+    /// A model with monospaced texts: 8.5 points per character, 20 per line.
     private func emptyModel() -> OpenList {
         OpenList(measuring: .evenLines())
     }
@@ -62,7 +62,7 @@ struct ReportTests {
         let height = try #require(model.layout?.measurer.measure(row: 1).height)
         #expect(report.title == "Row 1 of “Messages”: \(height.text()) points tall")
         #expect(report.height == height.text())
-        // 11 + a + 6 + 30 + 11 + 0.5: the label's lines are what is left.
+        // 11 + a + 6 + 30 + 11 + 0.5: the label's lines take the rest.
         let amounts = report.terms.compactMap { Double($0.amount) }
         #expect(amounts.reduce(0, +) == height)
         #expect(report.terms.map(\.amount) == ["11", (height - 58.5).text(), "6", "30", "11", "0.5"])
@@ -161,7 +161,7 @@ struct ReportTests {
         for part in ["## Height", "## Findings", "## Content", "## Views", "## Open the same"] {
             #expect(markdown.contains(part))
         }
-        // Equations can be read as they are.
+        // Equations are not escaped.
         let findings = try report(
             self.model(
                 Self.text.replacing(
@@ -169,7 +169,7 @@ struct ReportTests {
         ).markdown
         #expect(findings.contains("b.height <= 30"))
         #expect(findings.contains("b.height >= 40"))
-        // Fences are closed.
+        // All code fences are closed.
         #expect(markdown.split(separator: "\n").count { $0.hasPrefix("```") } == 4)
     }
 
@@ -193,7 +193,7 @@ struct ReportTests {
         }
     }
 
-    /// The examples of FIPS 180-4's validation, and the empty message.
+    /// The empty message, and the examples of the validation of FIPS 180-4.
     @Test(
         "The hash is SHA-256",
         arguments: [

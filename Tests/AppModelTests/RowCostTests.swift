@@ -5,11 +5,11 @@ import SelfSizing
 import TestKit
 import Testing
 
-/// A list without estimates is refused by the time that its rows take under the controls asked for.
+/// A list without estimates is refused if measuring its rows under the requested controls takes too long.
 @Suite("The cost of rows without estimates")
 @MainActor
 struct RowCostTests {
-    /// Rows that take over a millisecond each.
+    /// Rows that take more than a millisecond each.
     private func slowBench(rowCount: Int) throws -> ModelBench {
         let bench = ModelBench(textDuration: .milliseconds(1))
         bench.model.open(try ModelBench.document(estimate: "70"))
@@ -45,7 +45,7 @@ struct RowCostTests {
         #expect(!model.updateControls { $0.width = 200 })
         #expect(model.notice?.isRefusal == true)
         #expect(model.controls.width == 375)
-        // What makes no difference to the time is not asked for.
+        // Controls without an effect on the time do not show the notice.
         NoticesModel(of: model).dismissNotice()
         let calls = text.measurementCount
         #expect(model.updateControls { $0.correction = .atOnce })
@@ -85,7 +85,7 @@ struct RowCostTests {
         #expect(bench.model.apply(.ios7))
         while bench.model.continueMeasuring(for: .seconds(1)) {}
         #expect(bench.model.controls.systemPreset == .ios7)
-        // Each row once.
+        // Each row is measured once.
         #expect(layout.measurer.measurementCount == measured + 5)
     }
 
@@ -102,7 +102,7 @@ struct RowCostTests {
         #expect(bench.model.progress == nil)
         #expect(bench.model.continueMeasuringAhead() == .finished)
         #expect(measurer.measurementCount == count)
-        // Back in the table it is asked for.
+        // As a table, the list shows the notice.
         #expect(!bench.model.updateControls { $0.layoutKind = .table })
         #expect(bench.model.controls.layoutKind == .flow)
     }

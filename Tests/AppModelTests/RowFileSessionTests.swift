@@ -148,7 +148,7 @@ struct RowFileSessionTests {
         #expect(session.save() == .saved)
         #expect(session.trouble == nil)
         #expect(try folder.read("rows.csv").hasPrefix("t,note\nmine,x\n"))
-        // Without edits it is an error of the document.
+        // Without edits, the missing file is an error of the document.
         try FileManager.default.removeItem(atPath: folder.path("rows.csv"))
         session.filesMayHaveChanged(isQuiet: true)
         guard case .broken(let errors) = session.trouble else {
@@ -184,9 +184,9 @@ struct EditJournalTests {
         var journal: EditJournal? = EditJournal(in: state)
         let edits = try #require(session.unsavedEdits)
         try journal?.write(edits)
-        // It is held: what it keeps is its own.
+        // The journal is locked by its owner, so it is no leftover.
         #expect(EditJournal.leftovers(in: state).isEmpty)
-        // Let go as by a process that ends, with the number of this one, which lives.
+        // Released as by a process that has ended, with the id of this living process.
         journal = nil
         let left = try #require(EditJournal.leftovers(in: state).first)
         #expect(left.edits == edits)
@@ -198,7 +198,7 @@ struct EditJournalTests {
         #expect(again.trouble == nil)
         #expect(again.save() == .saved)
         #expect(try folder.read("a.rowscope.yaml") == messages(["one", "zwei"]))
-        // They are in the file now.
+        // The edits are in the file now.
         #expect(EditJournal.leftovers(in: state).isEmpty)
     }
 

@@ -19,7 +19,7 @@ struct RowSearchTests {
         return DocumentRows(of: document, count: count)
     }
 
-    /// All that a search finds, one after the other, until it comes round.
+    /// All matches of a search in order, until it returns to the first.
     private func all(_ text: String, in rows: DocumentRows, isBackward: Bool = false) -> [Int] {
         var found: [Int] = []
         var row = 0

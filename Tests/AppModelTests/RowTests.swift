@@ -16,7 +16,7 @@ struct RowTests {
         return bench
     }
 
-    /// What the first label of a row says in a cell filled for it.
+    /// The text of a row's first label in a cell filled for the row.
     private func text(_ model: OpenList, _ row: Int) throws -> String {
         let layout = try #require(model.layout)
         let cell = layout.measurer.layOut(row: row).cell
@@ -61,7 +61,7 @@ struct RowTests {
         bench.model.deleteRow()
         bench.model.moveRow(by: 1)
         bench.model.reloadRow()
-        // An empty list takes rows again.
+        // Rows can be inserted into an empty list.
         bench.model.insertRows()
         #expect(layout.rowCount == 1)
     }

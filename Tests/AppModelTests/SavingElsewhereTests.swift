@@ -30,7 +30,7 @@ struct SavingElsewhereTests {
         }
     }
 
-    /// A document that came with the program, as did its rows.
+    /// A built-in document with built-in rows.
     private func example() throws -> DocumentSession {
         try DocumentSession(
             bytes: Array(Self.text.utf8), name: "example:rows",
@@ -108,7 +108,7 @@ struct SavingElsewhereTests {
             #expect(session.save() == .saved)
             #expect(try folder.read("there/rows.csv") == Self.csv)
         }
-        // What it was saved from is as it was.
+        // The original is unchanged.
         #expect(try folder.read("here/rows.csv") == Self.csv)
     }
 
@@ -157,7 +157,7 @@ struct SavingElsewhereTests {
         let edits = try #require(session.unsavedEdits)
         #expect(edits.sourceName == folder.path("here/a.rowscope.yaml"))
         #expect(Array(edits.rowFiles.keys) == [folder.path("here/rows.csv")])
-        // Errors call a file what it was called.
+        // Errors name a file by its original reference.
         try folder.write("rowscope: 2\n", to: "here/a.rowscope.yaml")
         let errors = #expect(throws: DocumentErrors.self) {
             try DocumentSession(path: relative, reader: DocumentReader())

@@ -22,7 +22,7 @@ struct SessionTests {
         (0..<session.document.rows.count).map { session.document.rows.row(at: $0).fields[0] }
     }
 
-    /// Puts another text in the place of one that stands in the document once.
+    /// Replaces a text that occurs once in the document.
     @discardableResult
     private func replace(_ old: String, with new: String) -> Bool {
         let text = String(decoding: session.bytes, as: UTF8.self)
@@ -58,7 +58,7 @@ struct SessionTests {
             Issue.record("no error: \(String(describing: session.trouble))")
             return
         }
-        // The second "rows" stands on line 10.
+        // The second "rows" is on line 10.
         #expect(errors.primary.place == SourcePlace(line: 10, column: 1))
         #expect(session.trouble?.detail.contains("Line 10, column 1") == true)
         #expect(texts == ["one", "two", "three"])

@@ -47,7 +47,7 @@ struct SourceTests {
         }
         #expect(session.document.rows.row(at: 0).fields == ["Adbcd", "Yes"])
         #expect(session.undoName == "Typing" && session.isEdited)
-        // A later one is another step.
+        // A later change is another step.
         type(Self.text.replacing("Ada", with: "Later"), at: 60, in: session)
         session.undo()
         #expect(text(session).contains("Adbcd"))
@@ -69,7 +69,7 @@ struct SourceTests {
         #expect(session.document.templates[0].views.count == 3)
         #expect(session.draft?.errors.primary.place?.line == 6)
         #expect(text(session) == half && session.isEdited)
-        // Nothing else is edited meanwhile, and nothing typed is lost.
+        // Other edits are refused meanwhile, and the typed text is kept.
         #expect(!session.setText("Grace", ofField: "title", inRow: 0))
         guard case .refusedEdit(let error) = session.trouble else {
             Issue.record("no refusal")
@@ -77,13 +77,13 @@ struct SourceTests {
         }
         #expect(error.message == "the text has an error in line 6")
         #expect(text(session) == half)
-        // Taken back, and brought back.
+        // Undone and redone.
         #expect(session.undoName == "Typing")
         session.undo()
         #expect(text(session) == Self.text && !session.isEdited && session.redoName == "Typing")
         session.redo()
         #expect(text(session) == half)
-        // Mended, it is one step with what was typed before.
+        // After the correction, everything typed since the error is one step.
         type(Self.text.replacing("headline", with: "footnote"), at: 9, in: session)
         #expect(session.draft == nil && session.undoName == "Typing")
         session.undo()

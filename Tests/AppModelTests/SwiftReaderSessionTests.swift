@@ -6,7 +6,7 @@ import Testing
 
 @testable import AppModel
 
-/// Edits of Swift source as its own reader reads it.
+/// Edits of Swift source with the actual reader.
 @MainActor
 @Suite("Edits of a cell in Swift source")
 struct SwiftReaderSessionTests {

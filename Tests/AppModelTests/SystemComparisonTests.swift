@@ -50,13 +50,13 @@ struct SystemComparisonTests {
         let calls = eleven.timeline.entries.map(\.call)
         #expect(
             (calls.firstIndex(of: .cell) ?? .max) < (calls.firstIndex(of: .height) ?? -1))
-        // All three have the rows and the width of the list, so that what was measured is the same.
+        // All three lists have the rows and the width of the shown list, and so the same measurements.
         let seven = try #require(loads[.ios7])
         #expect(seven.contentHeight == loads[.ios8]?.contentHeight)
         #expect(seven.summary.hasPrefix("\(seven.timeline.entries.reduce(0) { $0 + $1.callCount }) calls, "))
         #expect(seven.explanation.hasPrefix("All 500 rows measured"))
         #expect(eleven.explanation.hasPrefix("\(eleven.measuredRowCount) of 500 rows measured"))
-        // The list that is shown has noticed nothing.
+        // The shown list has not changed.
         #expect(bench.model.layout?.timeline.entries == shownBefore)
     }
 

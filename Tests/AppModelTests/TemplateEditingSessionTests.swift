@@ -29,8 +29,8 @@ struct TemplateEditingSessionTests {
         model.layout?.viewportHeight = 400
     }
 
-    /// A cell whose only view is as high as a constraint says: with margins of 11 twice and a separator of half a
-    /// point the row is 22.5 higher.
+    /// A cell whose only view has a height constraint; with margins of 11 above and below and a separator of half a
+    /// point, the row is 22.5 higher.
     static func text(height: Int, more: String = "") -> String {
         """
         rowscope: 1
@@ -46,7 +46,7 @@ struct TemplateEditingSessionTests {
         """
     }
 
-    /// The place of the constraint that decides the height: after two of either format.
+    /// The index of the constraint on the height, after two visual formats of two constraints each.
     private let tall = 4
 
     private var shownHeight: Double? {
@@ -138,7 +138,7 @@ struct TemplateEditingSessionTests {
             Self.text(height: 30).replacing("- \"H:|-[a]-(>=0)-|\"\n      ", with: ""), to: "a.rowscope.yaml")
         #expect(session.filesMayHaveChanged(isQuiet: true) == .settled)
         #expect(shownHeight == 52.5)
-        // Constraints have other places now.
+        // The constraints have other indices now.
         editing.change([.constant(constraint: tall, 70)])
         #expect(!editing.isEditing)
         #expect(!editing.commit())

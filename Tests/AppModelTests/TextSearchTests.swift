@@ -17,7 +17,7 @@ struct TextSearchTests {
         return bench
     }
 
-    /// Titles of one line; a character is 8.5 points wide at the default text size, and 343 points are for them.
+    /// Titles of one line; a character is 8.5 points wide at the default text size, and 343 points are available.
     private static func session(_ folder: TemporaryFolder) throws -> DocumentSession {
         let path = try folder.write(
             """
@@ -54,7 +54,7 @@ struct TextSearchTests {
         #expect(search.phase == .running(nil))
         #expect(!search.canKeep)
         try await Self.finish(search)
-        // 343 points hold 40 characters.
+        // 40 characters fit into 343 points.
         #expect(search.sentence?.hasPrefix("title first breaks at 41 characters, at 375, large") == true)
         #expect(search.found?.text.count == 41)
         #expect(changes >= 2)

@@ -106,7 +106,7 @@ struct FigureSummaryTests {
         #expect(figures.measuredSummary == "37 + 12 ahead (99 %) of 1,000")
         figures.aheadFraction = nil
         #expect(figures.measuredSummary == "37 + 12 ahead of 1,000")
-        // What was measured ahead may be old again.
+        // Rows measured ahead may become outdated.
         figures.measuredRowCount = 5
         #expect(figures.measuredSummary == "0 + 12 ahead of 1,000")
     }

@@ -12,7 +12,7 @@ import Testing
         pace.noteUpdate(at: 1_000_000)
         #expect(pace.wait(at: 1_000_000) == 48)
         #expect(pace.wait(at: 1_016_000) == 32)
-        // A part of a millisecond is waited for too.
+        // A fraction of a millisecond is rounded up to a whole one.
         #expect(pace.wait(at: 1_047_999) == 1)
         #expect(pace.wait(at: 1_048_000) == 0)
         #expect(pace.wait(at: 9_000_000) == 0)

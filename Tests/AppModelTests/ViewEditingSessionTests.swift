@@ -9,7 +9,7 @@ import Testing
 @Suite("Changing a cell's views at random")
 @MainActor
 struct ViewEditingSessionTests {
-    /// Documents whose cells are written in them.
+    /// Documents with templates of their own.
     private static let files: [String] = {
         ["Resources/examples", "Resources/new"].flatMap { folder -> [String] in
             let path = Checkout.url.appendingPathComponent(folder).path
@@ -18,7 +18,7 @@ struct ViewEditingSessionTests {
         }
     }()
 
-    /// What a sequence of edits made.
+    /// The result of a sequence of edits.
     private struct Sequence {
         var made = 0
         var kinds: Set<String> = []
@@ -116,7 +116,7 @@ struct ViewEditingSessionTests {
                 let isSame = session.bytes == before
                 #expect(isSame)
             }
-            // What is on disk would be the same cell.
+            // A document read from disk would have the same cell.
             let fresh = try reader.read(session.bytes, sourceName: path)
             #expect(
                 zip(fresh.templates, session.document.templates).allSatisfy { $0.saysSame(as: $1) }
@@ -199,7 +199,7 @@ struct ViewEditingSessionTests {
             switch property.editor {
             case .text: value = .text(["hidden", "isOn"].contains(property.key) ? "{isNew}" : "A {thing}")
             case .choice(let names):
-                // A stack's alignment goes with its axis.
+                // A stack's alignment changes with its axis.
                 value = .text(
                     property.key == "alignment" ? "center" : names.randomElement(using: &random) ?? "")
             case .number(let range): value = .number(min(range.upperBound, 3).rounded(.down))
@@ -218,7 +218,7 @@ struct ViewEditingSessionTests {
                     [.removeConstraint(constraint: index)], ofTemplate: template.identifier, name: "delete")
             )
         case 13:
-            // What a drag does.
+            // The edits of a drag.
             let moves = view.map { ViewMove.moves(of: $0.name, by: (5, 9), in: template) } ?? []
             guard let move = moves.randomElement(using: &random) else { return (nil, false) }
             return (

@@ -61,7 +61,7 @@ struct WidthBreaksTests {
         let app = try Self.app(["short", Self.long])
         app.list.layout?.pick(row: 1)
         app.breaks.refresh()
-        // All of its widths are tried before those of other rows.
+        // All widths of the picked row are tried before those of other rows.
         while app.breaks.story == nil { try #require(app.breaks.takeResults()) }
         #expect(app.breaks.track?.isComplete == false)
         let story = try #require(app.breaks.story)
@@ -117,12 +117,12 @@ struct WidthBreaksTests {
         #expect(track.breakEdges == [271, 431])
         #expect(track.nextChange(from: 900, isWider: false) == 831)
         #expect(track.nextChange(from: 831, isWider: false) == 511)
-        // Where the line count changes on the way, not one point before: from 832 on it is one line.
+        // The width is the first one with another line count: from 832 on, the text takes one line.
         #expect(track.nextChange(from: 600, isWider: true) == 832)
         #expect(track.nextChange(from: 831, isWider: true) == 832)
         #expect(track.nextChange(from: 832, isWider: true) == nil)
         #expect(track.nextChange(from: 832, isWider: false) == 831)
-        // The row that breaks from there on is named, before those that are broken all along.
+        // The row that begins to break at this width is named, before those that break at every width.
         #expect(track.sentence(atWidth: 271, namesRows: true).row == 1)
         #expect(track.sentence(atWidth: 270, namesRows: true).row == 0)
         // The edge of the stage snaps within three points.

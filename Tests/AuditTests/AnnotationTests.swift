@@ -1,7 +1,7 @@
 import Audit
 import Testing
 
-/// Workflow commands, as GitHub's documentation of GitHub Actions has them.
+/// Workflow commands according to GitHub's documentation of GitHub Actions.
 @Suite("Annotations for GitHub")
 struct AnnotationTests {
     private func lines(_ report: AuditReport) -> [String] {

@@ -5,10 +5,10 @@ import SelfSizing
 import TestKit
 import Testing
 
-/// Plain views of Interface Builder files, whose height an app sets.
+/// Plain views of Interface Builder files whose height is set by an app.
 @Suite("Judging views that an app sizes")
 struct AppSizedViewTests {
-    /// What the constraints of a view of 200 × 120 with two labels leave open.
+    /// The findings of a view of 200 × 120 with two labels and some constraints.
     private static func judge(_ constraints: [String]) throws -> (findings: [TileFinding], cell: DocumentCell)
     {
         let labels = ["a", "b"].map {
@@ -57,7 +57,7 @@ struct AppSizedViewTests {
         let (findings, cell) = try Self.judge(constraints)
         #expect(findings.map(\.views) == [["b"]])
         #expect(findings.map(\.rule) == [.ambiguous])
-        // The cell has its size again.
+        // The cell has its original size again.
         #expect(cell.contentView.frame.height == 120)
     }
 

@@ -4,9 +4,9 @@ import LayoutDocument
 import TestKit
 import Testing
 
-/// What is other than it was approved, in reports.
+/// Differences from approved files, in reports.
 ///
-/// A constant that grows by 2 moves what is below by 2.
+/// A constant that grows by 2 moves the views below it by 2.
 @Suite("Reports of approvals")
 struct ApprovalReportTests {
     private func report(_ text: String) throws -> AuditReport {

@@ -15,7 +15,7 @@ extension MonospacedText {
 /// In its fonts a character is 8 wide and a line 20 high, and its
 /// margins are 10, so that every frame can be worked out by hand.
 enum ApprovalStage {
-    /// The document; its lines are counted from 1, `rowscope: 1` being the first.
+    /// The document; `rowscope: 1` is its line 1.
     static let document = """
         rowscope: 1
         templates:
@@ -43,7 +43,7 @@ enum ApprovalStage {
           - {template: mail, title: Third, subtitle: "aaaa bbbb", note: Three}
         """
 
-    /// The widths that it is audited at: 10 and 30 characters of room.
+    /// The audited widths, which leave room for 10 and 30 characters.
     static let widths = [100.0, 260.0]
 
     static let surroundings = ApprovalSurroundings(
@@ -61,7 +61,7 @@ enum ApprovalStage {
             makeTextMeasurer: { MonospacedText() })
     }
 
-    /// What a changed document has that the approved one has not.
+    /// Compares a changed document with the approved one.
     static func compare(
         _ text: String, with approved: ApprovedAudit, surroundings: ApprovalSurroundings = surroundings,
         widths: [Double] = widths, isPart: Bool = false,
@@ -72,7 +72,7 @@ enum ApprovalStage {
             threadCount: 2, makeTextMeasurer: measurer)
     }
 
-    /// What is told where parts of the document are replaced.
+    /// The differences after replacing parts of the document.
     static func told(_ changes: [(String, String)]) throws -> [ApprovalDifference] {
         var text = document
         for (old, new) in changes { text.replace(old, with: new) }

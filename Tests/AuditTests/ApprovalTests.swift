@@ -4,7 +4,7 @@ import LayoutDocument
 import TestKit
 import Testing
 
-/// What moved since it was approved, by how much and why.
+/// Movements since the approval, their amounts and their causes.
 ///
 /// The figures are worked out by hand: a character is 8 points
 /// wide, a line 20 high.
@@ -117,7 +117,7 @@ struct ApprovalTests {
         }
         let lines = try ApprovalStage.told([("numberOfLines: 0", "numberOfLines: 1")])
         #expect(lines.contains { $0.cause?.title == "subtitle: numberOfLines 0 → 1" && $0.kind == .layout })
-        // What does not fit any more is a fault that was not there.
+        // A text that no longer fits is a new finding.
         let fault = try #require(lines.first { $0.kind == .newFinding })
         #expect(fault.rule == .truncated)
         #expect(fault.message.hasPrefix("new: subtitle: text truncated"))
@@ -175,11 +175,11 @@ struct ApprovalTests {
         #expect(
             comparison.differences.first?.message.hasPrefix("Plain is another version (1 → 2): title width")
                 == true)
-        // A font of the same name and version that comes out otherwise is noticed too.
+        // A font that measures differently under the same name and version is noticed too.
         let unnamed = try ApprovalStage.compare(
             ApprovalStage.document, with: approved, by: { MonospacedText.otherFont() })
         #expect(unnamed.differences.map(\.kind) == [.fonts])
-        // With a change of the document both are told, each for itself.
+        // A change of the document and a change of the font are reported separately.
         let both = try ApprovalStage.compare(
             ApprovalStage.document.replacing("== title.bottom + 4", with: "== title.bottom + 6"),
             with: approved,
@@ -188,7 +188,7 @@ struct ApprovalTests {
         #expect(
             both.differences.last?.message.hasPrefix("subtitle y + 2 because subtitle.top 4 → 6, line 13")
                 == true)
-        // Where nothing comes of it, it is no difference.
+        // A font change without an effect on the tiles is no difference.
         let same = try ApprovalStage.compare(ApprovalStage.document, with: approved, surroundings: other)
         #expect(same.isSame)
         #expect(same.surroundings == ["Plain is another version (1 → 2)"])

@@ -18,7 +18,7 @@ struct ApprovedFileTests {
         let approved = try ApprovalStage.approve()
         #expect(try Self.read(approved.text) == approved)
         #expect(try ApprovalStage.approve().text == approved.text)
-        // What is alike is written once: three rows at two sizes and two widths, fixed fonts.
+        // Equal tiles are written once: three rows at two sizes and two widths, with fixed fonts.
         let lines = approved.text.split(separator: "\n")
         #expect(lines.count { $0.hasPrefix("tiles ") } == 1 && lines.count { $0.hasPrefix("  row ") } == 3)
         #expect(approved.text.contains("tiles none ltr 100,260\n  row 0 large,xxxLarge\n"))
@@ -32,7 +32,7 @@ struct ApprovedFileTests {
         arguments: ["everything.approved.txt", "everything-1.approved.txt"])
     func earlierFile(_ name: String) throws {
         let approved = try ApprovedAudit(reading: Array(try Checkout.fixture(name)), name: name)
-        // What the first version of the format says is written as the second one has it.
+        // A file of the first version of the format is written in the second version.
         #expect(approved.text.utf8.elementsEqual(Array(try Checkout.fixture("everything.approved.txt"))))
     }
 
@@ -51,7 +51,7 @@ struct ApprovedFileTests {
                 of: plan, with: both, surroundings: ApprovalStage.surroundings, threadCount: 1,
                 makeTextMeasurer: { MonospacedText() }
             ).differences.map(\.message) == [])
-        // All rows that there are were approved: a row that is gone goes, and stays where rows were chosen.
+        // All rows were approved, so a deleted row is removed; it stays if only some rows were chosen.
         var fewer = wide
         fewer.subjects.remove(at: 1)
         #expect(first.approving(fewer).subjects.map(\.row) == [0, 2])

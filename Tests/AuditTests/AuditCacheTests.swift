@@ -4,13 +4,13 @@ import LayoutDocument
 import TestKit
 import Testing
 
-/// Audits that are kept, and when they are not used.
+/// The cache of audits, and when its entries are not used.
 @Suite("Cache of audits")
 struct AuditCacheTests {
     private let folder: TemporaryFolder
     private let cache: AuditCache
     private let document: ReportedDocument
-    /// A file that the audit was made from, with its hash.
+    /// The audit's files with their hashes.
     private let files: [String: String]
 
     init() throws {
@@ -38,7 +38,7 @@ struct AuditCacheTests {
         #expect(kept.document == document)
         #expect(kept.files == files)
         #expect(cache.audit(for: ["1.1", "cell"]) == nil)
-        // The parts of a key stay apart.
+        // The parts of a key are separated.
         #expect(cache.audit(for: ["1.0cell"]) == nil)
     }
 

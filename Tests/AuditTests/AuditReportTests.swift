@@ -17,7 +17,7 @@ struct AuditReportTests {
         #expect(finding.template == "card")
         #expect(finding.source.line == 7)
         #expect(finding.excerpt?.text.contains("title: {label:") == true)
-        // Of the long title at 320 both text sizes and at 375 the larger one; the short one fits everywhere.
+        // The long title fails at both text sizes at 320 and at the larger one at 375; the short title always fits.
         #expect(finding.tiles == 3)
         #expect(finding.tilesOfTemplate == 8)
         #expect(finding.range == "at 320 at every text size, at 375 at AX5, in row 0")

@@ -7,7 +7,7 @@ import SelfSizing
 import TestKit
 import Testing
 
-/// What saves work when tiles are judged must not show in what comes of them.
+/// Optimisations in judging tiles must not change the outcomes.
 @Suite("Judging tiles")
 struct AuditWorkerTests {
     private static func document(_ example: ExampleDocument) throws -> LayoutDocument {
@@ -18,7 +18,7 @@ struct AuditWorkerTests {
     private static func plan(_ document: LayoutDocument) -> AuditPlan {
         AuditPlan(
             document: document,
-            // Wide and narrow, so that lines come and go and come again.
+            // Widths that alternate, so that lines come and go.
             subjects: Array(AuditSubject.standard(of: document, limit: 2).prefix(4)),
             matrix: AuditMatrix(
                 widths: [320, 375, 250, 768, 320.5], textSizes: [.large, .accessibilityExtraLarge],
@@ -26,7 +26,7 @@ struct AuditWorkerTests {
                 themes: [.light, .dark]))
     }
 
-    /// Whoever does nothing but this tile: cells and texts are as new.
+    /// Judges a single tile with new cells and new texts.
     private static func fresh(_ plan: AuditPlan, subject: Int, tile: Int) -> TileOutcome {
         let worker = AuditWorker(plan: plan, textMeasurer: TextEngine(appearance: Appearance()))
         let laid = worker.layOut(subject: subject, tile: tile)
@@ -45,7 +45,7 @@ struct AuditWorkerTests {
             let (subject, tiles) = plan.chunk(at: chunk)
             let outcomes = worker.judge(chunk: chunk)
             #expect(outcomes.count == tiles.count)
-            // Every chunk is judged; alone, as that is slow, one tile of each, another one each time.
+            // Every chunk is judged; one tile of each, another one each time, is also judged alone, which is slow.
             let place = (chunk * 3) % tiles.count
             let tile = tiles.lowerBound + place
             let alone = Self.fresh(plan, subject: subject, tile: tile)

@@ -5,8 +5,10 @@ import TestKit
 
 /// Cells that are audited with a measurer whose answers can be worked out by hand.
 enum AuditedCells {
-    /// A title of one line and a body of many; at `large` a character of the title is 8.5 points wide, so that its 40
-    /// do not fit into the 300 that a width of 320 leaves, and fit into the 355 of 375; at `AX5` they fit nowhere.
+    /// A title of one line and a body of many.
+    ///
+    /// At `large` a character of the title is 8.5 points wide, so 40 characters
+    /// do not fit into the 300 points of a width of 320, but into the 355 points of 375; at `AX5` they never fit.
     static func text(title: String = "a title of forty letters with its spaces", audit: String = "") -> String
     {
         """

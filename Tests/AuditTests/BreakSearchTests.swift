@@ -21,7 +21,7 @@ struct BreakSearchTests {
           - title: aaaaa bbbbb ccccc ddddd
         """
 
-    /// A title that gives way to a date, and a remark of two lines.
+    /// A title that gives way to a date, and a note of two lines.
     private static let crowded = """
         rowscope: 1
         templates:

@@ -4,7 +4,7 @@ import LayoutDocument
 import TestKit
 import Testing
 
-/// One fault is one finding, and what follows from it is listed under it.
+/// One fault is one finding, with its consequences listed under it.
 @Suite("Findings that follow from others")
 struct CascadeTests {
     private func result(
@@ -78,7 +78,7 @@ struct CascadeTests {
 
     @Test("A view without a size where it was cut short before is one finding")
     func noRoomLeft() throws {
-        // The other label keeps its 32 points: a list of 70 leaves 32 of 40 for this one, and one of 38 none.
+        // The other label keeps its 32 points; at 70 points this one gets 32 of its 40, and at 38 points none.
         let result = try result(
             "a: {label: {text: aa bb, font: {size: 16}}}, b: {\(Self.label), compressionResistance: 751}",
             ["H:|-2-[a]-2-[b]-2-|", "V:|[a]|", "V:|[b]|"], widths: [38, 70])
@@ -86,7 +86,7 @@ struct CascadeTests {
         #expect(result.findings.first?.consequences.map(\.rule) == [.zeroSized])
     }
 
-    /// The row is 44 points high, as rows are that nothing holds open; three lines take 48.
+    /// The row is 44 points high, the default for open rows; three lines take 48.
     @Test("A text that is cut in a row with pins beside the contentView follows from them")
     func pinsToTheCell() throws {
         let result = try result(

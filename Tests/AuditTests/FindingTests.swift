@@ -5,7 +5,7 @@ import SelfSizing
 import TestKit
 import Testing
 
-/// What an audit says of what it finds: in words, with places and repairs.
+/// The findings of an audit in words, with places and repairs.
 @Suite("Findings of an audit")
 struct FindingTests {
     private static func result(

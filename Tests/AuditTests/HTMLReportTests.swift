@@ -7,11 +7,11 @@ import Testing
 struct HTMLReportTests {
     private static let hostile =
         "a]]></script><script>alert('1')</script>\"<b onload=x>&amp;\u{202E}\u{0}\u{1B}"
-    /// The same as any markup can hold it.
+    /// The same text with the characters that markup can represent.
     private static let shown =
         "a]]></script><script>alert('1')</script>\"<b onload=x>&amp;\u{202E}\u{2400}\u{241B}"
 
-    /// Reads a page, which but for what is in its style and script is XML.
+    /// Parses a page as XML, without its style and script.
     private func read(_ bytes: [UInt8]) throws -> XMLNode {
         var text = String(decoding: bytes, as: UTF8.self)
         for name in ["style", "script"] {
@@ -58,7 +58,7 @@ struct HTMLReportTests {
         }
         #expect(article.all("code").contains { $0.text == finding.commandLine })
         #expect(article.all("pre").contains { $0.wholeText.contains("title: {label:") })
-        // Two rows, of which the first has it: at large only at 320, at AX5 at both widths.
+        // The first of two rows has the finding: at large only at 320, at AX5 at both widths.
         let map = try #require(article.all("table").first)
         #expect(map.all("caption").first?.text.isEmpty == false)
         let rows = map.all("tr").map { row in row.children.map(\.text) }
@@ -125,7 +125,7 @@ struct HTMLReportTests {
         }
         #expect(page.all("main").count == 1)
         #expect(page.attributes["lang"] == "en")
-        // Every control has a name: a label around it, or one of its own, or its text.
+        // Every control has a name: a label around it, a name of its own, or its text.
         let labelled = page.all("label").flatMap { $0.all("input") + $0.all("select") }.map(\.attributes)
         for control in page.all("input") + page.all("select") {
             #expect(labelled.contains(control.attributes))
@@ -181,9 +181,9 @@ struct HTMLReportTests {
 }
 
 extension XMLNode {
-    /// The element and all inside, in order.
+    /// The element and all its descendants, in order.
     var everything: [XMLNode] { [self] + children.flatMap(\.everything) }
 
-    /// All text inside, the element's own before that of the elements in it.
+    /// All text in the element; its own text comes before that of its children.
     var wholeText: String { text + children.map(\.wholeText).joined() }
 }

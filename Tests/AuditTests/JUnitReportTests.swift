@@ -5,7 +5,7 @@ import FoundationXML
 import LayoutDocument
 import Testing
 
-/// An element of XML with what is in it.
+/// An XML element with its children and text.
 final class XMLNode {
     let name: String
     let attributes: [String: String]
@@ -17,12 +17,12 @@ final class XMLNode {
         self.attributes = attributes
     }
 
-    /// The elements inside with a name, at whatever depth.
+    /// The descendants with a name.
     func all(_ name: String) -> [XMLNode] {
         children.flatMap { ($0.name == name ? [$0] : []) + $0.all(name) }
     }
 
-    /// Reads a document; `nil` where it is no XML.
+    /// Parses a document; `nil` if it is not XML.
     static func parse(_ bytes: [UInt8]) -> XMLNode? {
         final class Reader: NSObject, XMLParserDelegate {
             var open = [XMLNode(name: "", attributes: [:])]
@@ -67,7 +67,7 @@ struct JUnitReportTests {
         #expect(failed.first?.attributes["classname"] == "project.cells.card.card")
         let failure = try #require(failed.first?.all("failure").first)
         #expect(failure.attributes["type"] == "truncated")
-        // The title stands on the seventh line.
+        // The title is on line 7.
         let message = try #require(failure.attributes["message"])
         #expect(message.hasPrefix("/project/cells/card.rowscope.yaml:7:"))
         let finding = try #require(report.documents.first?.findings.first)

@@ -3,7 +3,7 @@ import AutoLayout
 import SelfSizing
 import Testing
 
-/// Layouts whose truth can be worked out by hand; each fault with its nearest neighbour that has none.
+/// Layouts whose findings can be worked out by hand; each fault is tested beside the nearest layout without it.
 @Suite("Judging a row")
 struct JudgingTests {
     @Test("A line is truncated by what is missing of its width, and whole where it just fits")
@@ -86,7 +86,7 @@ struct JudgingTests {
         }
     }
 
-    /// As UIKit draws it; a button of a configuration keeps its picture's size.
+    /// According to UIKit; a button with a configuration keeps the size of its picture.
     @Test(
         "A picture too large for a button without a configuration becomes smaller", arguments: [true, false])
     func pictureOfButton(isConfigured: Bool) {
@@ -170,14 +170,14 @@ struct JudgingTests {
         let date = made.label("date", "date")
         made.pin(title, .leading, .top, .bottom)
         made.pin(date, .trailing, .top)
-        // Each is 32 wide, 10 from its edge: they meet at 84.
+        // Each label is 32 wide, 10 from its edge, so that they meet at 84.
         for (width, overlap) in [(84.0, 0.0), (83, 0), (82, 2), (70, 14)] {
             let expected =
                 overlap > 1 ? [TileFinding(.overlapping, views: ["title", "date"], amount: overlap)] : []
-            // More than the height of the letters is not asked.
+            // The distance need not exceed the height of the letters.
             #expect(made.judge(width: width).breaks == expected, "at \(width)")
         }
-        // Below each other there is only the room around letters to share.
+        // Labels below each other may overlap by the room around their letters only.
         let stacked = HandMadeCell()
         let upper = stacked.label("upper", "word")
         let lower = stacked.label("lower", "word")
@@ -211,7 +211,7 @@ struct JudgingTests {
         made.pin(label, .leading, .top, .bottom)
         #expect(made.judge(width: 122).isFine)
         #expect(made.judge(width: 100).breaks == [TileFinding(.outside, views: ["title"], amount: 22)])
-        // Aligned to the left, a wide label shows nothing where its frame is.
+        // In a wide label aligned to the left, part of the frame shows nothing.
         made.constrain(LayoutConstraint(label, .width, .equal, toConstant: 400))
         #expect(made.judge(width: 200).isFine)
         label.textAlignment = .right
@@ -279,7 +279,7 @@ struct JudgingTests {
         let label = made.label("title", "word")
         made.pin(label, .leading, .top, .bottom)
         made.constrain(LayoutConstraint(label, .width, .equal, toConstant: 400))
-        // The label reaches out at the left, where its text does not stand.
+        // The label extends beyond the left edge, but its text does not.
         #expect(made.judge(width: 200).isFine)
         label.textAlignment = .left
         #expect(made.judge(width: 200).worst == .outside)

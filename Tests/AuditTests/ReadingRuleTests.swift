@@ -4,7 +4,7 @@ import LayoutDocument
 import SelfSizing
 import Testing
 
-/// Rules about what is hard to read, each at a cell that has the fault and at one that nearly has it.
+/// Rules about legibility, each with a cell that has the fault and one that almost has it.
 ///
 /// Characters are 8 points wide and lines 20 high.
 @Suite("Rules about reading")
@@ -47,7 +47,7 @@ struct ReadingRuleTests {
 
     // MARK: What hides, what touches
 
-    /// A cell with a text from 10 to 42 points, and a panel in front or behind that begins somewhere.
+    /// A cell with a text from 10 to 42 points, and a panel in front of it or behind it.
     private func covered(from left: Double, alpha: Double = 1, isBehind: Bool = false) -> [TileFinding] {
         let made = HandMadeCell()
         let panel = View(name: "panel")
@@ -67,7 +67,7 @@ struct ReadingRuleTests {
     func hidden() {
         #expect(covered(from: 30) == [finding(.hidden, "title", "panel", by: 12)])
         #expect(covered(from: 39) == [])
-        // One that lets the text through, one behind it, and one that hides all of it.
+        // A translucent panel, a panel behind the text, and one that covers all of it.
         #expect(covered(from: 30, alpha: 0.5) == [])
         #expect(covered(from: 30, isBehind: true) == [])
         #expect(covered(from: 0) == [])
@@ -122,7 +122,7 @@ struct ReadingRuleTests {
 
     // MARK: Contrast
 
-    /// The contrasts of a text that are found too low, by theme.
+    /// The contrasts of a text that are too low, by theme.
     private func contrasts(
         _ text: Color, on ground: Color? = nil, points: Double = 16, weight: FontWeight = .regular,
         isOverPicture: Bool = false
@@ -179,7 +179,7 @@ struct ReadingRuleTests {
 
     // MARK: Mirroring
 
-    /// A cell with a title that mirrors, or does not, and a badge at a side.
+    /// A cell with a title that mirrors or not, and a badge at one side.
     private func mirrored(
         _ side: Attribute, titleMirrors: Bool = true, direction: LayoutDirection = .rightToLeft
     ) -> [TileFinding] {
@@ -197,7 +197,7 @@ struct ReadingRuleTests {
 
     @Test("Not mirrored: a badge pinned left in a row that mirrors")
     func unmirrored() {
-        // It stands at 10 points in place of 158.
+        // The badge is at 10 points rather than 158.
         #expect(mirrored(.left) == [finding(.unmirrored, "badge", by: 148)])
         #expect(mirrored(.leading) == [])
         #expect(mirrored(.left, direction: .leftToRight) == [])

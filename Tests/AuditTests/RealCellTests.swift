@@ -7,7 +7,7 @@ import SelfSizing
 import TestKit
 import Testing
 
-/// Cells as people write them, in the fonts of this machine.
+/// Cells from practice, with the fonts of this machine.
 @Suite("Judging real cells")
 struct RealCellTests {
     private static func document(_ example: ExampleDocument) throws -> LayoutDocument {
@@ -42,7 +42,7 @@ struct RealCellTests {
     @Test("Examples that are right have no breaks at 375 points")
     func rightExamples() throws {
         let wrong: Set = [
-            // Names and prices too long on purpose, or in a list that measures the wrong way.
+            // Names and prices that are too long on purpose, or in a list with demonstrations.
             "reviews", "interface-builder", "two-fonts", "who-gives-way",
             // Two labels that hug their texts equally.
             "image-and-text",
@@ -94,7 +94,7 @@ struct RealCellTests {
                         let told = judgement.breaks.contains {
                             $0.rule == .truncated && $0.views == [label.name]
                         }
-                        // Of several lines the first may be cut itself, which says more.
+                        // The first of several lines may be cut itself, which is the more specific finding.
                         let isCut = judgement.findings.contains {
                             $0.rule == .cutLine && $0.views == [label.name]
                         }
@@ -135,13 +135,13 @@ struct RealCellTests {
                 #expect(judgement.breaks.contains { $0.rule == .conflict } == conflicts, "\(path)")
             }
         }
-        // Each of these was looked at.
+        // All of these files were checked by hand.
         #expect(rowCount > 80 && broken.count < 7, "\(broken.joined(separator: "\n"))")
     }
 }
 
 extension View {
-    /// The labels inside the view that are seen.
+    /// The visible labels in the view.
     fileprivate var labels: [Label] {
         if isHidden || alpha < 0.05 { return [] }
         return subviews.flatMap { $0.isHidden ? [] : ($0 as? Label).map { [$0] } ?? $0.labels }

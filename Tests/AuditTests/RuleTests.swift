@@ -4,7 +4,7 @@ import LayoutDocument
 import SelfSizing
 import Testing
 
-/// Each rule at a cell that has the fault and at one that nearly has it; what is true is worked out by hand.
+/// Each rule, with a cell that has the fault and one that almost has it; the results are worked out by hand.
 ///
 /// Characters are 8 points wide and lines 20 high; rules that are breaks too have more of their edges in
 /// ``JudgingTests``.
@@ -73,7 +73,7 @@ struct RuleTests {
         made.pin(made.label("date", "date"), .trailing, .top)
         // 32 points each, 10 from the edges.
         #expect(made.judge(width: 82).findings == [finding(.overlapping, "title", "date", by: 2)])
-        // A point is let pass as overlapping, and is 3 points too near.
+        // An overlap of a point is tolerated, but the texts are 3 points too close.
         #expect(made.judge(width: 83).findings == [finding(.touching, "title", "date", by: 3)])
         #expect(made.judge(width: 86).findings == [])
     }
@@ -176,7 +176,7 @@ struct RuleTests {
         pushed.pin(title, .leading, .top, .bottom)
         pushed.pin(date, .top)
         pushed.constrain(LayoutConstraint(date, .leading, .equal, to: title, .trailing, constant: 8))
-        // The title takes 10 to 330, the date 338 to 370.
+        // The title extends from 10 to 330, the date from 338 to 370.
         #expect(
             pushed.judge(width: 300).findings == [
                 finding(.outside, "title", by: 30), finding(.outside, "date", by: 70),
@@ -309,7 +309,7 @@ struct RuleTests {
         button.content.image = Image(name: "info", size: Size(width: 16, height: 16))
         if !isBare { button.backgroundColor = .role(.fill) }
         made.contentView.addSubview(button)
-        // Its 44 points begin 10 points before the text's end and reach 12 above the row.
+        // Its 44 points begin 10 points before the end of the text and extend 12 above the row.
         made.constrain(
             LayoutConstraint(button, .leading, .equal, to: title, .trailing, constant: -10),
             LayoutConstraint(button, .centerY, .equal, to: made.contentView, .centerY),
@@ -343,7 +343,7 @@ struct RuleTests {
             let label = made.label("title", "word")
             made.pin(label, .leading)
             made.constrain(LayoutConstraint(label, .top, .equal, to: made.contentView, .top, constant: top))
-            // Letters end 18.88 below the label's top, and the row 44 below its own.
+            // The letters end 18.88 below the label's top, and the row 44 below its own.
             let found = made.judge(width: 200, height: 44).findings
             #expect(found.map(\.rule) == findings.map(\.rule))
             #expect(zip(found, findings).allSatisfy { abs($0.amount - $1.amount) < 0.01 })
@@ -369,7 +369,7 @@ struct RuleTests {
             made.constrain(LayoutConstraint(label, .width, .equal, toConstant: width))
             #expect(made.judge(width: 200).findings == findings, "\(direction) \(alignment) \(width)")
         }
-        // A label that stays on its side whatever the direction keeps its text there too.
+        // A label that keeps its side in any direction keeps its text there too.
         let made = HandMadeCell(direction: .rightToLeft)
         let label = made.label("price", "12.5")
         label.textAlignment = .left

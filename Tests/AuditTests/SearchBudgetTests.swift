@@ -4,10 +4,10 @@ import LayoutDocument
 import TestKit
 import Testing
 
-/// Audits of cells with so many findings that not all can be explained.
+/// Audits of cells with too many findings to explain all of them.
 @Suite("Budgets of an audit")
 struct SearchBudgetTests {
-    /// Labels that lie over one another and are truncated.
+    /// Labels that cover each other and are truncated.
     private static func plan(labelCount: Int) throws -> AuditPlan {
         let names = labelNames(labelCount)
         return try plan(
@@ -40,7 +40,7 @@ struct SearchBudgetTests {
         let worker = AuditWorker(plan: plan, textMeasurer: MonospacedText())
         let outcome = try #require(worker.judge(chunk: 0).first)
         let count = outcome.findings.count { $0.rule == .overlapping }
-        // 30 labels have ten others after them; of the rest each has one fewer.
+        // Each of 30 labels has ten others after it; each of the rest has one fewer.
         #expect(count == 30 * 10 + (0..<10).reduce(0, +))
         #expect(outcome.findings.count { $0.rule == .truncated } == 40)
     }
@@ -74,7 +74,7 @@ struct SearchBudgetTests {
         let whole = try #require(worker.judge(chunk: 0).first).findings.map(\.rule)
         #expect(whole.contains(.ambiguous) && !whole.contains(.unfinishedSearch))
 
-        // What was found of a layout is kept with it.
+        // The results of a layout are kept with it.
         let cell = AuditWorker(plan: plan, textMeasurer: MonospacedText()).layOut(subject: 0, tile: 0).cell
         cell.engine.searchSteps = 1
         let stopped = RowJudge(of: cell).judge().findings.map(\.rule)
@@ -122,9 +122,9 @@ struct SearchBudgetTests {
         let budget = SearchBudget(steps: 100_000_000)
         result.explain(with: worker, within: budget)
         #expect(!result.findings.isEmpty)
-        // The last piece of work may take more than was left.
+        // The last step may take more than the rest of the budget.
         #expect(budget.stepsLeft > -50_000_000)
-        // The worker's cells are searched without that budget again.
+        // The worker's cells are searched without that budget afterwards.
         #expect(worker.judge(chunk: 0).first?.findings.contains { $0.rule == .unfinishedSearch } == false)
     }
 }

@@ -52,7 +52,7 @@ struct ShortestTextTests {
     func counted() throws {
         let result = try Self.run(try Self.search(Self.document("title: aaaa bbbb ccccc dddd eeee")))
         let found = try #require(result.found)
-        // "aaaa bbbb ccccc" has 15, and with a blank it is the same text.
+        // "aaaa bbbb ccccc" has 15 characters; with a trailing blank it counts as the same text.
         #expect(found.length == 17)
         #expect(found.beginning == "aaaa bbbb ccccc d")
         #expect(found.text == "aaaa bbbb cccc d")
@@ -83,7 +83,7 @@ struct ShortestTextTests {
         let row = "title: a bbbbbbbbbbbbbbb c dd"
         let document = try Self.document(row, label: "text: \"{title}\", numberOfLines: 2")
         let found = try #require(try Self.run(try Self.search(document)).found)
-        // Three lines: a, fifteen letters, c. With fourteen letters the second still takes a line of its own.
+        // Three lines: a, fifteen letters, c. With fourteen letters the second word still needs a line of its own.
         #expect(found.beginning == "a bbbbbbbbbbbbbbb c")
         #expect(found.text == "a bbbbbbbbbbbbbb c")
     }
@@ -98,7 +98,7 @@ struct ShortestTextTests {
         #expect(found.length == 11)
         #expect(found.shownText == "Ada, King Counte")
         #expect(result.sentence.hasPrefix("title (last) first breaks at 11 characters"))
-        // The last name is 13 long: with the comma and the blank no character is left.
+        // The last name has 13 characters; with the comma and the blank there is no room for another.
         let other = try Self.run(try Self.search(document, field: "first"))
         #expect(other.found?.length == 1)
         #expect(other.certainty == nil)
@@ -114,7 +114,7 @@ struct ShortestTextTests {
             #expect(try Self.breaks(document, text) == (length == found.length), "\(text)")
         }
         #expect(try Self.breaks(document, found.text))
-        // Nothing more can be left out.
+        // No character can be left out.
         for place in found.text.indices {
             var shorter = found.text
             shorter.remove(at: place)
@@ -148,7 +148,7 @@ struct ShortestTextTests {
 
     @Test("What was broken before is not the text's doing")
     func brokenBefore() throws {
-        // The caption is truncated at this size whatever the title says.
+        // The caption is truncated at this size with any title.
         let document = try Self.document("title: aaaa bbbb ccccc dddd", label: "text: \"{title}\"")
         let plan = AuditPlan(
             document: document,

@@ -9,7 +9,7 @@ struct TileWordsTests {
         widths: [430, 320, 375], textSizes: [.large, .accessibilityMedium, .accessibilityLarge],
         directions: [.leftToRight, .rightToLeft], contents: [.none, .long], themes: [.light])
 
-    /// The tiles of which something is so.
+    /// The tiles that satisfy a condition.
     private func tiles(
         of matrix: AuditMatrix = matrix, where isIn: (TileState) -> Bool
     ) -> Set<Int> {

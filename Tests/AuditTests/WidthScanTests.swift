@@ -52,7 +52,7 @@ struct WidthScanTests {
         return RowScanner(dataSource: rows, conditions: ScanConditions(of: measurer), textMeasurer: text)
     }
 
-    /// The number of lines by counting characters, as a person would.
+    /// Counts the lines character by character.
     private static func lines(_ text: String, width: Int) -> Int {
         let room = (width - 20) / 8
         var lines = 1
@@ -80,7 +80,7 @@ struct WidthScanTests {
             let expected = RowJudgement.Lines(label: "title", count: Self.lines(Self.text, width: width))
             #expect(outcomes.outcome(atWidth: width)?.lines == [expected], "at \(width)")
         }
-        // Stretches are as long as they can be, and leave nothing out.
+        // Stretches are as long as possible, and cover every width.
         let segments = outcomes.segments
         #expect(segments.map(\.widths.count).reduce(0, +) == 281)
         for (left, right) in zip(segments, segments.dropFirst()) {
@@ -106,7 +106,7 @@ struct WidthScanTests {
         }
         // 34 characters of 8 points and 20 points beside them.
         #expect(fine.outcome(atWidth: 291)?.worst == .truncated)
-        // The most is missing at 40 points, where there is room for 20.
+        // The greatest amount is missing at 40 points, where there is room for 20.
         #expect(fine.outcome(atWidth: 291)?.breaks.first?.amount == 252)
         #expect(fine.outcome(atWidth: 292)?.isFine == true)
     }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// A contentView of a fixed size with views, solved once.
+/// Lays out a contentView of a fixed size with views, and solves it once.
 private func laidOut(
     _ views: [View], width: Double = 300, height: Double = 100,
     direction: LayoutDirection = .leftToRight, _ constraints: (View) -> [LayoutConstraint]
@@ -36,7 +36,7 @@ private func laidOut(
         #expect(a.frame.width == 258)
     }
 
-    /// 50 characters need 400 of the 300 points: the one that resists less gives way.
+    /// The two texts need 400 of the 300 points, so the one that resists less gives way.
     @Test func theWeakerResisterShrinks() {
         let a = Label("a", String(repeating: "a", count: 25), lines: 1)
         let b = Label("b", String(repeating: "b", count: 25), lines: 1)
@@ -68,8 +68,8 @@ private func laidOut(
         #expect(label.frame.height == height)
     }
 
-    // Two multi-line labels share 282 points. Alone each needs 232; the first resists more and keeps that; the
-    // second wraps in the rest.
+    // Two multi-line labels share 282 points. Each needs 232; the first resists more and keeps them, and the second
+    // wraps in the rest.
     @Test func labelsThatShareAWidthSettle() {
         let a = Label("a", words(6))
         let b = Label("b", words(6))
@@ -83,7 +83,7 @@ private func laidOut(
                 b.topAnchor.constraint(equalTo: content.topAnchor),
             ]
         }
-        // a: 29 characters, 232 points; b: the other 50, one word a line.
+        // a: 29 characters, 232 points; b: the other 50 points, one word per line.
         #expect(a.frame.width == 232)
         #expect(a.frame.height == 20)
         #expect(b.frame.width == 50)
@@ -209,7 +209,7 @@ private func laidOut(
         #expect(!constraint.isActive)
     }
 
-    /// Adding happens once, constants at every pass.
+    /// Constraints are added once; constants are set in every pass.
     @Test func updateConstraintsRunsFromTheLeavesOncePerPass() {
         final class Calls { var names: [String] = [] }
         final class Recorder: View {

@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// A contentView named as documents name it, with subviews and constraints.
+/// A contentView with the name that documents use, with subviews and constraints.
 private func content(_ views: [View], _ constraints: (View) -> [LayoutConstraint]) -> View {
     let content = View(name: "contentView")
     for view in views { content.addSubview(view) }
@@ -23,7 +23,7 @@ extension LayoutFinding {
     fileprivate static func rules(in view: View) -> [Rule] { findings(in: view).map(\.rule) }
 }
 
-/// What is told of constraints without solving them, each fault beside the nearest layout without it.
+/// Findings about constraints without solving them, each fault beside the nearest layout without it.
 @Suite struct LayoutFindingTests {
     @Test func aPinnedLabelIsFine() {
         let label = Label("a", "aaaa", lines: 0)
@@ -44,7 +44,7 @@ extension LayoutFinding {
         #expect(LayoutFinding.rules(in: view) == [])
     }
 
-    /// A bottom pin of the wrong relation bounds the row from above and holds nothing open.
+    /// A bottom pin with the wrong relation limits the row from above, and does not hold it open.
     @Test(arguments: [(Relation.greaterThanOrEqual, true), (.lessThanOrEqual, false)])
     func theRelationOfThePinDecides(relation: Relation, isChained: Bool) {
         let label = Label("a", "aaaa", lines: 0)
@@ -75,7 +75,7 @@ extension LayoutFinding {
         #expect(LayoutFinding.rules(in: view) == [])
     }
 
-    /// What an autoresizing mask places takes no pins: none is proposed.
+    /// A view placed by an autoresizing mask needs no pins, so none is proposed.
     @Test func aViewPlacedByItsMaskIsNotToBePinned() throws {
         let label = Label("textLabel", "aaaa", lines: 1)
         label.translatesAutoresizingMaskIntoConstraints = true
@@ -110,7 +110,7 @@ extension LayoutFinding {
         #expect(LayoutFinding.rules(in: boxed) == [])
     }
 
-    /// In a table the width is given, so that a chain across is only missed by collection views.
+    /// A table gives the width, so only collection views need a horizontal chain.
     @Test func aChainAcrossIsAdvice() throws {
         let label = Label("a", "aaaa", lines: 1)
         let view = content([label]) { content in
@@ -125,7 +125,7 @@ extension LayoutFinding {
         #expect(finding.severity == .note)
     }
 
-    /// A constraint to the cell is held outside the contentView; its repair speaks of the contentView.
+    /// A constraint to the cell has no effect inside the contentView; its repair names the contentView.
     @Test func aPinToTheCellIsFound() throws {
         let cell = View(name: "cell")
         let label = Label("a", "aaaa", lines: 1)
@@ -189,7 +189,7 @@ extension LayoutFinding {
         #expect(LayoutFinding.rules(in: view).count { $0 == .undeterminedWidth } == (width == nil ? 2 : 0))
     }
 
-    /// An edge held more weakly than the text resists gives way first, and the text does not wrap.
+    /// An edge weaker than the text's resistance gives way first, and the text does not wrap.
     @Test(arguments: [(750.0, true), (751, false)])
     func aWeakEdgeLimitsNothing(priority: Double, isFound: Bool) {
         let label = Label("a", "aaaa", lines: 0)
@@ -205,7 +205,7 @@ extension LayoutFinding {
         #expect(finding.repairs.count == 1)
     }
 
-    /// A cap that the text cannot resist cuts it off; one just below lets it.
+    /// A cap that overrides the text's resistance truncates it; one just below does not.
     @Test(arguments: [(1000.0, true), (751, true), (750, false)])
     func aCapStrongerThanTheTextIsNamed(priority: Double, isFound: Bool) {
         let label = Label("a", "aaaa", lines: 0)
@@ -221,7 +221,7 @@ extension LayoutFinding {
         #expect(findings.allSatisfy { $0.severity == .note && $0.message.contains("cap: a.height <= 20") })
     }
 
-    /// The same said twice, the second time from the other side.
+    /// The same constraint twice, the second time from the other side.
     @Test func duplicatesAreFoundHoweverTheyAreWritten() {
         let label = Label("a", "aaaa", lines: 0)
         let view = content([label]) { content in
@@ -234,7 +234,7 @@ extension LayoutFinding {
         #expect(LayoutFinding.rules(in: view) == [])
     }
 
-    /// Margins, guides and layout guides of one's own are links of a chain as views are.
+    /// Margins, safe areas and own layout guides link a chain like views.
     @Test func guidesAreLinksOfAChain() {
         let label = Label("a", "aaaa", lines: 1)
         let spacer = LayoutGuide(identifier: "spacer")

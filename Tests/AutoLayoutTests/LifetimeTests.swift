@@ -87,7 +87,7 @@ import Testing
         #expect(shape.frame.width == 70)
     }
 
-    /// A hierarchy has no circles: what would close one is not done.
+    /// A hierarchy has no circles: an addition that would close one is ignored.
     @Test func aViewIsNotPutIntoItself() {
         let outer = View(name: "outer")
         let inner = View(name: "inner")
@@ -98,7 +98,7 @@ import Testing
         #expect(inner.subviews.isEmpty && inner.root === outer)
     }
 
-    /// A constant that is too large only while the second of two lengths has not changed yet is no obstacle.
+    /// A constant may be too large for a moment, until the second of two constants has changed too.
     @Test func lengthsThatAreTooLargeOnlyInBetweenAreTaken() {
         let content = View(name: "contentView")
         let label = Label("a", "aaaa", lines: 1)

@@ -2,8 +2,8 @@ import AutoLayout
 import Testing
 
 @Suite struct ScaledFontTests {
-    /// Sizes that others have published of fonts of `UIFontMetrics` on phones: jaredsinclair.com, “Scaled Metric
-    /// Surprises” (Medium), and Stack Overflow, question 51243804 (AX5).
+    /// Sizes of fonts of `UIFontMetrics` on iPhones, as published by jaredsinclair.com, “Scaled Metric Surprises”
+    /// (Medium), and in Stack Overflow question 51243804 (AX5).
     @Test(
         "A scaled font has the sizes that phones have",
         arguments: [(ContentSizeCategory.medium, 3.0, 49.0 / 3), (.accessibilityExtraExtraExtraLarge, 2, 48)])

@@ -99,15 +99,14 @@ private struct TitleAndBody {
     @Test func textStylesFollowTheContentSizeCategory() {
         let cell = TitleAndBody(body: words(12))
         cell.title.font = .textStyle(.body)
-        // The title's line is 1.25 × 17, rounded up: 22 in place of 20.
+        // The title's line is 1.25 × 17, rounded up: 22 rather than 20.
         #expect(cell.height(at: 236) == 112)
         cell.engine.environment.contentSizeCategory = .accessibilityExtraExtraExtraLarge
         // 53 × 1.25 = 66.25, rounded up.
         #expect(cell.height(at: 236) == 110 - 20 + 67)
     }
 
-    /// The recorded height of a row may differ from what its content needs: the height given wins over the
-    /// weaker content, and the frames say so.
+    /// A given height may differ from that of the content: it overrides the weaker content, as the frames show.
     @Test func aSqueezedCellSqueezesItsLabel() {
         let cell = TitleAndBody(body: words(12))
         cell.engine.layOut(size: Size(width: 236, height: 90))

@@ -3,16 +3,16 @@ import Testing
 
 @testable import Benchmarks
 
-/// Rows of a kept cell cost no memory.
+/// Showing rows in a kept cell allocates no memory.
 ///
-/// That holds for optimised code, so the release build is counted: the program beside the tests, which
-/// `meson-helpers/test` builds before it tests, without `--quick`. In other runs it may be missing or old.
+/// This holds for optimised code, so the release build is counted: the program beside the tests, which
+/// `meson-helpers/test` builds before it tests, without `--quick`. In other runs it may be missing or out of date.
 @Suite(
     .enabled(
         if: ProcessInfo.processInfo.environment["ROWSCOPE_RELEASE_IS_BUILT"] != nil,
         "the release build is counted: run meson-helpers/test without --quick"))
 struct AllocationTests {
-    /// The lines that programs read, as far as they matter here.
+    /// The JSON of a result, as far as it matters here.
     private struct Line: Decodable {
         var name: String
         var checksum: Bool
@@ -34,7 +34,7 @@ struct AllocationTests {
         #expect(lines.map(\.checksum) == [true, true, true])
         let counts = lines.compactMap { $0.allocations["ours"] }
         try #require(counts.count == 3)
-        // What builds a solver from nothing cannot do without memory: the counter counts.
+        // Building a solver allocates, which shows that the counter works.
         #expect(counts[0] >= 1)
         #expect(counts[1] == 0)
         #expect(counts[2] == 0)

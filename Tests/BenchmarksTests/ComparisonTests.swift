@@ -2,9 +2,9 @@ import Testing
 
 @testable import Benchmarks
 
-/// Measuring tells right from wrong.
+/// A comparison recognises right and wrong results.
 @Suite struct ComparisonTests {
-    /// An engine that takes its time and reads what it is told to.
+    /// An engine that takes a given time and returns a given checksum.
     private struct Pretender: Engine {
         let name: String
         var error: Double

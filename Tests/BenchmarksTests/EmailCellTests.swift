@@ -4,7 +4,7 @@ import Testing
 
 @testable import Benchmarks
 
-/// The cell in the program is the cell of the workloads' file.
+/// The cell in the program equals the cell in the workloads' file.
 @Suite struct EmailCellTests {
     @Test func theTableIsThatOfTheFile() throws {
         let file = try CellFile.read()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Benchmarks
 
-/// What the workloads are checked against, and that ours passes.
+/// The checksums of the workloads, and that this package's solver computes them.
 @Suite struct WorkloadChecksumTests {
     /// The published checksums.
     ///
@@ -24,14 +24,14 @@ import Testing
         .chainEdit(100),
     ])
     func oursReadsWhatItShould(workload: Workload) {
-        // Twice, since the second pass finds what the first has left.
+        // Two passes, since the second begins in the state after the first.
         let passes = workload == .reuseFrames ? 1 : 2
         #expect(Comparison.isRight(OwnEngine().run(workload, passes: passes), workload, passes: passes))
     }
 
     @Test func rowsAreDrawnAsPublished() {
-        // By hand: 1 × 6364136223846793005 + 1442695040888963407 = 7806831264735756412, and its upper 31 bits,
-        // 908834774, leave 74 over at 300: 60 + 74.
+        // By hand: 1 × 6364136223846793005 + 1442695040888963407 = 7806831264735756412. Its upper 31 bits are
+        // 908834774, whose remainder by 300 is 74: 60 + 74.
         #expect(SizeRows.sizes.count == 60_000)
         #expect(SizeRows.sizes.first == 134)
     }

@@ -5,11 +5,11 @@ import LayoutDocument
 import SelfSizing
 import XCTest
 
-/// What stands beside a row's contentView, as pixels.
+/// The accessories beside a row's contentView, as pixels.
 final class AccessoryDrawingTests: XCTestCase {
     private let width = 320.0
 
-    /// The columns and lines of a row with an empty label where there is ink.
+    /// The columns and lines with ink in a row with an empty label.
     private func ink(
         accessory: RowAccessories.Accessory = .none, isEditing: Bool = false,
         direction: LayoutDirection = .leftToRight, palette: Palette = .light
@@ -73,7 +73,7 @@ final class AccessoryDrawingTests: XCTestCase {
         XCTAssertEqual(middle, frame.y + frame.height / 2, accuracy: 1.5, what)
     }
 
-    /// A chevron points to where it leads: its tip is on the trailing side, half-way down.
+    /// A chevron points towards the trailing side, with its tip at half the height.
     func testTheChevronPointsOutwards() throws {
         for direction in LayoutDirection.allCases {
             let places = try ink(accessory: .disclosure, direction: direction).places

@@ -137,7 +137,7 @@ final class CellRendererTests: XCTestCase {
                         let content = AutoLayout.Rect(
                             x: 0, y: 0, width: 320, height: picture.measurement.contentHeight)
                         let labels = picture.cell.contentView.labels
-                        // Letters may reach a pixel over their own width, and over the phone's lines.
+                        // Letters may extend a pixel beyond their own width, and beyond the phone's lines.
                         let stray = picture.ink(in: content).first { spot in
                             !labels.contains { label in
                                 (label.frame.x - 1.5...label.frame.maxX + 1.5).contains(Double(spot.x) + 0.5)
@@ -254,7 +254,7 @@ final class CellRendererTests: XCTestCase {
         let picture = try draw(document, appearance: pinned)
         let rows = picture.ink(in: AutoLayout.Rect(x: 0, y: 0, width: 320, height: 122)).map(\.y)
         let middle = Double(try XCTUnwrap(rows.min()) + XCTUnwrap(rows.max()) + 1) / 2
-        // The middle of a line lies a little below the middle of its capitals.
+        // The middle of a line is slightly below the middle of its capitals.
         XCTAssertEqual(middle, 61, accuracy: 3)
     }
 

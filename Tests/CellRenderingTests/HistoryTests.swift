@@ -5,7 +5,7 @@ import SelfSizing
 import TestKit
 import XCTest
 
-/// Frames are a function of document, content and state, never of what was laid out before.
+/// Frames depend on document, content and state alone, never on earlier layouts.
 final class HistoryTests: XCTestCase {
     func testFramesDoNotDependOnWhatWasLaidOutBefore() throws {
         var random = SeededGenerator(seed: 20_261)

@@ -20,7 +20,7 @@ final class LeafDrawingTests: XCTestCase {
             pixels[Int(y * scale) * image.width + Int(x * scale)] & 0xFFFFFF
         }
 
-        /// How many pixels in a rectangle satisfy a condition.
+        /// The number of pixels in a rectangle that satisfy a condition.
         func count(in rect: AutoLayout.Rect, _ isCounted: (UInt32) -> Bool) -> Int {
             var count = 0
             for y in Int(rect.y * scale)..<Int(rect.maxY * scale) {
@@ -107,7 +107,7 @@ final class LeafDrawingTests: XCTestCase {
             let drawing = try draw(
                 "control: {kind: slider, value: 0.25}", more: ["v.width == 150"], appearance: look)
             let frame = drawing.frame("v")
-            // The track lies in the middle of 31 points; the knob of 28 stands at a quarter.
+            // The track is in the middle of 31 points; the knob of 28 is at a quarter.
             let middle = frame.y + 15.5
             let near = drawing.color(frame.x + (direction == .leftToRight ? 8 : 146), middle)
             let far = drawing.color(frame.x + (direction == .leftToRight ? 146 : 8), middle)
@@ -146,7 +146,7 @@ final class LeafDrawingTests: XCTestCase {
                 let frame = drawing.frame("v")
                 let place = "\(kind), \(direction), \(scale)"
                 XCTAssertGreaterThan(drawing.count(in: frame) { $0 != background }, 20, place)
-                // A shadow may reach two points over the edge.
+                // A shadow may extend two points beyond the edge.
                 let all = drawing.count(in: AutoLayout.Rect(x: 0, y: 0, width: 200, height: 120)) {
                     $0 != background
                 }
@@ -219,11 +219,11 @@ final class LeafDrawingTests: XCTestCase {
         return folder.path
     }
 
-    /// A window must not wait for a picture: it is drawn without, and again once the picture is there.
+    /// A window does not wait for a picture: it is drawn without it, and again once the picture is decoded.
     @MainActor
     func testAWindowIsDrawnAgainOnceAPictureIsDecoded() async throws {
         let folder = try folder()
-        // No other test has drawn this one.
+        // No other test has drawn this picture.
         try FileManager.default.moveItem(atPath: folder + "/flag.png", toPath: folder + "/late.png")
         let document = try DocumentReader().read(
             """
@@ -266,7 +266,7 @@ final class LeafDrawingTests: XCTestCase {
                     "image: {name: flag.png, size: [80, 80], contentMode: \(mode)}", in: folder,
                     appearance: look)
             }
-            // Of 40 × 20 in 80 × 80 at (20, 10): red, blue, or the background where the picture is not.
+            // For 40 × 20 in 80 × 80 at (20, 10): red, blue, or the background beside the picture.
             let white: UInt32 = 0xFFFFFF
             let spots = [(22.0, 12.0), (40, 50), (80, 50), (98, 88), (52, 50)]
             let expected: [(String, [UInt32])] = [
@@ -280,7 +280,7 @@ final class LeafDrawingTests: XCTestCase {
             for (mode, colors) in expected {
                 let drawing = try drawing(mode)
                 XCTAssertEqual(spots.map { drawing.color($0.0, $0.1) }, colors, "\(mode) at \(scale)")
-                // Nothing reaches over the edge.
+                // Nothing extends beyond the edge.
                 XCTAssertEqual(drawing.color(19, 50), white)
                 XCTAssertEqual(drawing.color(101, 50), white)
             }
@@ -310,7 +310,7 @@ final class LeafDrawingTests: XCTestCase {
             XCTAssertEqual(frame.size, Size(width: 80, height: 40), name)
             let inside = drawing.color(frame.x + 3, frame.y + 3)
             XCTAssertNotEqual(inside, 0xFFFFFF, name)
-            // Along the upper edge dashes and gaps take turns; in the middle stands the name.
+            // Dashes and gaps alternate along the upper edge; the name is in the middle.
             let edge = (0..<80).map { drawing.color(frame.x + Double($0), frame.y) }
             XCTAssertGreaterThan(Set(edge).count, 1, name)
             let middle = AutoLayout.Rect(x: frame.x + 4, y: frame.y + 12, width: 72, height: 16)

@@ -5,7 +5,7 @@ import LayoutDocument
 import SelfSizing
 import XCTest
 
-/// The lines that are drawn are those that the row's height was measured with.
+/// The drawn lines are the lines that the row's height was measured with.
 final class MeasuredIsDrawnTests: XCTestCase {
     private static let widths: [Double] = [220, 320, 375, 390, 507, 667, 844, 1024]
 
@@ -107,7 +107,7 @@ final class MeasuredIsDrawnTests: XCTestCase {
         check(
             abs(height - label.textSize.height) < 1e-9, "\(height) drawn, \(label.textSize.height) measured")
         let frame = label.frame
-        // Where there is no room for its dots, a shortened text is cut off.
+        // If there is no room for its dots, a shortened text is cut off.
         check(
             drawn.layout.size.width <= frame.width + 1e-3 || drawn.layout.isEllipsized,
             "\(drawn.layout.size) wider than \(frame)")
@@ -140,7 +140,7 @@ private struct HeightOracle {
         let gaps: [(name: String, gap: Double)] =
             contentView.view(named: "title") == nil
             ? [("sender", 0), ("subject", 2), ("body", 4)] : [("title", 0), ("body", 8)]
-        // Both edges of the labels stand on the pixel grid.
+        // Both edges of the labels are on the pixel grid.
         let room = ((width - 16) * scale).rounded() / scale - (16 * scale).rounded() / scale
         var sum = 11.0
         var frames = 11.0
@@ -150,12 +150,12 @@ private struct HeightOracle {
             frames += gap + label.frame.height
         }
         var faults: [String] = []
-        // The bottom margin; whole pixels hold the content; the separator.
+        // The bottom margin, rounding up to whole pixels, and the separator.
         let height = ((sum + 11) * scale - 1e-6).rounded(.up) / scale + 1 / scale
         if abs(height - measurement.height) > 1e-6 {
             faults.append("\(measurement.height) high, the sum of Pango's heights is \(height)")
         }
-        // Where points are no whole pixels, each frame's edges are moved by up to half a pixel.
+        // If points are no whole pixels, each edge of a frame is moved by up to half a pixel.
         let slack = scale == scale.rounded() ? 1e-6 : 2 / scale
         let whole = frames + 11 + 1 / scale
         if abs(whole - measurement.height) > slack {
@@ -171,7 +171,7 @@ private struct HeightOracle {
         let whole = layout(of: label.text, in: font)
         whole.width = label.numberOfLines == 1 ? nil : width
         guard lineHeight == .phone, font.family == nil else { return roundedUp(whole.size.height) }
-        // Lines of the system font alone have its own height; others have the height that their fonts need.
+        // Lines in the system font alone have its height; others have the height of their fonts.
         let own = layout(of: "x", in: font).lines[0].height
         let phone = [0.9521484375, 0.2412109375].reduce(0) {
             $0 + ($1 * font.pointSize * 1024).rounded() / 1024

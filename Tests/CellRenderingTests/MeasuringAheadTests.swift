@@ -4,7 +4,7 @@ import LayoutDocument
 import SelfSizing
 import XCTest
 
-/// Rows measured on other threads, by engines with font maps of their own, are as tall as those measured here.
+/// Rows measured on other threads, with font maps of their own, are as tall as rows measured on this thread.
 final class MeasuringAheadTests: XCTestCase {
     /// A list whose rows hold texts of all scripts.
     private func document() throws -> LayoutDocument {

@@ -5,7 +5,7 @@ import LayoutDocument
 import SelfSizing
 import XCTest
 
-/// What stands out in the picked row, and what a row was taken for.
+/// The emphasis in the picked row, and the marks of estimated and measured rows.
 final class OverlayEmphasisTests: XCTestCase {
     private func cell(direction: LayoutDirection = .leftToRight) throws -> TableViewCell {
         var appearance = Appearance()

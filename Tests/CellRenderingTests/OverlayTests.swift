@@ -15,7 +15,7 @@ final class OverlayTests: XCTestCase {
         "icon.bottom <= contentView.bottom",
     ]
 
-    /// A row laid out, with what is drawn over it.
+    /// A laid-out row with its overlays.
     private struct Drawn {
         let cell: TableViewCell
         let overlay: RowOverlay
@@ -70,7 +70,7 @@ final class OverlayTests: XCTestCase {
             let drawn = try draw(.frames, palette: palette)
             for name in ["icon", "a"] {
                 let frame = try drawn.frame(name)
-                // Left and upper edge, in steps; captions stand at the lower and right ones.
+                // Points along the left and upper edge; captions are at the lower and right ones.
                 for part in stride(from: 0.0, to: 0.5, by: 0.1) {
                     XCTAssertEqual(drawn.pixel(frame.x, frame.y + part * frame.height), color, name)
                     XCTAssertEqual(drawn.pixel(frame.x + part * frame.width, frame.y), color, name)
@@ -142,7 +142,7 @@ final class OverlayTests: XCTestCase {
         let label = try drawn.frame("a")
         XCTAssertEqual(icon.x, 30)
         XCTAssertEqual(label.x, icon.maxX + 50)
-        // The colours are those that the design names.
+        // The colours of the design.
         let blue: UInt32 = 0xFF00_72B2
         let active = drawn.marks(.active)
         let lead = try XCTUnwrap(active.first { $0.bounds.x == 0 && $0.bounds.width == 30 })
@@ -162,7 +162,7 @@ final class OverlayTests: XCTestCase {
         let grey = hex(OverlayStyle(.slack, in: .light).color)
         let y = slack.bounds.y.rounded(.down)
         let ink = stride(from: label.maxX, to: 320, by: 1).filter { drawn.pixel($0, y) == grey }
-        // Dashed: some of it, not all.
+        // Dashed, so that only part of the line is drawn.
         XCTAssertGreaterThan(ink.count, 20)
         XCTAssertLessThan(Double(ink.count), 320 - label.maxX - 20)
     }
@@ -203,14 +203,14 @@ final class OverlayTests: XCTestCase {
         let drawn = try draw(.conflicts, constraints: constraints)
         XCTAssertEqual(drawn.marks(.dropped).map(\.subject), ["second: icon.height == 50"])
         XCTAssertEqual(drawn.marks(.conflicting).map(\.subject), ["first: icon.height == 30"])
-        // Shown as constraints as well, they are still drawn once.
+        // When constraints are shown as well, conflicts are still drawn once.
         let both = try draw([.conflicts, .constraints], constraints: constraints)
         XCTAssertEqual(both.overlay.marks.filter { $0.subject.hasPrefix("second") }.count, 1)
         XCTAssertEqual(both.overlay.marks.filter { $0.subject.hasPrefix("first") }.count, 1)
     }
 
     func testAmbiguityShowsTheOpenViewAndAnotherSolution() throws {
-        // Nothing says where the icon is from top to bottom.
+        // No constraint decides the vertical position of the icon.
         let drawn = try draw(
             .ambiguity,
             constraints: ["H:|-[icon(40)]-[a]-|", "V:|-[a]-|", "icon.top >= contentView.top + 4"])
@@ -227,7 +227,7 @@ final class OverlayTests: XCTestCase {
         let drawn = try draw(.recorded) { cell in
             RecordedFrame.frames(in: cell.contentView, differences: ["a": "x + 4, y + 6"]) { name in
                 guard let frame = cell.contentView.view(named: name)?.frame else { return nil }
-                // The label's record lies 4 to the left and 6 above; the icon's is 2 lower, which is the row's doing.
+                // The label is recorded 4 to the left and 6 above; the icon 2 lower, which the row's content causes.
                 return name == "a"
                     ? AutoLayout.Rect(
                         x: frame.x - 4, y: frame.y - 6, width: frame.width, height: frame.height)
@@ -281,13 +281,13 @@ final class OverlayTests: XCTestCase {
         XCTAssertEqual(icon.width, 900_000)
         let color = hex(OverlayStyle(.frame, in: .light).color)
         XCTAssertTrue((0..<Int(icon.height / 2)).contains { drawn.pixel(30, icon.y + Double($0)) == color })
-        // The far edge is nowhere in the row.
+        // The far edge is not drawn in the row.
         XCTAssertEqual(drawn.image.width, 320)
     }
 
     // MARK: Style
 
-    /// The contrast of two colours by WCAG 2.1, from its definition.
+    /// The contrast of two colours, according to the definition in WCAG 2.1.
     private func contrast(_ a: RGBA, _ b: RGBA) -> Double {
         func luminance(_ color: RGBA) -> Double {
             func linear(_ part: Double) -> Double {
@@ -316,7 +316,7 @@ final class OverlayTests: XCTestCase {
             (.measured, 0xFF00_9E73),
         ]
         for (meaning, hue) in hues { XCTAssertEqual(hex(OverlayStyle(meaning, in: .light).color), hue) }
-        // Orange, purple and sky blue are too pale on white: darker, with the proportions of their parts.
+        // Orange, purple and sky blue are too pale on white, so they are darkened in proportion.
         let pale: [(OverlayMark.Meaning, RGBA)] = [
             (.notMet, RGBA(hex: 0xE69F00)), (.ambiguous, RGBA(hex: 0xCC79A7)),
             (.misplaced, RGBA(hex: 0x56B4E9)),

@@ -66,7 +66,7 @@ final class PictureDifferenceTests: XCTestCase {
         XCTAssertEqual(pixel(0, 11, 6), 0xFFFF_FFFF)
         XCTAssertEqual(pixel(1, 11, 6), 0xFF00_0000)
         XCTAssertEqual(pixel(2, 11, 6), 0xFFD5_5E00)
-        // The outline stands two pixels off.
+        // The outline is two pixels outside.
         for column in 0..<3 { XCTAssertEqual(pixel(column, 7, 6), 0xFFD5_5E00) }
     }
 
@@ -98,7 +98,7 @@ final class PictureDifferenceTests: XCTestCase {
         let fonts = engine.fonts(of: "Latin", font: font)
         XCTAssertEqual(fonts.map(\.family), ["DejaVu Sans"])
         XCTAssertEqual(try XCTUnwrap(Double(fonts[0].version)), version, accuracy: 0.0006)
-        // What a font has not is drawn in another.
+        // Characters that a font lacks are drawn in another font.
         let mixed = engine.fonts(of: "Latin 中", font: font)
         XCTAssertEqual(mixed.first?.family, "DejaVu Sans")
     }

@@ -166,7 +166,7 @@ final class PictureTests: XCTestCase {
         XCTAssertTrue(text.contains("stroke-dasharray"))
     }
 
-    /// An SVG file, drawn, is the picture but for the edges of lines and letters.
+    /// A drawn SVG file equals the picture, except at the edges of lines and letters.
     func testOverlaysLieInAnSVGFileWhereTheyLieInAPicture() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).svg")
         defer { try? FileManager.default.removeItem(at: file) }

@@ -4,9 +4,9 @@ import LayoutDocument
 import SelfSizing
 import XCTest
 
-/// The ways of finding heights, with Pango's texts.
+/// The strategies for row heights, with Pango's texts.
 final class RowStrategyTests: XCTestCase {
-    /// By hand or automatic, and however labels come to know their width: one height.
+    /// The height is the same by hand or automatic, and with each way to set the preferred width.
     func testAllRightWaysAgree() throws {
         for name in Samples.names {
             let document = try Samples.document(name)
@@ -46,7 +46,7 @@ final class RowStrategyTests: XCTestCase {
                 .replacing("\r", with: "\\r").replacing("\t", with: "\\t").replacing("\"", with: "\\\""))
     }
 
-    /// 14-point sans serif, 20 at each side, and 1 more: the height of a label so pinned, whatever the script.
+    /// 14-point sans serif, 20 at each side and 1 more: the height of a label with such pins, in any script.
     func testTheBoundingRectangleOfOneLabelIsItsRow() throws {
         for text in Samples.texts {
             let document = try oneLabel(text)
@@ -65,7 +65,7 @@ final class RowStrategyTests: XCTestCase {
         }
     }
 
-    /// E-mails have labels in several fonts, between margins: the rectangle of their texts is another height.
+    /// E-mails have labels in several fonts between margins, so the rectangle of their texts has another height.
     func testTheBoundingRectangleOfSeveralFontsIsNot() throws {
         let appearance = Appearance()
         let engine = TextEngine(appearance: appearance)

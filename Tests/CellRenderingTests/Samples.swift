@@ -6,7 +6,7 @@ import SelfSizing
 import TestKit
 import XCTest
 
-/// The documents and rows that these tests lay out.
+/// The documents and rows of these tests.
 enum Samples {
     static let names = ["email.rowscope.yaml", "font-families.rowscope.yaml"]
 
@@ -18,7 +18,7 @@ enum Samples {
             .read(contentsOf: Checkout.path("Resources/examples/\(name)"))
     }
 
-    /// A document of one template around views, constraints and one row of a field `t`.
+    /// A document of one template with views, constraints and one row with a field `t`.
     static func document(views: String, constraints: [String], text: String) throws -> LayoutDocument {
         let lines =
             ["rowscope: 1", "templates:", "  cell:", "    views: {\(views)}", "    constraints:"]
@@ -41,7 +41,7 @@ enum Samples {
         "Mixed العربية within English and 漢字 too, in one line of text.",
     ]
 
-    /// An appearance with a pixel for each point, so that places in pictures are places in rows.
+    /// An appearance with a pixel for each point, so that positions in pictures are positions in rows.
     static var appearance: Appearance {
         var appearance = Appearance()
         appearance.displayScale = 1

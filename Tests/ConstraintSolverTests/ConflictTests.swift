@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestKit
 import Testing
 
-/// Contradictory required constraints: refused, or left out and taken back.
+/// Conflicting required constraints: refused, or left out and accepted again later.
 @Suite struct ConflictTests {
     @Test func aRefusedConstraintLeavesEverythingAsItWas() throws {
         let solver = Solver()
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    /// The partners contradict the refused constraint, and no fewer of them do.
+    /// The partners conflict with the refused constraint, and no fewer of them do.
     private func checkIrreducible(
         _ partners: [ConstraintID], _ refused: QuarterConstraint, _ problem: MirroredProblem, _ place: String
     ) {

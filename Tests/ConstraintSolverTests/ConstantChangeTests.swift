@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestKit
 import Testing
 
-/// Changes of constants alone, which are passed on only as far as they reach.
+/// Changes of constants alone, which are propagated only as far as they have an effect.
 @Suite struct ConstantChangeTests {
     /// Three views share a width, in equations that are not triangular, with a chain in front and one behind.
     @Test func changesPassThroughEquationsThatHangTogether() throws {
@@ -42,7 +42,7 @@ import Testing
         #expect(solver.statistics.pivots == before.pivots)
     }
 
-    /// Adding may have to solve at once; what is shown are the values of the last solve that was asked for.
+    /// Adding a constraint may have to solve at once, but the values stay those of the last requested solve.
     @Test func valuesWaitForTheNextSolve() throws {
         let solver = Solver()
         let x = solver.makeVariable()
@@ -59,7 +59,7 @@ import Testing
         #expect(solver.value(of: x) == 10 && solver.value(of: y) == 11)
         solver.solve()
         #expect(solver.value(of: x) == 20 && solver.value(of: y) == 21)
-        // A constant that goes back to where it was before the solve leaves everything in place.
+        // A constant that returns to its old value before the solve leaves everything in place.
         try solver.setConstant(-30, of: place)
         try solver.setConstant(-20, of: place)
         solver.solve()

@@ -2,8 +2,9 @@ import ConstraintSolver
 import TestKit
 import Testing
 
-/// One constant changed again and again, as by a slider, with the odd other edit in between: the values are
-/// those of a solver that never knew the constants before.
+/// One constant changed repeatedly, as by a slider, with some other edits in between.
+///
+/// The values are those of a solver that never had the earlier constants.
 @Suite struct EditTrailTests {
     private struct Row {
         var terms: [Term]
@@ -36,7 +37,7 @@ import Testing
         }
     }
 
-    /// Small steps stay in a region, large ones cross many, and the largest the limit of what trails keep.
+    /// Small steps stay in a region, large ones cross several, and the largest exceed the limit of trails.
     @Test(arguments: [(UInt64(1), 3.0), (2, 60), (3, 4e6)])
     func changesInARowEndWhereAFreshSolveDoes(seed: UInt64, size: Double) throws {
         var random = SeededGenerator(seed: seed)
@@ -79,7 +80,7 @@ import Testing
         }
     }
 
-    /// A value that once was huge does not spoil those that come after it.
+    /// An earlier huge value has no effect on later ones.
     @Test func hugeConstantsLeaveNoTrace() throws {
         let solver = Solver()
         let (a, b) = (solver.makeVariable(), solver.makeVariable())

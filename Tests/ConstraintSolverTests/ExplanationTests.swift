@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-/// Values as sums, by hand.
+/// Values as sums, worked out by hand.
 @Suite struct ExplanationTests {
     @Test func constantsAndParametersAddUp() throws {
         // x = 8 + p, and the right edge is twice x less a half of q.
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func oneParameterInSeveralConstraintsIsAddedUp() throws {
-        // A view of the intrinsic size p twice below each other: 4 + p + 4 + p.
+        // Two views of the intrinsic size p, one below the other: 4 + p + 4 + p.
         let solver = Solver()
         let first = solver.makeVariable()
         let second = solver.makeVariable()
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test func constraintsAreNamedBeforeTheTieBreakWhereBothSayZero() throws {
-        // An empty label: hugging and compression resistance hold its height at p = 0, as the tie-break would.
+        // An empty label: hugging and compression resistance hold its height at p = 0, like the tie-break.
         let solver = Solver()
         let height = solver.makeVariable()
         let p = try solver.makeParameter(0)
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test func allDecidersOfATieAreListed() throws {
-        // The row is as high as the higher of three labels, of which two are equally high.
+        // The row is as high as the highest of three labels, two of which have that height.
         let solver = Solver()
         let height = solver.makeVariable()
         let labels = try [40.0, 40, 30].map {
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test func redundantEquationsDecideTogether() throws {
-        // x = 5 is said three times: twice outright, once by way of y. And z has nothing to do with it.
+        // x = 5 is required three times, twice directly and once through y; z has no effect on it.
         let solver = Solver()
         let x = solver.makeVariable()
         let y = solver.makeVariable()

@@ -3,7 +3,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// Numbers from all over what a `Double` holds: a constraint is refused with the reason, or solved; none traps.
+/// Numbers of all magnitudes of a `Double`: a constraint is refused with the reason, or solved; none traps.
 ///
 /// `ROWSCOPE_SOLVER_EXTREMES=13000 swift test -c release --filter ExtremeNumberTests` makes the full run.
 @Suite struct ExtremeNumberTests {
@@ -17,7 +17,7 @@ import Testing
         var constant: Double
         var priority: Double
 
-        /// Why it is refused, by the documented ranges alone; `nil` where it is taken.
+        /// The reasons to refuse it according to the documented ranges; empty if it is accepted.
         var refusals: Set<String> {
             var reasons: Set<String> = []
             for number in terms.map(\.coefficient) + [constant] {
@@ -47,7 +47,7 @@ import Testing
     }
 
     private static func row(_ variables: Int, _ random: inout SeededGenerator) -> Row {
-        // Each variable once, so that no sum is out of range where its summands are not.
+        // Each variable occurs once, so that no sum is out of range unless a summand is.
         let columns = Array(0..<variables).shuffled(using: &random).prefix(random.int(0...variables))
         let priority = random.pick([1000, 1000, 750, 500.5, 1, 1e300, 0, .nan, 1e-300])
         return Row(
@@ -79,7 +79,7 @@ import Testing
                     #expect(!error.description.isEmpty)
                     refused += 1
                 }
-                // A problem as a value has the same gate.
+                // `Problem` has the same checks.
                 let isTaken =
                     (try? problem.add(
                         row.terms, row.relation, constant: row.constant, priority: priority)) != nil
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    /// A constant divided by its row's only coefficient was beyond all numbers, and exact arithmetic trapped.
+    /// The constant divided by the row's only coefficient was out of range, and exact arithmetic trapped.
     @Test(arguments: [1e-300, -1e-300, 1e-25, Double.leastNonzeroMagnitude])
     func aCoefficientTooSmallIsRefused(coefficient: Double) throws {
         let solver = Solver()
@@ -127,7 +127,7 @@ import Testing
         #expect(abs(solver.value(of: value) - 1) < 1e-9)
     }
 
-    /// What two terms of one variable leave after rounding is nothing, and not a coefficient.
+    /// The rounding rest of two terms of one variable counts as 0, not as a coefficient.
     @Test func termsThatCancelLeaveNoSmallCoefficient() throws {
         var problem = Problem()
         let (x, y) = (problem.makeVariable(), problem.makeVariable())

@@ -3,7 +3,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// What the module's guide says, computed: its code and the numbers it prints.
+/// The module's guide, computed: its code, and the numbers that it prints.
 @Suite struct GuideTests {
     // MARK: - The first example
 
@@ -188,7 +188,7 @@ import Testing
         #expect(factor == -1 && range == 0...245 && next == 0)
         #expect(longer.growing.takesOver?.entering == [row.valueResists])
         #expect(longer.shrinking.coefficient == -1 && longer.shrinking.takesOver?.coefficient == 0)
-        // At 250 both texts just fit: growing and shrinking differ.
+        // At 250 both texts just fit, so growing and shrinking have different results.
         try solver.setValue(250, of: row.rowWidth)
         solver.solve()
         let wider = solver.whatIf(.parameter(row.rowWidth), on: row.name)
@@ -221,7 +221,7 @@ import Testing
 
     // MARK: - The guide itself
 
-    /// Every block of code in the guide stands in this file or beside it, line by line.
+    /// Every block of code in the guide occurs in this file or beside it, line by line.
     @Test func codeOfTheGuideIsTested() throws {
         let tests = Checkout.url.appending(path: "Tests/ConstraintSolverTests")
         let catalog = Checkout.url.appending(path: "Sources/ConstraintSolver/ConstraintSolver.docc")

@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestKit
 import Testing
 
-/// Values are a function of the constraints, not of the way that led to them.
+/// Values depend on the constraints alone, not on earlier edits.
 @Suite struct HistoryTests {
     @Test func differentHistoriesGiveTheSameValues() throws {
         for seed in 0..<150 {
@@ -24,13 +24,14 @@ import Testing
         }
     }
 
-    /// Reaches the same constraints with solves, wrong constants, wrong priorities and strangers in between.
+    /// Arrives at the same constraints, with solves, wrong constants, wrong priorities and other constraints in
+    /// between.
     private func winding(
         _ constraints: [QuarterConstraint], _ variables: Int, _ random: inout SeededGenerator
     ) throws -> Solver {
         var problem = MirroredProblem(variables: variables)
         var strangers: [ConstraintID] = []
-        // Required constraints keep their order, which is part of the problem; the others are shuffled in.
+        // Required constraints keep their order, which is part of the problem; the others are shuffled among them.
         let optional = constraints.filter { !$0.isRequired }.shuffled(using: &random)
         for constraint in optional + constraints.filter(\.isRequired) {
             var wrong = constraint
@@ -56,7 +57,7 @@ import Testing
         return problem.solver
     }
 
-    /// After every edit and detour of a script, a solver that never saw them has the same answer.
+    /// After every edit of a script, a new solver with the same constraints has the same answer.
     @Test(arguments: ProblemFamily.allCases)
     func scriptsEndWhereAFreshSolverEnds(family: ProblemFamily) throws {
         for seed in 0..<12 {
@@ -77,7 +78,7 @@ import Testing
         let here = try scripts.map { try ScriptRun.run($0).values }
         try await withThrowingTaskGroup(of: [[Double]].self) { group in
             for worker in 0..<4 {
-                // Each worker starts at another place, so that different problems are solved at one time.
+                // Each worker starts at another place, so that different problems are solved at the same time.
                 let order = scripts.indices.map { ($0 + worker * scripts.count / 4) % scripts.count }
                 group.addTask {
                     var values = scripts.map { _ in [Double]() }

@@ -3,7 +3,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// Which variables the priorities leave open, and how far.
+/// The variables that the priorities leave open, and their ranges.
 @Suite struct OpenVariableTests {
     /// How many random problems to try.
     ///
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func twoInequalitiesThatMeetLeaveNothingOpen() throws {
-        // 0 holds x between them, at the value that the tie-break would choose: the vertex is degenerate.
+        // The two meet at 0, the value that the tie-break would choose, so the vertex is degenerate.
         let solver = Solver()
         let width = solver.makeVariable()
         try solver.add([Term(width)], .greaterThanOrEqual, constant: 0, priority: .required)
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test func theAlternativesOfAnUnboundedVariableStopAtAHundred() throws {
-        // below >= 30 alone: it is 30 by the tie-break. The view above it ends where it starts.
+        // below >= 30 alone: it is 30 by the tie-break. The view above it ends at its start.
         let solver = Solver()
         let below = solver.makeVariable()
         let above = solver.makeVariable()
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    /// Tries values inside and just outside of a range as one more required constraint.
+    /// Tries values inside and just outside a range, as a further required constraint.
     private func isExact(
         _ range: ClosedRange<Double>?, _ index: Int, _ problem: MirroredProblem, _ place: String
     ) -> Bool {
@@ -155,7 +155,7 @@ import Testing
 extension MirroredProblem {
     fileprivate var values: [Double] { (0..<variables).map { solver.value(of: Variable(index: $0)) } }
 
-    /// Whether a variable has a value in some best answer: whether holding it there costs nothing at any level.
+    /// Whether some best answer has a value of a variable: whether fixing it there costs nothing at any priority.
     fileprivate func isBest(_ index: Int, _ value: Double) -> Bool {
         let trial = Solver()
         for _ in 0..<variables { _ = trial.makeVariable() }
@@ -179,7 +179,7 @@ extension MirroredProblem {
         return zip(costs(of: trial, ids), costs(of: solver, self.ids)).allSatisfy { abs($0 - $1) < 1e-6 }
     }
 
-    /// What each optional level costs, from the highest down.
+    /// The cost of each optional priority, from the highest down.
     private func costs(of solver: Solver, _ ids: [ConstraintID]) -> [Double] {
         let levels = Set(constraints.map(\.priority)).subtracting([1000]).sorted(by: >)
         return levels.map { level in

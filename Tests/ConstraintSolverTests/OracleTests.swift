@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestKit
 import Testing
 
-/// The oracle itself, against a second one that works quite differently, and against answers worked by hand.
+/// The oracle compared with a second one of a different design, and with answers worked out by hand.
 @Suite struct OracleTests {
     @Test func linearProgramsAndEnumerationOfVerticesAgree() throws {
         for seed in 0..<150 {
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// Two views share 100 points, each between 30 and 80 if it can: nothing says how.
+    /// Two views share 100 points, each between 30 and 80 if possible; no constraint decides the shares.
     @Test func openVariablesHaveTheirRanges() throws {
         let (first, second, free) = (Term(Variable(index: 0)), Term(Variable(index: 1)), Variable(index: 2))
         let answer = try LexicographicOracle.solve(
@@ -40,7 +40,7 @@ import Testing
         #expect(answer.values == [30, 70, 0, 0].map { Fraction($0) })
     }
 
-    /// 3 × width = 100 has no finite binary fraction; a wish for 34 misses it by two thirds.
+    /// 3 × width = 100 has no finite binary fraction; an optional 34 misses it by two thirds.
     @Test func answersAreExactThirds() throws {
         let width = Variable(index: 0)
         let answer = try LexicographicOracle.solve(
@@ -54,7 +54,8 @@ import Testing
         #expect(answer.leftOut == [2])
     }
 
-    /// Two wishes of cost 1 against one of cost 3: within a priority the sum counts, in the rows' own units.
+    /// Two optional constraints of cost 1 against one of cost 3: within a priority the sum counts, in the rows' own
+    /// units.
     @Test func violationsAreWeighedByTheirRows() throws {
         let width = Variable(index: 0)
         let answer = try LexicographicOracle.solve(

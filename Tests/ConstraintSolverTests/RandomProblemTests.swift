@@ -25,7 +25,7 @@ import Testing
             }
             return await group.reduce(ComparisonTally(), +)
         }
-        // Problems that are all of one kind would prove little.
+        // Problems of one kind only would prove little.
         for count in [tally.optimal, tally.ambiguous, tally.unsatisfiable, 4 * tally.recovered] {
             #expect(count * 20 > tally.checkpoints, "\(tally)")
         }

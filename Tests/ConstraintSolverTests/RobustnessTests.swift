@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestKit
 import Testing
 
-/// Wrong, huge and odd input: refused with a reason or solved, never a trap.
+/// Wrong, huge and unusual input is refused with a reason or solved, and never traps.
 @Suite struct RobustnessTests {
     @Test(arguments: [Double.nan, .infinity, -.infinity])
     func numbersThatAreNotFiniteAreRefused(number: Double) throws {
@@ -154,7 +154,7 @@ import Testing
         #expect(solver.value(of: value) == 1)
     }
 
-    /// Wild coefficients and constants: only that it ends, with finite values.
+    /// Wild coefficients and constants: the test checks only that solving ends, with finite values.
     @Test func wildNumbersEndInFiniteValues() throws {
         for seed in 0..<60 {
             var random = SeededGenerator(seed: UInt64(seed) + 900)
@@ -179,7 +179,8 @@ import Testing
         }
     }
 
-    /// A chain whose views share what is left, with every wish in conflict: a large part that is not triangular.
+    /// A chain whose views share the remaining room, with conflicting optional constraints: a large part that is not
+    /// triangular.
     @Test func aLongChainOfEqualWidthsIsShared() throws {
         let solver = Solver()
         let count = 300

@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func slopesFarBelowOneCount() throws {
-        // Both wishes have one priority and pull in opposite ways: the larger coefficient wins.
+        // Both optional constraints have one priority and opposite directions, so the larger coefficient wins.
         let solver = Solver()
         let x = solver.makeVariable()
         try solver.add([Term(x, 2e-10)], .equal, constant: -2e-10, priority: Priority(250))

@@ -1,11 +1,11 @@
 import ConstraintSolver
 import Testing
 
-/// How the work of searches grows with the problem, counted in steps, and where a budget ends them.
+/// The growth of the work of searches with the problem, counted in steps, and the end of a search by a budget.
 @Suite struct SearchWorkTests {
     private static let plenty = 1 << 60
 
-    /// A width and a height held alike by some copies of one constraint, which a wish contradicts.
+    /// A width and a height fixed by several copies of one constraint, which an optional one contradicts.
     private static func copies(_ count: Int, priority: Priority) throws -> (Solver, Variable, [ConstraintID])
     {
         let solver = Solver()
@@ -25,7 +25,7 @@ import Testing
         let (solver, width, ids) = try copies(count, priority: .required)
         let budget = WorkBudget(steps: plenty)
         let deciders = solver.deciders(of: [Term(width)], within: budget)
-        // Each copy can take another's place.
+        // Each copy can replace another one.
         #expect(ids.allSatisfy(deciders.contains))
         #expect(!budget.isExhausted)
         return plenty - budget.stepsLeft
@@ -37,7 +37,7 @@ import Testing
         #expect(steps[2] <= 3 * steps[1], "\(steps)")
     }
 
-    /// Optional copies outvote a single one that moves: none but that of the sum decides.
+    /// Optional copies outvote a single different one, so only those in the sum decide.
     @Test func copiesThatAreOutvotedDoNotDecide() throws {
         let (solver, width, ids) = try Self.copies(5, priority: Priority(750))
         let explained = solver.explanation(of: width).constraints
@@ -50,14 +50,14 @@ import Testing
         let budget = WorkBudget(steps: 1)
         let deciders = solver.deciders(of: [Term(width)], within: budget)
         #expect(budget.isExhausted)
-        // What the sum has is known without a search.
+        // The constraints of the sum are known without a search.
         #expect(deciders.contains(ids[0]) && !deciders.contains(ids[2]))
         let again = WorkBudget(steps: 1)
         #expect(solver.deciders(of: [Term(width)], within: again) == deciders)
         #expect(again.stepsLeft == budget.stepsLeft)
     }
 
-    /// Many variables that nothing decides.
+    /// Many variables that no constraint decides.
     private static func open(_ count: Int) throws -> Solver {
         let solver = Solver()
         for _ in 0..<count {
@@ -80,9 +80,9 @@ import Testing
             #expect(ranges == [ClosedRange<Double>](repeating: 0...600, count: count))
             return Self.plenty - budget.stepsLeft
         }
-        // Each of n variables is looked at in a few rounds over n.
+        // Each of n variables is examined in a few rounds over n.
         #expect(steps[1] <= 5 * steps[0] && steps[2] <= 5 * steps[1], "\(steps)")
-        // With less than that the first ones are found, and that there may be more is known.
+        // With a smaller budget the first ones are found, and it is known that there may be more.
         let solver = try Self.open(50)
         let counts = (1...60).map { share in
             let budget = WorkBudget(steps: steps[0] * share / 60)
@@ -92,9 +92,10 @@ import Testing
         #expect(counts == counts.sorted() && counts.contains { (1..<50).contains($0) }, "\(counts)")
     }
 
-    /// A step that goes past thousands of wishes of one level sorts them; each pass over all would take minutes.
+    /// A step past thousands of optional constraints of one priority sorts them; passes over all would take minutes.
     ///
-    /// The time is taken here: a time limit of the test would count while it waits for its turn, and end nothing.
+    /// The test measures the time itself, since a time limit would include waiting for other tests, and would not end
+    /// the search.
     @Test func aLongStepPassesManyWishes() throws {
         let solver = Solver()
         let value = solver.makeVariable()

@@ -3,7 +3,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// Random problems: sums add up, and what-if is true when tried.
+/// Random problems: sums add up, and what-if answers hold when tried.
 @Suite struct SensitivityTests {
     /// How many problems to try.
     ///
@@ -25,7 +25,7 @@ import Testing
             }
             return try await group.reduce(Tally(), +)
         }
-        // Sides without an end, or without summands, would prove little.
+        // Sides without an end, or sums without summands, would prove little.
         #expect(tally.summands > Self.problemCount && tally.takeovers * 6 > tally.sides, "\(tally)")
         #expect(tally.jumps * 100 > tally.sides && tally.ties * 100 > tally.sides, "\(tally)")
         if Self.problemCount > 1000 { print(tally) }
@@ -44,7 +44,7 @@ import Testing
             #expect(named.isSuperset(of: solver.explanation(of: variable).summands.map(\.constraint)))
             for id in ids {
                 let isMoved = try [1e-3, -1e-3].contains { change in
-                    // What moves the value by as much as it is moved itself, however little that is.
+                    // The inputs that move the value by as much as they are moved themselves, even by very little.
                     try [1, 0.1].allSatisfy { share in
                         let moved = try problem.solver(moving: .constant(id), by: change * share).solver
                         return abs(moved.value(of: variable) - solver.value(of: variable)) > 1e-5 * share
@@ -116,7 +116,7 @@ import Testing
     }
 }
 
-/// How much was tried.
+/// Counts of what was tried.
 private struct Tally: Sendable {
     var summands = 0
     var sides = 0
@@ -143,7 +143,7 @@ private struct Tally: Sendable {
     }
 }
 
-/// An expression over a solved problem, and what is wrong with statements about it.
+/// An expression over a solved problem, with checks of the statements about it.
 private struct Trial {
     var problem: FollowingProblem
     var solver: Solver
@@ -159,7 +159,7 @@ private struct Trial {
         abs(one - other) <= 1e-6 * max(1, abs(one), abs(other))
     }
 
-    /// An input of the sum, or some other one.
+    /// An input of the sum, or another one.
     func input(of explanation: Explanation, _ random: inout SeededGenerator) -> Input? {
         if random.chance(0.6), let summand = explanation.summands.randomElement(using: &random) {
             return summand.input

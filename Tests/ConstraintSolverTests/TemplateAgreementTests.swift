@@ -3,7 +3,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// An evaluation gives the answer of a solver that knows nothing of templates.
+/// An evaluation gives the answer of a solver without templates.
 ///
 /// `ROWSCOPE_TEMPLATE_PROBLEMS` sets the number of random problems of each kind.
 @Suite struct TemplateAgreementTests {
@@ -56,7 +56,7 @@ import Testing
     private func agree(
         _ evaluation: Evaluation, _ fresh: Solver, _ problem: Problem, _ random: inout SeededGenerator
     ) -> Bool {
-        // One value first, by itself, for it takes a path of its own.
+        // A single value first, since it is computed in another way.
         let first = Variable(index: random.int(0...(problem.variableCount - 1)))
         guard isNear(evaluation.value(of: first), fresh.value(of: first)) else { return false }
         var values = [Double](repeating: .nan, count: problem.variableCount)

@@ -3,7 +3,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// What a template promises besides its answers.
+/// The guarantees of a template besides its answers.
 @Suite struct TemplateTests {
     // MARK: - Workloads
 
@@ -46,7 +46,7 @@ import Testing
         #expect(abs(sum - 46_024_015) < 1e-3)
     }
 
-    /// The vertical component does not hear of horizontal changes: nothing is looked up for them.
+    /// The vertical component is not affected by horizontal changes, so it is not looked up for them.
     @Test func axesComeApart() throws {
         let cell = try CellFixture.benchmark()
         let template = Template(try cell.makeProblem())
@@ -116,7 +116,7 @@ import Testing
         #expect(largest <= 1 << 20)
     }
 
-    /// Regions come and go while other threads read them.
+    /// Regions are added and discarded while other threads read them.
     @Test func threadsShareARegionListThatOverflows() async throws {
         let places = try Places()
         let template = Template(places.problem)
@@ -172,7 +172,7 @@ import Testing
 
     // MARK: - Conflicts
 
-    /// One cell whose height is given while its content wants another: left out, at the cost of a region.
+    /// A cell whose given height conflicts with its content: the constraint is left out, at the cost of a region.
     @Test func lastingConflictsNeedNoPivots() throws {
         var problem = Problem()
         let top = problem.makeVariable()
@@ -202,7 +202,7 @@ import Testing
             try evaluation.setValue(20, of: size)
             #expect(evaluation.value(of: bottom) == 44)
         }
-        // The fixed variables, the conflict, and either side of it.
+        // The fixed variables, the conflict, and the regions on both sides of it.
         #expect(template.statistics.misses <= 5)
     }
 
@@ -263,7 +263,7 @@ import Testing
         let second = library.template(for: try problem(2))
         #expect(second !== first)
         #expect(library.template(for: try problem(1)) === first)
-        // The second one was asked for longest ago.
+        // The second template is the one that was used least recently.
         _ = library.template(for: try problem(3))
         #expect(library.count == 2)
         #expect(library.template(for: try problem(1)) === first)

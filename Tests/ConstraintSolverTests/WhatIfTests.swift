@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-/// How far coefficients hold and what takes over, by hand.
+/// The ranges in which coefficients hold, and the constraints that take over, worked out by hand.
 @Suite struct WhatIfTests {
     private static func side(
         _ coefficient: Double, to limit: Double, then takeover: WhatIf.Takeover? = nil
@@ -83,7 +83,7 @@ import Testing
         #expect(whatIf.growing.takesOver?.entering == [cap])
         #expect(whatIf.growing.takesOver?.coefficient == 0)
         #expect(whatIf.shrinking == Self.side(1, to: -.infinity))
-        // With the size moved past the cap, it is compression resistance that gives way.
+        // With a size beyond the cap, compression resistance gives way.
         try solver.setValue(130, of: p)
         solver.solve()
         let capped = solver.whatIf(.parameter(p), on: bottom)
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test func aWrappingPictureFollowsTheWidthHalfWayUntilItIsWideEnough() throws {
-        // A picture twice as wide as high, at most 300 wide and otherwise as wide as the row.
+        // A picture twice as wide as high, at most 300 wide, and as wide as the row if possible.
         let solver = Solver()
         let width = solver.makeVariable()
         let height = solver.makeVariable()
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test func theAnswerJumpsWhereAConstraintHasToBeLeftOut() throws {
-        // x <= 10 comes first, so x >= p is what goes once p exceeds 10; then x falls to its wish, 0.
+        // x <= 10 was added first, so x >= p is left out once p exceeds 10; then x falls to its optional value, 0.
         let solver = Solver()
         let x = solver.makeVariable()
         let p = try solver.makeParameter(4)

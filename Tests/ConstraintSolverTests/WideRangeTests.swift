@@ -3,14 +3,15 @@ import Foundation
 import TestKit
 import Testing
 
-/// Coefficients, constants and values of very different size.
+/// Coefficients, constants and values of very different magnitudes.
 ///
 /// `ROWSCOPE_SOLVER_RANGES=4000 swift test -c release --filter WideRangeTests` makes the full run.
 @Suite struct WideRangeTests {
     static let problemCount =
         repetitions("ROWSCOPE_SOLVER_RANGES", usual: 60)
 
-    /// What holds at one point is never left out, holds in the answer, and has one answer whatever the history.
+    /// Constraints that hold at one point are never left out, hold in the answer, and have one answer after any
+    /// history.
     @Test(arguments: WideRangeProblem.Ranges.all)
     func whatCanHoldHoldsWhateverTheHistory(ranges: WideRangeProblem.Ranges) throws {
         for seed in 0..<Self.problemCount {
@@ -38,7 +39,7 @@ import Testing
         }
     }
 
-    /// Where rounding alone makes contradictions, some are left out; but what is accepted holds.
+    /// If rounding alone causes conflicts, some constraints are left out, but the accepted ones hold.
     @Test func whatIsAcceptedHolds() throws {
         for seed in 0..<Self.problemCount {
             var random = SeededGenerator(seed: UInt64(seed) + 600_000)
@@ -55,7 +56,7 @@ import Testing
         }
     }
 
-    /// Where the oracle's numbers suffice, it has the same answer.
+    /// If the oracle's numbers suffice, it has the same answer.
     @Test(arguments: WideRangeProblem.Ranges.all)
     func smallProblemsAgreeWithTheOracle(ranges: WideRangeProblem.Ranges) throws {
         var compared = 0
@@ -67,7 +68,7 @@ import Testing
                 let answer = try? LexicographicOracle.solve(
                     problem.constraints, variables: problem.variables)
             else { continue }
-            // A constant that was rounded may contradict the others by that little.
+            // A rounded constant may conflict with the others by the rounding error.
             if !answer.leftOut.isEmpty { continue }
             compared += 1
             let (solver, _) = try Self.solver(problem)
@@ -82,7 +83,7 @@ import Testing
         #expect(compared * 10 > Self.problemCount, "the oracle has no answer to too many problems")
     }
 
-    /// Exact arithmetic is for the odd ones: layouts do without.
+    /// Layouts need no exact arithmetic.
     @Test(arguments: [ProblemFamily.horizontalStack, .verticalStack, .grid, .cell, .wrap, .centre])
     func layoutsNeedNoExactArithmetic(family: ProblemFamily) throws {
         for seed in 0..<20 {
@@ -105,14 +106,14 @@ import Testing
         return (solver, ids)
     }
 
-    /// What a violation is small or large beside.
+    /// The magnitude with which a violation is compared.
     private static func size(_ constraint: PlainConstraint, in solver: Solver) -> Double {
         constraint.terms.reduce(abs(constraint.constant)) {
             $0 + abs($1.coefficient) * (1 + abs(solver.value(of: $1.variable)))
         }
     }
 
-    /// The largest difference of a value, as a share of itself, but for what is tiny beside the largest one.
+    /// The largest relative difference of a value, except for values that are tiny beside the largest one.
     private static func difference(_ one: Solver, _ other: Solver) -> Double {
         let variables = (0..<one.variableCount).map { Variable(index: $0) }
         let largest = variables.reduce(0) { max($0, abs(one.value(of: $1))) }

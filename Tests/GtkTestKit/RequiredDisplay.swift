@@ -2,13 +2,13 @@ import Foundation
 import Gtk
 import XCTest
 
-/// A machine for continuous integration has no display, so that nothing of GTK was tested.
+/// The failure of a test in continuous integration without a display, where GTK cannot be tested.
 package struct MissingDisplay: Error, CustomStringConvertible {
-    /// What to do.
+    /// The remedy.
     package var description: String { "CI must have a display: run meson-helpers/test" }
 }
 
-/// Skips the test where there is no display; where `CI` is set it fails.
+/// Skips the test without a display; if `CI` is set, the test fails instead.
 @MainActor
 package func requireDisplay() throws {
     if Display.isAvailable { return }

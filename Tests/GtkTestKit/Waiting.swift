@@ -2,7 +2,7 @@ import Gtk
 import XCTest
 
 extension MainLoop {
-    /// Runs the loop until a condition holds; the test fails where it does not in time.
+    /// Runs the main loop until a condition holds; the test fails if that takes too long.
     package static func wait(
         upTo seconds: Int = 60, until condition: () -> Bool, file: StaticString = #filePath,
         line: UInt = #line
@@ -11,7 +11,7 @@ extension MainLoop {
         XCTFail("waited \(seconds) s in vain", file: file, line: line)
     }
 
-    /// Runs the loop until a widget in a window was drawn as it is now: through so many frames.
+    /// Runs the main loop for a number of frames, so that a widget is drawn in its present state.
     package static func wait(
         forFrames count: Int = 3, of widget: Widget, file: StaticString = #filePath, line: UInt = #line
     ) {

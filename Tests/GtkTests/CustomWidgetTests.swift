@@ -2,7 +2,7 @@ import Gtk
 import GtkTestKit
 import XCTest
 
-/// Records what GTK asks of it.
+/// A widget that records GTK's calls.
 private final class Probe: CustomWidget {
     var measured: [(Orientation, Int)] = []
     var allocated: (width: Int, height: Int, baseline: Int)?

@@ -3,7 +3,7 @@ import Gtk
 import TestKit
 import XCTest
 
-/// Drawing needs no display; without one these tests run all the same.
+/// Drawing needs no display, so these tests always run.
 final class DrawingTests: XCTestCase {
     private func makeNode(_ draw: (Snapshot) -> Void) throws -> RenderNode {
         let snapshot = Snapshot()

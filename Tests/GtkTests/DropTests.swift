@@ -13,7 +13,7 @@ final class DropTests: XCTestCase {
                 log += files.paths
                 return files.paths.count == 2
             }
-            // 1 is GDK's number for copying, which is what is to be done with the files.
+            // 1 is GDK's number for copying, the requested action.
             XCTAssertEqual(target.emit("enter", returning: Int.self, 3.0, 4.0), 1)
             target.emit("leave")
             let two = DroppedFiles(paths: ["/cells/a.xib", "/cells/Ünï cödé.yaml"])

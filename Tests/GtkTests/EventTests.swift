@@ -2,7 +2,7 @@ import Gtk
 import GtkTestKit
 import XCTest
 
-/// Emits the controllers' signals as GTK does, since GTK 4 cannot be given made-up events.
+/// Emits the controllers' signals like GTK, since GTK 4 accepts no synthetic events.
 final class EventTests: XCTestCase {
     func testAWidgetThatIgnoresScrollingLeavesItToItsSurroundings() throws {
         try onMainActor {
@@ -17,7 +17,7 @@ final class EventTests: XCTestCase {
                     XCTAssertEqual(controller.propagationPhase, .none, "\(widget)")
                 }
             }
-            // What drags the slider stays.
+            // The gesture that drags the slider is kept.
             XCTAssertTrue(scale.controllers(GestureDrag.self).contains { $0.propagationPhase != .none })
         }
     }

@@ -4,7 +4,7 @@ import GtkTestKit
 import TestKit
 import XCTest
 
-/// Runs a body with a file that is watched, and what happens to it.
+/// Runs a body with a watched file and its events.
 @MainActor
 private func withWatchedFile(
     _ body: @MainActor (_ file: URL, _ events: @MainActor () -> [FileMonitor.Event]) throws -> Void
@@ -21,7 +21,7 @@ private func withWatchedFile(
     withExtendedLifetime((folder, monitor)) {}
 }
 
-/// Runs the loop until an event comes, and tells whether it did.
+/// Runs the main loop until an event arrives, and returns whether it did.
 @MainActor
 private func comes(_ event: FileMonitor.Event, _ events: @MainActor () -> [FileMonitor.Event]) -> Bool {
     MainLoop.iterate(until: { events().contains(event) })

@@ -26,7 +26,7 @@ private final class Counted: CustomWidget {
     isolated deinit { Counted.alive -= 1 }
 }
 
-/// Hands an object to another thread.
+/// Passes an object to another thread.
 private final class Held: @unchecked Sendable {
     nonisolated(unsafe) var object: Counted?
 }

@@ -2,7 +2,7 @@ import Gtk
 import GtkTestKit
 import XCTest
 
-/// Makes every widget once, and reads back what it was told.
+/// Makes every widget once, and reads its properties back.
 final class WidgetTests: XCTestCase {
     func testAGalleryOfWidgetsIsShown() throws {
         try onMainActor {

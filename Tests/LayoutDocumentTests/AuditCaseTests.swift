@@ -30,7 +30,7 @@ struct AuditCaseTests {
                 RowContent(templateIndex: 0, fields: ["Two"], rowHeight: 60),
             ])
         #expect(document.audit.cases[0].place == SourcePlace(line: 4, column: 17))
-        // The list does not show them.
+        // The list does not include the cases.
         #expect(document.rows.count == 1)
     }
 
@@ -107,7 +107,7 @@ struct AuditCaseTests {
             #expect(all.template(ofRow: row) == plain.template(ofRow: row))
             #expect(all.kind(ofRow: row) == plain.kind(ofRow: row))
         }
-        // Each row's class is counted once, before and behind the cases.
+        // The class of each row is counted once, before and after the cases are added.
         if let map = all.rowClasses.map {
             for row in Set([0, count - 1, count, count + 1]) where row >= 0 {
                 var counts = map.counts(before: row)
@@ -116,7 +116,7 @@ struct AuditCaseTests {
             }
         }
         guard count > 0 else { return }
-        // Rows that are added go on where the document's own end.
+        // Added rows follow the end of the document's own rows.
         var longer = all
         longer.insertRows(count: 1, at: longer.count)
         #expect(longer.content(ofRow: count + 2) == document.rows.row(at: count))

@@ -2,7 +2,7 @@ import LayoutDocument
 import SourceText
 import Testing
 
-/// What documents say of the rules that they are audited by.
+/// The audit settings of documents.
 @Suite("Exceptions from the audit's rules")
 struct AuditReadingTests {
     @Test("A rule is switched off, or has another threshold, with the reason")

@@ -5,7 +5,7 @@ import SelfSizing
 import TestKit
 import Testing
 
-/// Wrong ways that can be switched on: each does what is wrong about it, and the right way does not.
+/// Demonstrations of wrong ways: each has its fault, and the right way does not.
 @Suite("Demonstrations in cells")
 struct CellDemonstrationTests {
     private static let text = """
@@ -59,7 +59,7 @@ struct CellDemonstrationTests {
         (0..<4).map { measurer.measure(row: $0).contentHeight }
     }
 
-    /// The kinds of all that is found, once the first row of each template was examined.
+    /// The kinds of all findings, after the first row of each template was examined.
     private func kinds(_ measurer: RowMeasurer) -> Set<Rule> {
         for row in 0..<4 {
             let collapsed = measurer.measure(row: row).isCollapsed
@@ -105,7 +105,7 @@ struct CellDemonstrationTests {
     @Test("A height that overrides the text's squeezes it, and is named")
     func overriddenContentHeight() throws {
         let measurer = try measurer(.overriddenContentHeight)
-        // 10 + 20 + 8 + 22 + 10, and 10 + 22 + 10: nothing of the texts decides any more.
+        // 10 + 20 + 8 + 22 + 10, and 10 + 22 + 10: the texts have no effect any longer.
         #expect(heights(measurer) == [70, 70, 42, 70])
         let (_, cell) = measurer.layOut(row: 3)
         let body = try #require(cell.contentView.view(named: "body") as? Label)
@@ -127,14 +127,14 @@ struct CellDemonstrationTests {
             #expect(try cell(measurer).contentView.constraints.count == 7 * round)
         }
         #expect(kinds(measurer).contains(.duplicate))
-        // The old constraints hold the constants of other rows, against the new one.
+        // The old constraints keep the constants of other rows, and conflict with the new one.
         #expect(kinds(measurer).contains(.conflict))
     }
 
     @Test("Constants that are set once are the first row's for all that follow")
     func constantsSetOnce() throws {
         let measurer = try measurer(.constantsSetOnce)
-        // Row 0 has no indent, and nothing that follows has one, although their texts would need it.
+        // Row 0 has no indent, so no later row has one, although their texts need it.
         #expect(heights(measurer) == [68, 68, 60, 68])
         let other = try self.measurer(.constantsSetOnce)
         #expect([3, 0, 1].map { other.measure(row: $0).contentHeight } == [108, 108, 108])

@@ -115,7 +115,7 @@ struct ConstraintReadingTests {
             ),
         ])
     func formats(text: String, expected: [String]) throws {
-        // The order of a view's size and its place before it is no part of the meaning.
+        // The order of a view's size and of the position before it does not matter.
         #expect(Set(try constraints(text)) == Set(expected))
         #expect(try constraints(text).count == expected.count)
     }

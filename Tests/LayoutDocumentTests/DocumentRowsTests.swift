@@ -2,7 +2,7 @@ import LayoutDocument
 import SelfSizing
 import Testing
 
-/// Rows that were put into another order, beside an array that was.
+/// Rows in a changed order, compared with an array that is changed alike.
 @Suite("Edited rows")
 struct DocumentRowsTests {
     private static let text = withRows(
@@ -28,7 +28,7 @@ struct DocumentRowsTests {
                 let new = random.below(4)
                 let place = random.below(count + 1)
                 rows.insertRows(count: new, at: place)
-                // New rows go on repeating where the list was once made to end.
+                // New rows continue the repetition at the earlier end of the list.
                 naive.insert(contentsOf: (next..<next + new).map { ["a", "b", "c"][$0 % 3] }, at: place)
                 next += new
             case 1:
@@ -127,7 +127,7 @@ struct DocumentRowsTests {
                 #expect(localised.updateValue(way, forKey: key) ?? way == way)
             }
         }
-        // Repeated rows share theirs.
+        // Repeated rows share their texts.
         let plain = DocumentDataSource(document: try document(Self.text), rowCount: 9)
         #expect(Set((0..<9).map { plain.contentKey(forRow: $0) }).count == 3)
     }

@@ -5,7 +5,7 @@ import SelfSizing
 import TestKit
 import Testing
 
-/// What each example is there to show, with heights computed by hand.
+/// The purpose of each example, with heights computed by hand.
 ///
 /// Texts are measured at 10 points a character and 20 a line, so that a text of n characters in a width of w has
 /// ⌈10 n / w⌉ lines.
@@ -60,10 +60,10 @@ struct ExampleHeightTests {
             let cell = measurer.layOut(row: row).cell
             return try ["name", "price"].map { try #require(cell.contentView.view(named: $0)).frame.width }
         }
-        // 343 points between the margins, 8 between the two: 335. Short texts: the name takes what is left.
+        // 343 points between the margins, less 8 between the two labels: 335. With short texts the name takes the rest.
         #expect(try widths(0) == [295, 40])
         #expect(try widths(1) == [295, 40])
-        // Long ones: a price of 160, a name of 480, and one that is whole.
+        // Long texts: a price of 160, a name of 480, and a name that fits.
         #expect(try widths(2) == [175, 160])
         #expect(try widths(3)[0] == 335)
         // The cap of 44 is weaker than the text.
@@ -121,7 +121,7 @@ struct ExampleHeightTests {
         for row in 0..<14 {
             let estimate = try #require(classes[ofRow: row].estimatedHeight)
             estimates.insert(estimate)
-            // Within an order of magnitude is good enough, and by far.
+            // An estimate within an order of magnitude is more than good enough.
             let ratio = measurer.measure(row: row).height / estimate
             #expect((0.5...2.5).contains(ratio), "row \(row): \(ratio)")
         }
@@ -233,7 +233,7 @@ struct ExampleHeightTests {
         _ = repaired.measure(row: 0)
         _ = repaired.examine(row: 0)
         #expect(repaired.findings == [])
-        // The picture holds rows of short texts open; long ones are taller than it.
+        // The picture determines the height of rows with short texts; long texts are taller than the picture.
         for measurer in [open, repaired] {
             #expect(measurer.measure(row: 0).height == 81)
             let texts = try fields(measurer, 2)

@@ -5,7 +5,7 @@ import SelfSizing
 import TestKit
 import Testing
 
-/// The documents that come with Rowscope.
+/// The documents that are built into Rowscope.
 enum Examples {
     static let folder = Checkout.url.appendingPathComponent("Resources/examples")
 
@@ -32,7 +32,7 @@ struct ExampleTests {
             #expect(ExampleDocument.named(example.name) == example)
             #expect(!example.systems.isEmpty && example.summary.hasSuffix("."))
         }
-        // What lies beside the documents is what they draw on.
+        // All files beside the documents are used by them.
         let used = try ExampleDocument.all.flatMap { try Examples.read($0.name).files }
         let names = used.map { URL(fileURLWithPath: $0).lastPathComponent }
         #expect(Set(contents).subtracting(files) == Set(names))
@@ -131,7 +131,7 @@ struct ExampleTests {
                 #expect(error.all.allSatisfy { $0.place != nil && !$0.message.isEmpty })
             }
         }
-        // Most mutations change a text or break something; both must occur, or this test tests nothing.
+        // Most mutations change a text or break something; both must occur, or the test proves nothing.
         #expect((6..<294).contains(opened))
     }
 }

@@ -6,7 +6,7 @@ import SelfSizing
 import TestKit
 import Testing
 
-/// Why each row of the examples is as tall as it is, and what would become of it.
+/// The explanation of every row height in the examples, and its what-if answers.
 @Suite("Explanations of heights")
 struct ExplanationTests {
     private static let folder = Checkout.url.appendingPathComponent("Resources/examples")
@@ -76,7 +76,7 @@ struct ExplanationTests {
         let measurer = RowMeasurer(
             dataSource: DocumentDataSource(document: try document(source)),
             environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()), width: 220)
-        // 33 characters of 10 points in 200 points: two lines of 20. The other label is made as high.
+        // 33 characters of 10 points in 200 points: two lines of 20. The other label is as high.
         let terms = measurer.explain(row: 0).terms
         #expect(terms.map(\.amount).sorted() == [1, 6, 10, 10, 80])
         let text = try #require(terms.first { $0.title == "a, 2 lines" })
@@ -88,7 +88,7 @@ struct ExplanationTests {
         let cell = measurer.sizingCell(withReuseIdentifier: "pair")
         let whatIf = try #require(cell.engine.whatIf(term, on: .height, of: cell.contentView))
         #expect(whatIf.growing.coefficient == 2 && whatIf.growing.limit == .infinity)
-        // Below 20 points the other label's own line decides.
+        // Below 20 points, the line of the other label decides.
         #expect(whatIf.shrinking.coefficient == 2 && whatIf.shrinking.limit == 20)
     }
 
@@ -112,11 +112,11 @@ struct ExplanationTests {
         #expect(terms[2].title == "spacing between a and b")
     }
 
-    /// What was found on the way.
+    /// Counts of what was tried.
     private struct Tally {
         var finiteLimits = 0
         var ties = 0
-        /// Sides that were solved again.
+        /// The number of sides that were solved again.
         var solvedSides = 0
     }
 
@@ -127,8 +127,8 @@ struct ExplanationTests {
         #expect(tally.finiteLimits > 0 && tally.solvedSides > 0)
     }
 
-    /// A switch that keeps clear of both edges, level with texts between the margins: where its row is higher
-    /// than the texts need, two sums hold.
+    /// A switch that stays inside both edges, aligned with texts between the margins; if its row is higher than the
+    /// texts need, two sums hold.
     private static let ties = """
         rowscope: 1
         templates:
@@ -165,11 +165,11 @@ struct ExplanationTests {
                 environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()), width: width)
             try examine(measurer, &tally)
         }
-        // Of the first row at 375: both margins and the distance of the switch from an edge.
+        // Those of the first row at 375: both margins and the distance of the switch from an edge.
         #expect(tally.finiteLimits > 0 && tally.ties >= 3)
     }
 
-    /// Checks what is told of every length that decides the first rows' heights.
+    /// Checks the what-if answers for every length that determines the heights of the first rows.
     private func examine(_ measurer: RowMeasurer, _ tally: inout Tally) throws {
         for row in 0..<min(20, measurer.dataSource.numberOfRows) {
             let explanation = measurer.explain(row: row)
@@ -177,7 +177,7 @@ struct ExplanationTests {
                 withReuseIdentifier: measurer.dataSource.reuseIdentifier(forRow: row))
             for case .layout(let term) in explanation.terms.map(\.source) {
                 let answer = try #require(cell.engine.whatIf(term, on: .height, of: cell.contentView))
-                // At a tie the term's sum is one of several, and its coefficient that of one side or between.
+                // At a tie the term is one of several, and its coefficient is that of one side or between them.
                 let slopes = [answer.shrinking.coefficient, answer.growing.coefficient].sorted()
                 #expect(slopes[0] <= term.coefficient && term.coefficient <= slopes[1])
                 tally.ties += slopes[0] < slopes[1] ? 1 : 0
@@ -197,7 +197,7 @@ struct ExplanationTests {
         }
     }
 
-    /// Moves a length to points inside a side's range and beyond it, with a solver made anew each time.
+    /// Changes a length to values inside a side's range and beyond it, with a new solver each time.
     private func check(
         _ side: LayoutWhatIf.Side, _ sign: Double, of answer: LayoutWhatIf, _ parameter: Parameter,
         _ system: AxisSystem, _ root: View

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Paths")
 struct FilePathTests {
-    /// The system's own functions are the truth; they may change what they are given.
+    /// The results of the system's own functions, which may change their arguments.
     private func posix(
         _ path: String, _ function: (UnsafeMutablePointer<CChar>) -> UnsafeMutablePointer<CChar>?
     ) -> String {
@@ -21,7 +21,7 @@ struct FilePathTests {
         var paths = [""]
         for _ in 0..<6 { paths += paths.flatMap { path in ["/", ".", "a"].map { path + $0 } } }
         for path in Set(paths) {
-            // Two slashes alone may be something else, says POSIX; here they are the root.
+            // Two slashes alone may be special according to POSIX; here they are the root.
             let folder = posix(path) { dirname($0) }
             #expect(FilePath(path).folder.text == (folder == "//" ? "/" : folder), "\(path)")
             guard path.contains(where: { $0 != "/" }) else {
@@ -66,6 +66,6 @@ struct FilePathTests {
 }
 
 extension TemporaryFolder {
-    /// A place for copies, which is made when there is one.
+    /// A state folder inside the folder, which is created on use.
     var state: StateFolder { StateFolder(path: path("state")) }
 }

@@ -3,7 +3,7 @@ import LayoutDocument
 import TestKit
 import Testing
 
-/// Patterns as bash has them with `globstar`, and the documents that arguments stand for.
+/// Patterns as in bash with `globstar`, and the documents that arguments match.
 @Suite("Patterns of files")
 struct FilePatternTests {
     @Test(

@@ -39,12 +39,12 @@ struct FileReadingTests {
         }
         #expect(try DocumentFiles.disk.beginning(of: path, count: 4) == Array("0123".utf8))
         #expect(try DocumentFiles.disk.beginning(of: path, count: 40).count == 10)
-        // Of the system's own files the sizes are 0.
+        // The system's own files have a size of 0.
         #expect(try !DocumentFiles.disk.bytes(at: "/proc/self/status", limit: 1 << 20).isEmpty)
         #expect(throws: DocumentFiles.Failure.tooLarge(bytes: 11)) {
             try DocumentFiles.disk.bytes(at: "/proc/self/status", limit: 10)
         }
-        // A hundred gigabytes, none of them on the disk.
+        // A sparse file of a hundred gigabytes.
         let sparse = try folder.write("", to: "sparse")
         #expect(truncate(sparse, 100 << 30) == 0)
         #expect(throws: DocumentFiles.Failure.tooLarge(bytes: 100 << 30)) {

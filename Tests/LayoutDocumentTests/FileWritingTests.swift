@@ -45,7 +45,7 @@ struct FileWritingTests {
         #expect(found[Self.attributesKey] as? [String: Data] == attributes)
         #expect((found[.posixPermissions] as? NSNumber)?.intValue == 0o640)
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/link") == "a")
-        // A new file took its place at once.
+        // A new file replaced it atomically.
         #expect(number(path) != before)
     }
 
@@ -87,7 +87,7 @@ struct FileWritingTests {
             ])
     }
 
-    /// What a file that is written over keeps meanwhile.
+    /// The header of the copy that is kept while a file is overwritten.
     private struct Head: Codable {
         var target: String
     }
@@ -98,14 +98,14 @@ struct FileWritingTests {
             ("NEWer text of this file", "old text of the file!!!", true),
             ("NEWer text of t", "old text of the file, which was longer", true),
             ("NEWer text of the file, which is longer", "old text", true),
-            // What somebody wrote since stays.
+            // A later change by another program is kept.
             ("NEWer text of this file", nil, false),
         ] as [(String, String?, Bool)])
     func unfinished(new: String, old: String?, isFinished: Bool) throws {
         let folder = try TemporaryFolder()
         let before = Array((old ?? "old text of the file!!!").utf8)
         let after = Array(new.utf8)
-        // As far as five bytes of the new text, with room for all of it.
+        // The first five bytes are new, and the file has its new length.
         var half = Array(after[..<5]) + before.dropFirst(5)
         if half.count < after.count { half += [UInt8](repeating: 0, count: after.count - half.count) }
         if old == nil { half[10] = UInt8(ascii: "#") }
@@ -114,7 +114,7 @@ struct FileWritingTests {
         var writer: HeldFile? = HeldFile("saving", in: folder.state)
         try writer?.write(
             try #require(KeptTexts(head: Head(target: path), texts: [before, after]).bytes))
-        // Its program is at it.
+        // The program that writes it is still running.
         #expect(UnfinishedWrite.finishAll(in: folder.state).isEmpty)
         #expect(try Array(folder.read("a").utf8) == half)
         writer = nil

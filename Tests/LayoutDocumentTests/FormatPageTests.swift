@@ -6,9 +6,9 @@ import Testing
 
 @testable import LayoutDocument
 
-/// The pages of the documentation that show documents, with everything in them that is said to be one.
+/// A page of the documentation with documents, all of which are read.
 struct FormatPage: Sendable, CustomTestStringConvertible {
-    /// A document shown on a page, or a part of one with what it needs to be whole.
+    /// A document on a page, or a fragment completed to a document.
     struct Snippet: Sendable {
         var text: String
         var document: String
@@ -53,7 +53,7 @@ struct FormatPage: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// A document around keys of a template.
+    /// A document with keys of a template.
     private static func template(_ block: String, hasViews: Bool) -> String {
         let indented = block.split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }
         let views = ["subject", "body", "date"].map { "\($0): {label: {text: \"{\($0)}\"}}" }
@@ -67,7 +67,7 @@ struct FormatPage: Sendable, CustomTestStringConvertible {
             """
     }
 
-    /// A reader that finds the files which the page speaks of.
+    /// A reader with the files that the page mentions.
     func reader() throws -> DocumentReader {
         var files = [
             "MessageCell.xib": Array(MessageCell.xib.utf8),
@@ -131,7 +131,7 @@ struct FormatPageTests {
         }
         let shown = try #require(error).description
         #expect(try page.text().contains("\n\(shown)\n"), "\(shown)")
-        // The other mistake on the page, and the advice it gives.
+        // The other mistake on the page, with the advice for it.
         let unquoted = whole.replacing("title: Tomorrow", with: "title: Shopping: today")
         let trap = #expect(throws: DocumentErrors.self) {
             try DocumentReader().read(unquoted, sourceName: "notes.rowscope.yaml")

@@ -101,7 +101,7 @@ struct HostileDocumentTests {
             wrapped(constraints: ["a.width == b.width * \(number) / \(number)", "V:[a(\(number))]"]),
             "rowscope: \(number)\n",
         ] {
-            // Small ones are valid; what matters is that nothing traps.
+            // Small depths are valid; the test checks that nothing traps.
             for error in errors(text) { #expect(error.place != nil) }
         }
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutDocument
 
-/// Files of rows that are broken, huge or not what they seem.
+/// Row files that are broken, huge or of another kind.
 @Suite("Hostile files of rows")
 struct HostileRowFileTests {
     private static let json = """
@@ -54,7 +54,7 @@ struct HostileRowFileTests {
                 #expect(error.files == ["r.\(kind)"])
             }
         }
-        // Most mutations change a text or break something; both must occur, or this test tests nothing.
+        // Most mutations change a text or break something; both must occur, or the test proves nothing.
         #expect((30..<1470).contains(opened))
     }
 
@@ -67,7 +67,7 @@ struct HostileRowFileTests {
             let records = (0..<1 + random.below(5)).map { _ in
                 (0..<width).map { _ in texts[random.below(texts.count)] }
             }
-            // Written by the rule: what contains a separator, quote or break is quoted; so is what may be.
+            // Written by the rule: fields with a separator, quote or line break are quoted; others may be.
             let written = records.map { record in
                 record.map { text in
                     let must = text.isEmpty || text.contains { ",\"\n".contains($0) } || random.below(3) == 0

@@ -3,16 +3,16 @@ import LayoutDocument
 import SourceText
 import Testing
 
-/// Texts that would take layout out of bounds are refused where they enter, with their place.
+/// Texts that would exceed the limits of layout are refused when they are read, with their place.
 @Suite("Texts beyond the limits")
 struct HostileTextTests {
-    /// A text, and what is wrong with it.
+    /// A text, and its error.
     struct Sample: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let text: String
         let problem: String
 
-        /// Texts that are one character too much, and the same texts without it.
+        /// Texts with one character too many, and the same texts without it.
         static let all = [
             sample(
                 "lines", String(repeating: "\n", count: 10_000) + "x", "has 10001 characters, more than 10000"

@@ -1,7 +1,7 @@
 import LayoutDocument
 import Testing
 
-/// The first bytes of small pictures, made by the formats' specifications.
+/// The first bytes of small pictures, according to the specifications of the formats.
 enum PictureFiles {
     private static func big(_ number: Int, _ count: Int) -> [UInt8] {
         (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
@@ -116,7 +116,7 @@ struct ImageHeaderTests {
                 #expect(part == nil || part == whole)
             }
         }
-        // A block that claims to reach beyond the end, and one without an end.
+        // A block that extends beyond the end, and one without an end.
         #expect(size([0xFF, 0xD8, 0xFF, 0xE0, 0xFF, 0xFF]) == nil)
         #expect(size([0xFF, 0xD8] + [UInt8](repeating: 0xFF, count: 500)) == nil)
     }

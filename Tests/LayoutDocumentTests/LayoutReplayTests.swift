@@ -4,7 +4,7 @@ import SelfSizing
 import TestKit
 import Testing
 
-/// The stages of every example's rows, against what the list shows and what the text measurer says.
+/// The stages of every example's rows, compared with the list and with the text measurer.
 @Suite("How rows come to their heights")
 struct LayoutReplayTests {
     private static let rowsOfEach = 7
@@ -50,7 +50,7 @@ struct LayoutReplayTests {
                     let place = "row \(row) at \(width)"
                     #expect(replay.measurement == shown.measurement, "\(place)")
                     #expect(frames(cell.contentView) == frames(shown.cell.contentView), "\(place)")
-                    // Solved frames, moved into their superviews and back, may be off by a rounding.
+                    // Frames converted to superviews and back may have rounding errors.
                     for (stage, frame) in zip(last.views.map(\.frame), frames(shown.cell.contentView)) {
                         #expect(abs(stage.x - frame.x) < 1e-9 && stage.width == frame.width, "\(place)")
                         #expect(abs(stage.y - frame.y) < 1e-9 && stage.height == frame.height, "\(place)")
@@ -60,7 +60,7 @@ struct LayoutReplayTests {
                 }
             }
         }
-        // The examples are there for texts that wrap, but for a few.
+        // Except for a few, the examples have texts that wrap.
         if ["email", "chat", "four-pins", "reviews"].contains(name) { #expect(wrapped > 0) }
     }
 
@@ -99,7 +99,7 @@ struct LayoutReplayTests {
                 #expect(
                     solved.views.map { [$0.frame.x, $0.frame.width] }
                         == last.views.map { [$0.frame.x, $0.frame.width] }, "row \(row) at \(width)")
-                // What is wrapped is wrapped at the width that the label has in the end.
+                // Wrapped texts are wrapped at the final width of their label.
                 let texts = replay.stages.last { $0.kind == .wrapped }
                 for (text, end) in zip(texts?.views ?? [], last.views) where text.wrapWidth != nil {
                     #expect(text.lineCount == end.lineCount, "row \(row) at \(width)")

@@ -198,7 +198,7 @@ struct LeafViewReadingTests {
         #expect((cell.contentView.view(named: "toggle") as? Control)?.isOn == true)
         #expect(cell.accessibilityLabel == "missing, Go on, switch on")
         #expect(measurer.layOut(row: 2).cell.accessibilityLabel == "Go, switch off")
-        // A picture that is not there is told of, as advice.
+        // A missing picture is reported as advice.
         let findings = measurer.examine(row: 1, isCollapsed: false)
         #expect(findings.map(\.rule).contains(.missingImage))
         #expect(findings.first { $0.rule == .missingImage }?.severity == .note)
@@ -261,7 +261,7 @@ struct LeafViewReadingTests {
                 }
             }
         }
-        // Rows of several heights, or the test tells nothing.
+        // Rows of several heights, or the test proves nothing.
         #expect(Set((0..<60).map { old.measure(row: $0).height }).count >= 4)
     }
 }

@@ -3,7 +3,7 @@ import SelfSizing
 import SourceText
 import Testing
 
-/// What documents say of their lists and templates besides views and constraints.
+/// The settings of lists and templates in documents, besides views and constraints.
 @Suite("List settings")
 struct ListReadingTests {
     @Test(

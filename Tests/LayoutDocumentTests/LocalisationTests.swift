@@ -23,7 +23,7 @@ struct LocalisationTests {
         #expect(texts["same"]?.format == "same")
         #expect(texts["emoji"]?.format == "😀")
         #expect(texts.count == 4)
-        // Xcode wrote UTF-16 for long.
+        // Xcode used to write UTF-16.
         let utf16: [UInt8] =
             [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] as [UInt8] }
         #expect(try StringsReader.texts(utf16, name: "a.strings") == texts)
@@ -152,7 +152,7 @@ struct LocalisationTests {
 
     // MARK: Cells
 
-    /// A file with a label of Xcode's own key and one whose runtime attribute names a key.
+    /// A file with a label with Xcode's own key, and one with a runtime attribute that names a key.
     private static let nib = """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch">
@@ -201,7 +201,7 @@ struct LocalisationTests {
             ])
         #expect(document.pluralCategories(in: "pl") == [.one, .few, .many])
         #expect(document.pluralCategories(in: "ar").isEmpty)
-        // What cannot be read is said, and the rest is there.
+        // Files that cannot be read are reported, and the others are used.
         #expect(document.localisation.errors.map(\.sourceName) == ["App/fr.lproj/Localizable.strings"])
     }
 

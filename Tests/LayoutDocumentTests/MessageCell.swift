@@ -1,4 +1,4 @@
-/// A cell as Interface Builder writes it: a picture, a title, a date and a switch, with outlets to some of them.
+/// A cell in the form of Interface Builder: a picture, a title, a date and a switch, with outlets to some of them.
 enum MessageCell {
     static let xib = """
         <?xml version="1.0" encoding="UTF-8"?>

@@ -18,7 +18,7 @@ struct RowClassesTests {
         return DocumentDataSource(document: try document(text), rowCount: count)
     }
 
-    /// Compares counts with counting.
+    /// Compares the counts with those of a loop over the rows.
     private func check(_ source: DocumentDataSource, rows: Int) {
         let classes = source.rowClasses
         var expected = RowClassCounts.zero
@@ -76,7 +76,7 @@ struct RowClassesTests {
             let order = (0..<40).map { rows.templateIndex(at: block * 40 + $0) }
             #expect(order.sorted() == Array(0..<40) && order != order.sorted())
         }
-        // A list has few classes; all further ones are taken for one.
+        // The number of classes is limited; all further ones count as one.
         let source = DocumentDataSource(
             document: try document(
                 withRows(
@@ -123,7 +123,7 @@ struct RowClassesTests {
 
     @Test("Titles of the index lead to their headers, whatever becomes of the rows")
     func indexOfEditedRows() throws {
-        /// The titles, each of which leads to a row of the same text.
+        /// The titles, each of which leads to the row with the same text.
         func titles(count: Int? = nil, _ edit: (inout DocumentRows) -> Void) throws -> [String] {
             let source = try source("\n" + Self.sections, key: "sections", count: count)
             _ = source.sectionIndexTitles
@@ -144,7 +144,7 @@ struct RowClassesTests {
         #expect(try titles { $0.insertRows(count: 4, at: 0) } == ["A", "C", "D"])
         #expect(try titles { $0.removeRows(0..<$0.count) } == [])
         #expect(try titles(count: 11) { _ in } == ["A", "C"])
-        // Of a section that comes twice, the second header takes the first one's place.
+        // For a section that occurs twice, the second header replaces the first.
         #expect(try titles(count: 30) { _ in } == ["A", "C", "D"])
         #expect(try titles(count: 30) { $0.removeRows(0..<1) } == ["C", "D", "A"])
     }
@@ -200,7 +200,7 @@ struct RowClassesTests {
         source.rows.insertRows(count: 25, at: 2)
         let added = (2..<27).map { source.rowClasses[ofRow: $0].kind }
         #expect(added.allSatisfy { $0 == .row })
-        // The ten rows that are no headers or footers, from the first again.
+        // The ten rows that are no headers or footers, repeated from the first.
         #expect(
             (2..<14).map { source.rows.content(ofRow: $0).fields[0] }
                 == ["a", "b", "1", "2", "3", "4", "5", "d", "d", "d", "a", "b"])

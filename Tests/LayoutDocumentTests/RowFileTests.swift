@@ -3,7 +3,7 @@ import LayoutDocument
 import SourceText
 import Testing
 
-/// A reader that finds files in a folder in memory, by their names.
+/// A reader of files in memory, by their names.
 func reader(_ files: [String: String]) -> DocumentReader {
     DocumentReader(
         files: .inMemory(
@@ -143,7 +143,7 @@ struct CSVRowTests {
         }
     }
 
-    /// A wrong file, where it is wrong, and a part of what is said.
+    /// A wrong file, the place of its error, and a part of the message.
     struct Wrong: Sendable {
         var rows = "{file: r.csv}"
         var file: String

@@ -4,7 +4,7 @@ import SelfSizing
 import TestKit
 import Testing
 
-/// What rows of a document are found to be wrong with, and where that is written.
+/// The findings of a document's rows, with their places in the text.
 @Suite("Findings of rows")
 struct RowFindingTests {
     /// A measurer of a document with one label and constraints from line 6 on, whose only row was laid out.
@@ -49,7 +49,7 @@ struct RowFindingTests {
             finding.repairs.first == "give the constraint high: title.height == 50 the priority 999 (line 9)")
         #expect(
             finding.repairs.last == "remove the constraint high: title.height == 50 (line 9)")
-        // Sizes that contradict each other are not told of as overriding the text besides.
+        // Sizes that conflict are not reported as overriding the text as well.
         #expect(measurer.examine(row: 0) == [])
     }
 
@@ -128,7 +128,7 @@ struct RowFindingTests {
     func nearMisses() throws {
         let (measurer, _) = try laidOut(
             ["\"H:|-[title]\"", "\"V:|-[title]-|\"", "title.width <= 30"], lines: 1)
-        // A cap on the label's own width is told of, the cell's is not.
+        // A cap on the label's own width is reported, a cap on the cell's is not.
         #expect(measurer.examine(row: 0).map(\.rule) == [.compressedContent])
         let (narrow, _) = try laidOut(Self.fine, lines: 1)
         narrow.width = 60

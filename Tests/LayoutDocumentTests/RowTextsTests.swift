@@ -20,7 +20,7 @@ struct RowTextsTests {
                 #expect(way.applied(to: text) == way.applied(to: text))
                 if [.empty, .unbreakable].contains(way) { continue }
                 #expect(way.applied(to: text).isEmpty == text.isEmpty)
-                // Line breaks and numbers are told by others too.
+                // Line breaks and numbers are kept by every kind.
                 #expect(way.applied(to: text).count { $0 == "\n" } == text.count { $0 == "\n" })
                 #expect(way.applied(to: text).filter(\.isASCIIDigit) == text.filter(\.isASCIIDigit))
             }
@@ -50,7 +50,7 @@ struct RowTextsTests {
         for way in RowTexts.allCases where way != .empty {
             #expect(way.applied(to: text) == text, "\(way)")
         }
-        // The words beside it do not.
+        // The words beside it are not kept.
         let way = RowTexts.german
         #expect(way.applied(to: "send \(text) now").contains(text))
         #expect(!way.applied(to: "send \(text) now").contains("send"))
@@ -130,7 +130,7 @@ struct RowTextsTests {
                 #expect(word == text)
                 continue
             }
-            // Letters and digits of alphabets alone: what Unicode's rules LB23 and LB28 keep together.
+            // Only letters and digits of alphabets: characters that Unicode's rules LB23 and LB28 keep together.
             #expect(
                 word.unicodeScalars.allSatisfy {
                     $0.value < 0x0E00

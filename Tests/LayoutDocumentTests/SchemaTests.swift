@@ -24,10 +24,10 @@ struct SchemaTests {
         }
     }
 
-    /// A name that is near to no other.
+    /// A name that resembles no other.
     private static let nonsense = "qqqqqqqqqqqqqqqqqqqq"
 
-    /// A place in a document where a mapping of a definition stands, with a key that it does not have.
+    /// A place in a document with a mapping of a definition, with an unknown key.
     struct Probe: Sendable, CustomTestStringConvertible {
         var definition: String
         var document: String
@@ -113,7 +113,7 @@ struct SchemaTests {
             read[probe.definition, default: []].formUnion(Self.names(in: error))
         }
         for (name, definition) in definitions {
-            // Keys that a definition does not know are fields and names of the user's own.
+            // In other definitions, unknown keys are the user's own fields and names.
             let closed = Self.mappings(in: definition).filter {
                 $0["additionalProperties"]?.scalarText == "false"
             }
@@ -124,7 +124,7 @@ struct SchemaTests {
         #expect(Set(read.keys).subtracting(definitions.keys) == [])
     }
 
-    /// The descriptions of mappings that a definition has itself, or as one of its choices.
+    /// The mappings of a definition, its own or among its alternatives.
     private static func mappings(in definition: SourceNode) -> [SourceNode] {
         var mappings = (definition["anyOf"]?.items ?? []).filter { $0["properties"] != nil }
         if definition["properties"] != nil { mappings.append(definition) }
@@ -173,7 +173,7 @@ struct SchemaTests {
         #expect(Set(Self.names(in: error)) == Set(words), "\(error)")
     }
 
-    /// Names of views, fields and templates, and constraints, are beyond a schema.
+    /// A schema cannot check constraints and the names of views, fields and templates.
     private static let unknownKeys = (WrongDocuments.structure + WrongDocuments.views + WrongDocuments.rows)
         .filter { errors($0.text).first?.message.hasPrefix("unknown key") == true }
 

@@ -4,12 +4,12 @@ import Testing
 
 @testable import LayoutDocument
 
-/// Reads a document that must be right.
+/// Reads a valid document.
 func document(_ text: String, name: String = "test.yaml", fonts: [String] = []) throws -> LayoutDocument {
     try DocumentReader(environment: RowEnvironment(fontFamilies: fonts)).read(text, sourceName: name)
 }
 
-/// The errors of a document that must be wrong.
+/// The errors of an invalid document.
 func errors(_ text: String, name: String = "test.yaml") -> [DocumentError] {
     do {
         _ = try DocumentReader().read(text, sourceName: name)

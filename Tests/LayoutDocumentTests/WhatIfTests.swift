@@ -4,13 +4,14 @@ import SelfSizing
 import TestKit
 import Testing
 
-/// What becomes of a height at a tie, where one length moves it one way on either side.
+/// What-if answers at a tie, where a length has different effects on both sides.
 @Suite("What if, at a tie")
 struct WhatIfTests {
     /// A row whose switch of 31 points keeps clear of the edges by 6 and is level with a text of 20 points.
     ///
-    /// Two sums hold at once, one for either 6: with the margins `t` and `b` of the text, the row is
-    /// 43 + |t − b| high, or `t` + 20 + `b` where this is more.
+    /// Two sums hold at once, one for each 6: with the text's margins `t` and `b`, the row is 43 +
+    /// t − b
+    ///  high, or `t` + 20 + `b` if that is more.
     private static func settings(top: Double = 11, bottom: Double = 11) -> String {
         """
         rowscope: 1
@@ -70,7 +71,7 @@ struct WhatIfTests {
             for margin in [10.0, 8, 2] {
                 #expect(try fresh(margin) == whatIf.value + whatIf.shrinking.coefficient * (margin - 11))
             }
-            // Of the sum that is told, the coefficient holds on one side only.
+            // The coefficient holds on one side only, that of the explained sum.
             signs.append(layout.coefficient)
             let told = whatIf.holding(layout.coefficient)
             let (holds, ends) =
@@ -96,7 +97,7 @@ struct WhatIfTests {
             let whatIf = try #require(cell.engine.whatIf(term, on: .height, of: cell.contentView))
             let told = whatIf.holding(term.coefficient)
             #expect(term.coefficient == -1 && told.range == whatIf.range)
-            // 43 + 14 − b, up to where the text needs as much: 14 + 20 + b.
+            // 43 + 14 − b, until the text needs as much: 14 + 20 + b.
             #expect(told.growing.limit == 11.5 && told.growing.coefficientBeyond == 1)
             for bottom in [2.0, 8, 11] { #expect(try height(top: 14, bottom: bottom) == 57 - bottom) }
             for bottom in [12.0, 13, 20] { #expect(try height(top: 14, bottom: bottom) == 34 + bottom) }

@@ -1,6 +1,6 @@
 import Testing
 
-/// A wrong document, where its first error is, and a part of what the error says.
+/// A wrong document, the place of its first error, and a part of the message.
 struct WrongDocument: Sendable, CustomTestStringConvertible {
     var text: String
     var line: Int
@@ -16,7 +16,7 @@ struct WrongDocument: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// Wrong documents by what is wrong with them.
+/// Wrong documents by kind of error.
 enum WrongDocuments {
     typealias Case = WrongDocument
 

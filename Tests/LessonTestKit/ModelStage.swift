@@ -8,14 +8,14 @@ import SelfSizing
 public final class ModelStage: LessonStage {
     /// The model.
     public let model: OpenList
-    /// The file of the document that is shown.
+    /// The session of the shown document.
     public private(set) var session: DocumentSession?
-    /// What is shown besides.
+    /// The appearance of the stage.
     public private(set) var appearance = LessonStageAppearance()
-    /// The height of the part of the list that is in view, in points.
+    /// The height of the viewport, in points.
     public var viewportHeight = LessonProbe.standardViewportHeight
 
-    /// Makes a stage of a model, which may show a document already.
+    /// Makes a stage for a model that may show a document already.
     public init(model: OpenList, session: DocumentSession? = nil) {
         self.model = model
         attach(session)
@@ -56,14 +56,14 @@ public final class ModelStage: LessonStage {
         }
     }
 
-    /// Scrolling takes no time.
+    /// Scrolling is immediate.
     public let isScrolling = false
-    /// Is not called.
+    /// Never called.
     public var onScrolled: @MainActor () -> Void = {}
 
-    /// Calls back at once: the list is laid out already.
+    /// Calls back at once, since the list is laid out already.
     public func afterLayout(_ body: @escaping @MainActor () -> Void) { body() }
 
-    /// Shows again what was shown before.
+    /// Restores an earlier appearance.
     public func restore(_ old: LessonStageAppearance) { appearance = old }
 }

@@ -17,7 +17,7 @@ struct LessonReadingTests {
         }
     }
 
-    /// A lesson of one scene that says what it has to; its parts begin in line 9.
+    /// A minimal lesson of one scene, whose parts begin in line 9.
     private static func scene(_ parts: String = "", settings: String = "- width: 320") -> String {
         """
         # Title
@@ -212,7 +212,7 @@ struct LessonReadingTests {
     @Test("What takes no end of time or memory to be told is refused with its place")
     func limits() throws {
         func first(_ text: String) throws -> DocumentError { try #require(Self.errors(text).first) }
-        // Nested as deep as a stack goes, or as long.
+        // Nested, or long, up to the limit of the stack.
         for nested in [
             String(repeating: "(", count: 20_000) + "1", String(repeating: "-", count: 20_000) + "1",
             String(repeating: "not ", count: 20_000) + "height > 1",

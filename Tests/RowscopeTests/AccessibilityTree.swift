@@ -3,7 +3,7 @@ import Gtk
 import TestKit
 import XCTest
 
-/// The window as a screen reader finds it: asked for over AT-SPI's bus by another program.
+/// The window as a screen reader sees it: another program reads it through AT-SPI's bus.
 @MainActor
 enum AccessibilityTree {
     /// A node of the tree.
@@ -13,13 +13,13 @@ enum AccessibilityTree {
         let name: String
         let description: String
         let isFocusable: Bool
-        /// What can be done with it, such as `Action` and `Value`.
+        /// The interfaces of the node, such as `Action` and `Value`.
         let interfaces: [String]
-        /// The roles and names of what it is in, from the window on.
+        /// The roles and names of its ancestors, from the window on.
         let place: [String]
     }
 
-    /// Something to be done once the tree has been read.
+    /// An action to perform after the tree was read.
     struct Deed: Encodable {
         let role: String
         let name: String
@@ -27,13 +27,13 @@ enum AccessibilityTree {
         var value: Double?
     }
 
-    /// What was found, and what each deed came to.
+    /// The tree, and the results of the actions.
     struct Found: Decodable {
         let nodes: [Node]
         let deeds: [Bool]
     }
 
-    /// Reads the tree of this process's windows, and does things through it.
+    /// Reads the tree of this process's windows, and performs actions through it.
     static func read(_ deeds: [Deed] = []) throws -> Found {
         let folder = try TemporaryFolder()
         let output = try folder.file("found.json", "")
@@ -57,10 +57,10 @@ enum AccessibilityTree {
         return try JSONDecoder().decode(Found.self, from: data)
     }
 
-    /// Why there is no tree.
+    /// The failure of reading the tree.
     struct Failure: Error { let reason: String }
 
-    /// Asks for the tree in the words of AT-SPI's D-Bus interfaces, which are in at-spi2-core's folder `xml`.
+    /// Reads the tree through the D-Bus interfaces of AT-SPI, which are in at-spi2-core's folder `xml`.
     private static let script = #"""
         import json, sys
         from gi.repository import Gio, GLib

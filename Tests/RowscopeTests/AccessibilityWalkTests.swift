@@ -6,18 +6,18 @@ import XCTest
 
 @testable import RowscopeApp
 
-/// A walk through the window by its accessibility tree (AT-SPI): every control has a role and a name, and does what
-/// it does for a mouse.
+/// A walk through the window by its accessibility tree (AT-SPI): every control has a role and a name, and works as it
+/// does with a mouse.
 final class AccessibilityWalkTests: XCTestCase {
-    /// The roles of what can be operated.
+    /// The roles of controls.
     private static let controls: Set<String> = [
         "check box", "combo box", "entry", "menu item", "page tab", "push button", "radio button", "slider",
         "spin button", "text", "toggle button",
     ]
-    /// What has the focus without being a control: areas that scroll, and texts that can be selected.
+    /// The roles of widgets that take the focus but are no controls: areas that scroll, and selectable texts.
     private static let areas: Set<String> = ["scroll pane", "frame", "label"]
 
-    /// Reads the tree; without what it takes the test is skipped, but fails where `CI` is set.
+    /// Reads the tree; without the necessary programs the test is skipped, or fails if `CI` is set.
     @MainActor
     private static func read(_ deeds: [AccessibilityTree.Deed] = []) throws -> AccessibilityTree.Found {
         let environment = ProcessInfo.processInfo.environment
@@ -33,20 +33,20 @@ final class AccessibilityWalkTests: XCTestCase {
         return try AccessibilityTree.read(deeds)
     }
 
-    /// Whether a name says something: GTK falls back on the name of the type.
+    /// Whether a name is meaningful: GTK falls back on the name of the type.
     private static func isName(_ name: String) -> Bool {
         !name.trimmingCharacters(in: .whitespaces).isEmpty && !name.hasPrefix("Swift_")
             && !name.hasPrefix("Gtk")
     }
 
-    /// The pages of stacks that are not in view are in the tree as well, so that a walk finds all of them.
+    /// Checks a tree, which also contains the hidden pages of stacks, so that one walk finds all of them.
     @MainActor
     private static func check(_ found: AccessibilityTree.Found, atLeast count: Int, _ page: String) {
         XCTAssertGreaterThan(found.nodes.filter { controls.contains($0.role) }.count, count, page)
         var wrong: Set<String> = []
         for (index, node) in found.nodes.enumerated() where controls.contains(node.role) || node.isFocusable {
             guard !areas.contains(node.role) else { continue }
-            // What GTK builds a control of is the control's own affair.
+            // The parts from which GTK builds a control are not checked.
             guard !node.place.contains(where: { $0.hasPrefix("combo box") }) else { continue }
             let place = node.place.suffix(7).joined(separator: " > ")
             let before = found.nodes[..<index].last { isName($0.name) }?.name ?? ""
@@ -94,7 +94,7 @@ final class AccessibilityWalkTests: XCTestCase {
                     .init(role: "push button", name: "Lessons"),
                 ])
                 XCTAssertEqual(found.deeds, [true, true, true])
-                // A button that is pressed through the tree stays down for a moment before it acts.
+                // A button pressed through the tree stays down for a moment before its action.
                 MainLoop.wait(until: { window.pages.side.page == .lessons && !window.inspector.isShown })
                 XCTAssertEqual(window.model.controls.width, 412)
                 XCTAssertFalse(window.inspector.isShown)

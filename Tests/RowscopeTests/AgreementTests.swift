@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// What `measure` and `audit` say of the same rows.
+/// The findings of `measure` and `audit` for the same rows.
 @Suite("Measuring and auditing agree")
 struct AgreementTests {
     private struct Report: Decodable {
@@ -15,7 +15,7 @@ struct AgreementTests {
         let documents: [Document]
     }
 
-    /// A document with a fault in each row, one of them switched off, and what is found in it.
+    /// A document with a fault in each row, one of them switched off, and its findings.
     private static let text = """
         rowscope: 1
         audit: {rules: [{rule: zeroSized, off: Not now}]}

@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// Approving parts of a matrix on several branches, as a team does it.
+/// Approving parts of a matrix on several branches, as in a team.
 @Suite("Approving on branches")
 struct ApprovalMergeTests {
     /// A folder under version control, with a document of two templates.
@@ -17,7 +17,7 @@ struct ApprovalMergeTests {
             try git("init", "--quiet", "--initial-branch=main")
             try git("config", "user.name", "Tester")
             try git("config", "user.email", "tester@example.org")
-            // What the machine's own settings say of merging does not count.
+            // The machine's own merge settings have no effect.
             try git("config", "merge.conflictStyle", "merge")
             try write()
             try commit("Add the document")
@@ -47,7 +47,7 @@ struct ApprovalMergeTests {
             try git("commit", "--quiet", "-m", title)
         }
 
-        /// Writes the document: how far the body lies below the title, and how many lines a note may have.
+        /// Writes the document with a gap between title and body, and a limit of lines for the note.
         func write(gap: Int = 4, noteLines: Int = 0) throws {
             _ = try folder.file(
                 "mail.rowscope.yaml",
@@ -76,7 +76,7 @@ struct ApprovalMergeTests {
                 """)
         }
 
-        /// Audits the document; the exit code must be the one expected.
+        /// Audits the document, and checks the exit code.
         @discardableResult
         func audit(_ arguments: String..., exitCode: Int32 = 0) throws -> ProgramRun {
             let run = try Program.run(["audit", "mail.rowscope.yaml"] + arguments, folder: folder.url)
@@ -115,9 +115,9 @@ struct ApprovalMergeTests {
         for branch in ["german", "wide", "large", "arabic", "gap", "lines"] {
             try repository.git("merge", "--quiet", "--no-edit", branch)
         }
-        // The document's own states are as approved, each change with its own.
+        // The document's own states are as approved, each branch's change included.
         try repository.audit()
-        // What was approved on the other branches is as it was before the body moved.
+        // The tiles approved on the other branches are from before the change of the body.
         let wide = try repository.audit("--width", "430,744", exitCode: 1)
         #expect(wide.output.contains("body y + 5"), "\(wide.output)")
         try repository.audit("--approve", "--width", "430,744")
@@ -135,10 +135,10 @@ struct ApprovalMergeTests {
         try repository.audit("--approve", "--width", "320", "--text-size", "large")
         let known = try repository.audit("--width", "320", "--text-size", "large")
         #expect(known.output.contains("as approved: 3 tiles"))
-        // The whole matrix has more.
+        // The whole matrix has further tiles.
         let whole = try repository.audit(exitCode: 1)
         #expect(whole.output.contains("width 375 is new: nothing is approved there"))
-        // A part of it that was never approved, too.
+        // A part that was never approved differs too.
         let part = try repository.audit("--width", "375", exitCode: 1)
         #expect(part.output.contains("warning: truncated note"), "\(part.output)")
         #expect(part.output.contains("new: note: text truncated"))

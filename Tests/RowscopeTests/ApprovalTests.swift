@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// Approving and comparing, as the program does it.
+/// Approving and comparing by the program.
 @Suite("Approving on the command line")
 struct ApprovalCommandTests {
     /// A document of two labels whose second one stands 4 points below the first.
@@ -57,7 +57,7 @@ struct ApprovalCommandTests {
             told == [
                 "\(path):11:22: body y + 2 because body.top 4 → 6, line 11; the row grows by 2; in all 8 tiles of row 0 and row 1"
             ])
-        // Narrowed down, only what both have is compared.
+        // In a narrower audit, only common tiles are compared.
         let part = try Program.run(["audit", "-q", path, "--width", "320,500", "--rows", "1"])
         #expect(part.output.contains("1 difference from what was approved, in 2 of 4 tiles"))
         #expect(try Program.run(["audit", "--approve", path]).exitCode == 0)
@@ -103,14 +103,14 @@ struct ApprovalCommandTests {
         #expect(try Program.run(["audit", "--pictures", path]).exitCode == 0)
         #expect(names("mail.differences").isEmpty)
         _ = try Self.document(folder, color: "accent")
-        // Without pictures nothing is seen of it.
+        // Without pictures, no difference is found.
         #expect(try Program.run(["audit", path]).exitCode == 0)
         let run = try Program.run(["audit", "-q", "--pictures", path])
         #expect(run.exitCode == 1)
         #expect(run.output.contains("mail looks otherwise, by up to "))
         #expect(run.output.contains("though nothing moved; in all 8 tiles of row 0 and row 1: see "))
         #expect(names("mail.differences") == names("mail.approved"))
-        // What is approved leaves nothing behind.
+        // Approving removes the pictures of differences.
         #expect(try Program.run(["audit", "--approve", "--pictures", path]).exitCode == 0)
         #expect(try Program.run(["audit", "--pictures", path]).exitCode == 0)
         #expect(names("mail.differences").isEmpty)

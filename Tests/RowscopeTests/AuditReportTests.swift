@@ -44,7 +44,7 @@ struct AuditReportCommandTests {
         #expect(summary["findings"] as? Int == 1)
         let documents = try #require(object["documents"] as? [[String: Any]])
         #expect((documents.first?["sha256"] as? String)?.count == 64)
-        // The same file is printed and written, but for when it was made and how long that took.
+        // The printed report equals the written file, except for the date and the duration.
         let again = try Program.run([
             "audit", narrow, "--width", "320", "--text-size", "large", "--report", "json", "-o",
             fixture.folder.url.path,
@@ -95,7 +95,7 @@ struct AuditReportCommandTests {
         let run = try Program.run(["audit", fine, "-o", missing])
         #expect(run.exitCode == 2)
         #expect(run.errors.contains("there is no such folder"))
-        // Said before the work, and so there is nothing else.
+        // The error is reported before the work, so nothing else is printed.
         #expect(run.output.isEmpty)
         let device = try Program.run(["audit", fine, "--report", "html=/dev/full"])
         #expect(device.exitCode == 2)

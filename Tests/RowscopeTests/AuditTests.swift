@@ -9,7 +9,7 @@ struct AuditFixture {
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// A title of one line that is too long where it is narrow, or the text is large.
+    /// A title of one line that is too long at small widths or large text sizes.
     func narrow(_ name: String = "narrow.rowscope.yaml", more: String = "") throws -> String {
         try folder.file(
             name,

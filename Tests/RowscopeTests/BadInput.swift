@@ -1,6 +1,6 @@
 import Testing
 
-/// Arguments that cannot be used, and what the message must say: what is wrong and what to do.
+/// Arguments that are refused, and the parts of the message: the error and the remedy.
 struct BadInput: Sendable, CustomTestStringConvertible {
     let arguments: [String]
     let fragments: [String]

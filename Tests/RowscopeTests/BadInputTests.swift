@@ -55,7 +55,7 @@ struct BadInputTests {
     }
 }
 
-/// Exit code 2, a message that holds every fragment, nothing on the standard output, no crash report.
+/// Expects exit code 2, a message with every fragment, an empty standard output and no crash report.
 func expectBadInput(
     _ run: ProgramRun, _ fragments: [String], sourceLocation: SourceLocation = #_sourceLocation
 ) {

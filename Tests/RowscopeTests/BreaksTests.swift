@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Searching breaks on the command line")
 struct BreaksTests {
-    /// What `breaks --json` prints of widths, with every field required.
+    /// The output of `breaks --json` on widths, with every field required.
     private struct Widths: Decodable {
         struct Finding: Decodable {
             struct Stretch: Decodable, Equatable {
@@ -38,7 +38,7 @@ struct BreaksTests {
         let findings: [Finding]
     }
 
-    /// What `breaks --label --json` prints.
+    /// The output of `breaks --label --json`.
     private struct Text: Decodable {
         struct Found: Decodable {
             let length: Int
@@ -63,7 +63,7 @@ struct BreaksTests {
         try JSONDecoder().decode(type, from: Data(text.utf8))
     }
 
-    /// Whether the title of a row is truncated at a width, as `measure` finds it.
+    /// Whether the title of a row is truncated at a width, according to `measure`.
     private static func isTruncated(_ path: String, width: Int) throws -> Bool {
         let run = try Program.run(
             [
@@ -127,11 +127,11 @@ struct BreaksTests {
         let after = try String(contentsOfFile: path, encoding: .utf8)
         #expect(after.hasPrefix(before))
         #expect(after.contains("    t truncated at 347, AX3:\n      text: \(found.text)"))
-        // Kept already, it is not written again.
+        // A case that is kept already is not written again.
         let twice = try Program.run(["breaks", path, "--row", "1", "--label", "t", "--keep"] + states)
         #expect(twice.output == kept.output)
         #expect(try String(contentsOfFile: path, encoding: .utf8) == after)
-        // Nothing shorter is left to be found in the case.
+        // The case has no shorter text that breaks.
         let again = try Program.run(
             [
                 "breaks", path, "--case", "t truncated at 347, AX3", "--width", "340..360", "--text-size",

@@ -16,7 +16,7 @@ final class BuildingWindowTests: XCTestCase {
         ("message", "Label", "Below name"), ("time", "Label", "Below message"),
         ("badge", "Label", "Below time"),
     ]
-    /// What is chosen for them afterwards.
+    /// The properties that are set afterwards.
     private static let styles = [
         ("name", "textStyle", "headline"), ("time", "textStyle", "footnote"),
         ("time", "textColor", "secondaryLabel"), ("badge", "textStyle", "caption1"),
@@ -31,7 +31,7 @@ final class BuildingWindowTests: XCTestCase {
         try XCTUnwrap(window.feature(TreeFeature.self)).pane
     }
 
-    /// Whether the text is that of the finished cell, and the program finds nothing wrong with it.
+    /// Checks that the text is that of the finished cell, and that the program has no findings.
     @MainActor
     private static func check(_ window: MainWindow, in folder: URL) throws {
         let session = try XCTUnwrap(window.context.files.session)
@@ -103,7 +103,7 @@ final class BuildingWindowTests: XCTestCase {
                     } else {
                         row.entry.grabFocus()
                         row.entry.text = value
-                        // What was typed is taken when the focus goes.
+                        // The typed text is applied when the focus leaves.
                         tree.adder.button.grabFocus()
                         MainLoop.wait(until: { session.undoName?.hasSuffix("of \(view)") == true })
                     }
@@ -121,7 +121,7 @@ final class BuildingWindowTests: XCTestCase {
                 let popover = try XCTUnwrap(tree.adder.button.popover)
                 let command = try XCTUnwrap(window.context.commands.commands.first { $0.id == "add-view" })
                 XCTAssertFalse(command.keys.isEmpty)
-                /// Goes on by Tab until something has the focus.
+                /// Presses Tab until a widget has the focus.
                 @MainActor func tab(to wanted: (Widget) -> Bool) throws -> Widget {
                     for _ in 0..<80 {
                         if let focus = window.window.focusWidget, wanted(focus) { return focus }
@@ -157,7 +157,7 @@ final class BuildingWindowTests: XCTestCase {
                         _ = try tab { $0 === row.entry || $0.isDescendant(of: row.entry) }
                         row.entry.grabFocus()
                         row.entry.text = value
-                        // What was typed is taken when the focus goes.
+                        // The typed text is applied when the focus leaves.
                         tree.adder.button.grabFocus()
                         MainLoop.wait(until: { session.undoName?.hasSuffix("of \(view)") == true })
                     }
@@ -167,7 +167,7 @@ final class BuildingWindowTests: XCTestCase {
         }
     }
 
-    /// Every control of the bubble and of the properties has a name for screen readers.
+    /// Every control of the popover and of the properties has an accessible name.
     func testControlsAreNamed() throws {
         try onMainActor {
             try WindowStage.show("new:message", width: 1240) { window, _ in

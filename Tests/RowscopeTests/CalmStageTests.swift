@@ -9,7 +9,7 @@ import XCTest
 
 /// Nothing on the stage moves by itself.
 final class CalmStageTests: XCTestCase {
-    /// Where the list is in its window, and how large.
+    /// The frame of the list in its window.
     @MainActor
     private static func place(in window: MainWindow) throws -> Gtk.Rect {
         MainLoop.wait(forFrames: 3, of: window.stage)

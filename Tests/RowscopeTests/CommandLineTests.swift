@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// What all commands share: colours, how much they say, several documents, ranges, the gallery.
+/// Features that all commands share: colours, levels of output, several documents, ranges, the gallery.
 @Suite("Command line")
 struct CommandLineTests {
     private static let cell = """
@@ -23,7 +23,7 @@ struct CommandLineTests {
         arguments: [
             ([], [:], false), (["--color", "always"], [:], true), (["--color", "never"], [:], false),
             (["--color", "auto"], [:], false), ([], ["NO_COLOR": "1"], false),
-            // What is asked for by hand goes before the environment.
+            // An option overrides the environment.
             (["--color", "always"], ["NO_COLOR": "1"], true),
         ] as [([String], [String: String], Bool)])
     func colours(options: [String], environment: [String: String], areThere: Bool) throws {
@@ -103,7 +103,7 @@ struct CommandLineTests {
         let page = try folder.read("out/index.html")
         let pictures = try FileManager.default.contentsOfDirectory(atPath: folder.path("out/cells"))
         #expect(pictures.count == 4)
-        // Two cells at two widths, and one design.
+        // Two cells at two widths, and one design picture.
         #expect(page.components(separatedBy: "<img ").count - 1 == 5)
         for name in pictures { #expect(page.contains("cells/\(name)")) }
         expectBadInput(

@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// What an audit says of what it did not see.
+/// The notes of an audit on parts that it could not check.
 @Suite("Coverage of audits")
 struct CoverageTests {
     private struct Report: Decodable {
@@ -98,13 +98,13 @@ struct CoverageTests {
         let filled = try Report.read(try Program.run(all))
         let coverage = try #require(filled.subjects.first).coverage
         #expect(coverage.emptyLabels == [.init(view: "badge", contents: ["none"])])
-        // Where there is a text the label is seen to be too narrow for it.
+        // With a text, the label is found to be too narrow.
         #expect(filled.findings.contains { $0.rule == "truncated" && $0.views == ["badge"] })
         let left = try Report.read(try Program.run(all + ["--leave-empty"]))
         #expect(
             left.subjects.first?.coverage.emptyLabels == [.init(view: "badge", contents: ["none", "long"])])
         #expect(!left.findings.contains { $0.views == ["badge"] })
-        // A document that takes the cell from the file says so itself.
+        // A document that takes the cell from the file reports it as well.
         for (word, count) in [("fill", 1), ("leave", 2)] {
             let document = try folder.file(
                 "cards.rowscope.yaml",
@@ -118,7 +118,7 @@ struct CoverageTests {
             let report = try Report.read(try Program.run(["audit", document, "--json"]))
             #expect(report.subjects.first?.coverage.emptyLabels.first?.contents.count == count, "\(word)")
         }
-        // Measuring does as audits do.
+        // `measure` agrees with audits.
         for (flags, isFound) in [([], true), (["--leave-empty"], false)] {
             let measured = try Program.run(
                 ["measure", path, "--texts", "long", "--json"] + Self.state + flags)

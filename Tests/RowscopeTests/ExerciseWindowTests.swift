@@ -70,7 +70,7 @@ final class ExerciseWindowTests: XCTestCase {
                 MainLoop.wait(until: { Self.focusedLabel(in: window) == "Keep" })
                 XCTAssertTrue(window.model.isPreviewing)
                 XCTAssertTrue(window.context.band.text.hasPrefix("Trying: "))
-                // The trial goes on while another page is shown, and can be ended from the band.
+                // The trial continues while another page is shown, and can be ended from the band.
                 window.context.showInspector(page: "why")
                 MainLoop.iterate(milliseconds: 600)
                 XCTAssertTrue(window.model.isPreviewing)
@@ -156,7 +156,7 @@ final class ExerciseWindowTests: XCTestCase {
                 while layer.step(by: 1) { views.append(window.model.selection.view) }
                 XCTAssertEqual(views, ["photo", "title", "note"])
                 XCTAssertEqual(window.model.selection.view, "note")
-                // The list of commands keeps it as well, and its page gets the focus.
+                // The list of commands keeps the picked view as well, and the page of the command gets the focus.
                 window.palette.show()
                 window.palette.type("constraints")
                 window.palette.runSelected()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Machines without fonts")
 struct FontTests {
-    /// The program's environment on a machine that has no font.
+    /// The program's environment on a machine without fonts.
     private static func environment(in folder: TemporaryFolder) throws -> [String: String] {
         let configuration = """
             <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -29,7 +29,7 @@ struct HostileNamesTests {
         ).path
     }
 
-    /// What reaches a terminal or a build log holds lines alone, and none of them is a command.
+    /// Expects that output to a terminal or a build log consists of lines, none of which is a command.
     private static func expectHarmless(_ text: String, _ what: String) {
         for scalar in text.unicodeScalars where scalar != "\n" && scalar != "\t" {
             #expect(
@@ -63,7 +63,7 @@ struct HostileNamesTests {
         guard command.contains("--json") || command.contains("json") || command.contains("sarif") else {
             return
         }
-        // JSON is JSON still, and says the name as it is.
+        // The output is valid JSON with the unchanged name.
         let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
         var texts: [String] = []
         func collect(_ value: Any) {

@@ -61,7 +61,7 @@ struct HostilePictureTests {
         _ = try folder.file("plain.svg", drawing(""))
         _ = try folder.file(
             "filter.svg", drawing("<filter id='f'><feGaussianBlur stdDeviation='2'/></filter>"))
-        // The one is decoded by the program itself, the other by a process of its own, to the same pixels.
+        // The program decodes the first picture itself and the second one in a process of its own, to the same pixels.
         #expect(try render("plain.svg", in: folder) == render("filter.svg", in: folder))
     }
 

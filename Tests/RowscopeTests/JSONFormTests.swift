@@ -2,10 +2,10 @@ import Foundation
 import TestKit
 import Testing
 
-/// What commands print as JSON, against the schemas that scripts rely on.
+/// The JSON of commands, checked against the schemas that scripts rely on.
 @Suite("JSON that commands print")
 struct JSONFormTests {
-    /// Checks all objects that a run prints, which have no properties but those that the schema describes.
+    /// Checks all objects in the output of a run, which must have no properties outside the schema.
     private func check(_ run: ProgramRun, by schema: String) throws {
         let validator = try SchemaValidator(named: schema + "-1", isClosed: true)
         let value = try JSONSerialization.jsonObject(with: Data(run.output.utf8))

@@ -6,19 +6,19 @@ import XCTest
 
 @testable import RowscopeApp
 
-/// A walk through the window by the keyboard alone: Tab reaches every control of every page, and goes on.
+/// A walk through the window by the keyboard alone: Tab reaches every control of every page, and continues.
 final class KeyboardWalkTests: XCTestCase {
-    /// What can be given the focus now.
+    /// The widgets that can take the focus now.
     @MainActor
     private static func controls(in widget: Widget) -> [Widget] {
         guard widget.isMapped, widget.isEffectivelySensitive, widget.canFocus else { return [] }
-        // F8 gives the edges of panels the focus.
+        // F8 moves the focus to the edges of panels.
         guard !(widget is PanelHandle) else { return [] }
         return (widget.isFocusable ? [widget] : []) + widget.children.flatMap { controls(in: $0) }
     }
 
-    /// Whether a widget had the focus, or what stands for it: arrows lead through the rows of a list and the buttons
-    /// of a group, which are one stop.
+    /// Whether a widget had the focus, or another one that stands for it: the rows of a list and the buttons of a group
+    /// are one stop, between which arrow keys move.
     @MainActor
     private static func isReached(_ widget: Widget, by stops: [Widget]) -> Bool {
         if stops.contains(where: { $0 === widget || $0.isDescendant(of: widget) }) { return true }
@@ -35,7 +35,7 @@ final class KeyboardWalkTests: XCTestCase {
         return false
     }
 
-    /// A widget in words, for whoever has to mend it.
+    /// A description of a widget for failure messages.
     @MainActor
     private static func describe(_ widget: Widget) -> String {
         let text =
@@ -45,7 +45,7 @@ final class KeyboardWalkTests: XCTestCase {
         return "\(widget.typeName) “\(text)” in \(place.joined(separator: " < "))"
     }
 
-    /// The widgets at which Tab stops, from a start until it comes back.
+    /// The stops of Tab, from a start until it returns.
     @MainActor
     private static func stops(_ direction: FocusDirection, in window: MainWindow) -> [Widget] {
         window.window.focusWidget = nil
@@ -63,7 +63,7 @@ final class KeyboardWalkTests: XCTestCase {
         return stops
     }
 
-    /// Walks through what is shown, there and back.
+    /// Walks through the shown widgets, forwards and backwards.
     @MainActor
     private static func walk(_ window: MainWindow, _ page: String) {
         MainLoop.wait(forFrames: 3, of: window.window)
@@ -121,7 +121,7 @@ final class KeyboardWalkTests: XCTestCase {
         }
     }
 
-    /// Whatever can be done has a key or a place in the list of all commands, and that has a key itself.
+    /// Every action has a key or an entry in the list of all commands, which has a key itself.
     func testEveryActionIsReachedFromTheKeyboard() throws {
         try onMainActor {
             try WindowStage.show("example:email") { window, _ in

@@ -7,8 +7,8 @@ import XCTest
 
 @testable import RowscopeApp
 
-/// The window with a cell of many views: what takes many solves is found on another thread, and no list has more than
-/// a page of widgets.
+/// The window with a cell of many views: long searches run on another thread, and no list has more than a page of
+/// widgets.
 final class LargeCellTests: XCTestCase {
     private static let viewCount = 150
 
@@ -20,7 +20,7 @@ final class LargeCellTests: XCTestCase {
             to: "large.rowscope.yaml")
     }
 
-    /// The lines that a page of the inspector has for terms, constraints, views or problems.
+    /// The number of lines on a page of the inspector for terms, constraints, views or problems.
     @MainActor
     private static func lines(in widget: Widget) -> Int {
         let isLine =

@@ -11,9 +11,9 @@ import XCTest
 
 @testable import RowscopeApp
 
-/// The card of a lesson against the lesson that it tells.
+/// The card of a lesson compared with the lesson.
 final class LessonCardTests: XCTestCase {
-    /// A card with a model behind it, and no window.
+    /// A card with a model, without a window.
     @MainActor
     private final class Classroom {
         let model: OpenList
@@ -39,10 +39,10 @@ final class LessonCardTests: XCTestCase {
         /// The fields of the card.
         var entries: [Entry] { all(in: panel.card.widget).compactMap { $0 as? Entry } }
 
-        /// The texts that can be read on the card.
+        /// The visible texts on the card.
         var texts: [String] { texts(in: panel.card.widget) }
 
-        /// The texts that can be read in a widget.
+        /// The visible texts in a widget.
         func texts(in root: Widget) -> [String] {
             all(in: root).compactMap { widget in
                 var above: Widget? = widget
@@ -88,7 +88,7 @@ final class LessonCardTests: XCTestCase {
                     XCTAssertTrue(room.texts.contains(run.reading.text))
                     if let question = run.reading.question { XCTAssertTrue(room.texts.contains(question)) }
                     if run.canReveal {
-                        // Not before it is revealed.
+                        // The explanation is hidden until the reveal.
                         XCTAssertFalse(room.texts.contains(run.reading.explanation ?? "?"))
                         try room.press("Reveal")
                         XCTAssertTrue(room.texts.contains(run.reading.explanation ?? "?"))
@@ -166,7 +166,7 @@ final class LessonCardTests: XCTestCase {
             run.next()
             run.previous()
             XCTAssertFalse(try room.button("Answer").isSensitive)
-            // An edge that was dragged away and back says that it stays.
+            // The sentence for an edge that was dragged away and back says that it stays.
             room.edge.onLength(length.value)
             XCTAssertTrue(try room.button("Answer").isSensitive)
         }
@@ -180,12 +180,12 @@ final class LessonCardTests: XCTestCase {
             guard case .number(let truth) = run.reading.truth else {
                 return XCTFail("no length is asked for")
             }
-            // What was dragged on the stage is in the field, and the field moves the edge.
+            // The field shows the length that was dragged on the stage, and moves the edge.
             room.edge.onLength(truth.rounded())
             try room.press("Answer")
             XCTAssertEqual(run.judgement?.isRight, true)
             XCTAssertEqual(run.phase, .revealed)
-            // The list itself has that height now.
+            // The list itself has this height now.
             let row = try XCTUnwrap(InspectionModel(of: room.model).inspectedRow())
             XCTAssertEqual(row.size.height, truth, accuracy: 0.01)
             XCTAssertTrue(room.texts.contains(run.judgement?.sentence ?? "?"))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Lessons as pages and handouts")
 struct LessonExportTests {
-    /// What “rowscope check” says of a scene.
+    /// The output of `rowscope check` for a scene.
     private struct Told: Decodable {
         struct Scene: Decodable {
             var title: String

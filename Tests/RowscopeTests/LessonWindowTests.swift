@@ -9,7 +9,7 @@ import XCTest
 
 @testable import RowscopeApp
 
-/// Lessons in a window: how they are opened, what is remembered, and how large they are presented.
+/// Lessons in a window: opening them, remembering them, and the size at which they are presented.
 final class LessonWindowTests: XCTestCase {
     /// Shows a window with a lesson in it.
     @MainActor
@@ -117,7 +117,7 @@ final class LessonWindowTests: XCTestCase {
                     MainLoop.wait(until: { stage.sheetRoom <= stage.width && stage.zoom > 1 })
                     XCTAssertGreaterThan(stage.zoom, 1)
                     XCTAssertLessThanOrEqual(stage.sheetRoom, stage.width)
-                    // What is drawn is what is said.
+                    // The list is drawn at the zoom that the stage reports.
                     let table = window.context.stage.table
                     let drawn = { (table.bounds(in: stage)?.width ?? 0) / Double(table.width) }
                     MainLoop.wait(until: { abs(drawn() - stage.zoom) < 0.01 })

@@ -52,7 +52,7 @@ final class MapTests: XCTestCase {
             XCTAssertLessThan(row, layout.rowCount * 97 / 100)
             try Self.press(.home, in: bench)
             XCTAssertEqual(layout.visibleRows.first?.row, 0)
-            // Every part has exactly what the list knows of its rows.
+            // Every part shows exactly the list's knowledge of its rows.
             for part in 0...last {
                 let found = map.map[part]
                 let truth = found.rows.count { layout.viewport.index.height(ofRow: $0) != nil }
@@ -71,7 +71,7 @@ final class MapTests: XCTestCase {
             let geometry = MapGeometry(height: Double(map.height), isMirrored: false)
             let middle = try XCTUnwrap(map.tooltip(x: geometry.overview.x + 1, y: Double(map.height) / 2))
             XCTAssertTrue(middle.hasSuffix("estimated, 70 pt each on average"), middle)
-            // Where the loupe shows the viewport's middle, there is the row in the viewport's middle.
+            // The place of the viewport's middle in the loupe belongs to the row in the viewport's middle.
             let y = layout.viewportHeight / 2
             let row = try XCTUnwrap(layout.visibleRows.first { $0.y <= y && $0.maxY > y })
             XCTAssertEqual(

@@ -11,7 +11,7 @@ import XCTest
 
 /// The page of the matrix in the real window.
 final class MatrixPageTests: XCTestCase {
-    /// Shows the page of a document and waits until a small matrix of it is judged.
+    /// Shows the page of a document, and waits until a small matrix of it is judged.
     @MainActor
     private static func show(
         _ document: String = "example:email", width: Int = 1240, _ body: (MainWindow) throws -> Void
@@ -99,7 +99,7 @@ final class MatrixPageTests: XCTestCase {
                 let page = window.matrixPage
                 window.matrixPage.showManyTiles()
                 MainLoop.wait(until: { page.view.painter.laidOutCount > 10 })
-                // More would be laid out in these frames if it were.
+                // Further tiles would be laid out in these frames, if there were any.
                 MainLoop.wait(forFrames: 12, of: page.view)
                 let count = page.matrix.outcomes.count
                 XCTAssertGreaterThan(count, 9000)
@@ -124,7 +124,7 @@ final class MatrixPageTests: XCTestCase {
                 let report = try XCTUnwrap(matrix.report())
                 XCTAssertFalse(report.items.isEmpty)
                 XCTAssertTrue(report.commandLine.hasPrefix("rowscope example:image-and-text"))
-                // Another state of the document is judged while the page is looked at.
+                // A changed document is judged while the page is shown.
                 let stamp = matrix.version
                 window.context.open("example:booking")
                 window.pages.show(.matrix)
@@ -158,7 +158,7 @@ final class MatrixPageTests: XCTestCase {
             try Self.show { window in
                 let result = try XCTUnwrap(window.matrixPage.matrix.result())
                 XCTAssertTrue(result.isComplete)
-                // As many tiles have each fault as the page counts.
+                // The number of tiles with each fault is the page's count.
                 let counts = Dictionary(
                     uniqueKeysWithValues: window.matrixPage.matrix.counts.map { ($0.title, $0.count) })
                 XCTAssertEqual(counts.count, result.findings.count)
@@ -211,7 +211,7 @@ final class MatrixPageTests: XCTestCase {
                 XCTAssertEqual(window.matrix.approving.approvals.comparison?.isSame, true)
                 XCTAssertTrue(matrix.differences.isEmpty)
                 try write(9)
-                // What is compared once is compared again after each change.
+                // After the first comparison, each change compares again.
                 MainLoop.wait(until: { !matrix.differences.isEmpty && matrix.phase == .done })
                 XCTAssertEqual(matrix.differences.count, 1)
                 XCTAssertTrue(matrix.name(of: 0).contains("differs from what is approved"))

@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// What is given besides a document decides how its rows are measured.
+/// The effects of options on the measurement of a document's rows.
 @Suite("Options of measuring")
 struct MeasureOptionTests {
     @Test("Writing directions are swept like widths, outermost")

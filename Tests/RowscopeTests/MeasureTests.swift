@@ -93,7 +93,7 @@ struct MeasureTests {
             let content = try row.view("contentView").frame
             #expect(content == [0, 0, row.width, sum])
             #expect(row.height == sum + 0.5, "the separator is a pixel of the phone")
-            // At the largest size the one line of a sender is cut and long words break, as audits find too.
+            // At the largest size a sender's single line is truncated and long words break, which audits find too.
             #expect(
                 row.findings.allSatisfy {
                     ["truncated", "wordBroken"].contains($0.kind) && textSize == "AX5"
@@ -187,7 +187,7 @@ struct MeasureTests {
     }
 }
 
-/// The elements, a number of times over.
+/// The elements, repeated a number of times.
 private func * <Element>(elements: [Element], count: Int) -> [Element] {
     Array(repeatElement(elements, count: count).joined())
 }

@@ -2,11 +2,11 @@ import Foundation
 import TestKit
 import Testing
 
-/// Rows enough for every thread to have several chunks.
+/// A document with enough rows for several chunks on every thread.
 @Suite("Measuring on several threads")
 struct MeasureThreadTests {
     private func document(in folder: TemporaryFolder) throws -> String {
-        // The second template comes late, and both have something to be told of.
+        // The second template begins late, and both have findings.
         let rows = (0..<300).map { row in
             row == 130 || row > 230
                 ? "  - {template: loose, text: \"Row \(row) is of the other kind\"}"

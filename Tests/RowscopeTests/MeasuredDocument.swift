@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `measure --json` prints, decoded with every documented field required.
+/// The output of `measure --json`, decoded with every documented field required.
 struct MeasuredDocument: Decodable, Equatable {
     let document: String
     let fontFamily: String
@@ -40,7 +40,7 @@ struct MeasuredDocument: Decodable, Equatable {
         let coefficient: Double
         let value: Double
         let amount: Double
-        /// Shrinking and growing; `nil` where there is no end.
+        /// The lengths at which the coefficient ends, shrinking and growing; `nil` for no end.
         let range: [Double?]?
     }
 
@@ -50,12 +50,12 @@ struct MeasuredDocument: Decodable, Equatable {
         let kind: String
         /// x, y, width, height.
         let frame: [Double]
-        /// Width and height; `nil` where there is none.
+        /// Width and height; `nil` for no intrinsic size.
         let intrinsicContentSize: [Double?]
         let lines: Int?
     }
 
-    /// Measures and decodes; the exit code must be the one expected, else the one that the findings ask for.
+    /// Measures and decodes; checks the exit code, by default the one for the findings.
     static func measure(_ arguments: String..., exitCode: Int32? = nil) throws -> MeasuredDocument {
         let run = try Program.run(["measure"] + arguments + ["--json"])
         let measured = try JSONDecoder().decode(MeasuredDocument.self, from: Data(run.output.utf8))

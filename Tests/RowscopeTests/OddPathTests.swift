@@ -2,10 +2,10 @@ import Foundation
 import TestKit
 import Testing
 
-/// Paths that nobody means, for every option that takes one: a result or a message, never a trap or a wait.
+/// Unusual paths for every option with a path: a result or a message, but never a trap or a hang.
 @Suite("Odd paths")
 struct OddPathTests {
-    /// A folder in which some of the paths lead to something.
+    /// Makes a folder in which some of the paths exist.
     private static func makeFolder() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         try FileManager.default.createDirectory(
@@ -33,7 +33,7 @@ struct OddPathTests {
         "ok.rowscope.yaml/", "ok.rowscope.yaml/x",
     ]
 
-    /// Runs the program in a folder; a trap or a wait is a failure.
+    /// Runs the program in a folder; a trap or a hang is a failure.
     @discardableResult
     private func run(_ folder: TemporaryFolder, _ arguments: [String]) throws -> ProgramRun {
         let run = try Program.run(arguments, folder: folder.url)
@@ -54,7 +54,7 @@ struct OddPathTests {
             ["breaks", path, "--label", "a", "--keep"] + states, ["verify", path],
             ["check", path, "ok.rowscope.yaml"], ["check", "--lesson", path],
         ] {
-            // These folders stand for the documents in them, the last one of many tests.
+            // These folders stand for the documents in them; the last one belongs to many tests.
             if [".", "./", ".."].contains(path),
                 ["measure", "audit", "breaks", "verify"].contains(command[0])
             {
@@ -63,7 +63,7 @@ struct OddPathTests {
             }
             #expect(try run(folder, command).exitCode == 2, "\(command.first ?? "")")
         }
-        // The files that are marked are in the table, with their errors; a folder must have some.
+        // The marked files are in the table, with their errors; a folder must have some.
         if path != ".." {
             #expect((1...2).contains(try run(folder, ["check", "exercise:ninety-six", path]).exitCode ?? -1))
         }

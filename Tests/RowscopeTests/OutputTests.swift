@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// Where output goes that nobody takes.
+/// Output that cannot be written.
 @Suite("Output")
 struct OutputTests {
     private static let cell = Checkout.path("Resources/examples/ConversationCell.xib")
@@ -42,7 +42,7 @@ struct OutputTests {
     func brokenPipe(command: String) throws {
         let folder = try TemporaryFolder()
         let errors = folder.url.appendingPathComponent("errors").path
-        // Ignored as a program may find the signal, and not.
+        // With the signal ignored, as a parent may leave it, and without.
         for trap in ["", "trap '' PIPE; "] {
             let shell = Process()
             shell.executableURL = URL(fileURLWithPath: "/bin/sh")

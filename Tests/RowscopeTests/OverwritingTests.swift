@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// What commands write takes the place of nothing that they read.
+/// Commands never overwrite their input.
 @Suite("Nothing is written over by mistake")
 struct OverwritingTests {
     private static let text = """
@@ -86,7 +86,7 @@ struct OverwritingTests {
         #expect(
             try Program.run(["render", "a.rowscope.yaml", "-o", "rows.svg"], folder: folder.url).exitCode == 0
         )
-        // What was drawn before is replaced.
+        // The picture of an earlier run is replaced.
         #expect(
             try Program.run(["render", "a.rowscope.yaml", "-o", "rows.svg"], folder: folder.url).exitCode == 0
         )
@@ -99,7 +99,7 @@ struct OverwritingTests {
         #expect(run.exitCode == 2)
         #expect(run.errors.contains("a.approved.txt: this is no file of approved layouts"))
         #expect(contents("a.approved.txt") == notes)
-        // One that was spoilt is still one, and is replaced where that is asked for.
+        // A damaged approved file is still one, and is replaced on request.
         let spoilt = "<<<<<<< HEAD\nrowscope-approved 1\nnonsense\n"
         _ = try folder.file("a.approved.txt", spoilt)
         #expect(try Program.run(["audit", "--approve", "a.rowscope.yaml"], folder: folder.url).exitCode == 2)

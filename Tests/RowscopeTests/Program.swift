@@ -2,49 +2,49 @@ import Foundation
 import TestKit
 import Testing
 
-/// What a run of the program left behind.
+/// The result of a run of the program.
 struct ProgramRun: Sendable {
     /// The exit code; `nil` if a signal ended the program.
     let exitCode: Int32?
-    /// What it wrote to the standard output.
+    /// The standard output.
     let output: String
-    /// What it wrote to the standard error stream.
+    /// The standard error stream.
     let errors: String
 
-    /// What it wrote there but for its progress, which it reports on a busy machine.
+    /// The standard error stream without progress reports, which appear on a busy machine.
     var messages: String { errors.replacing(/(?m)^\w+ \d+ of \d+ \w+(, about .* to go)?\n/, with: "") }
 }
 
-/// The built program, run as a user runs it from a shell without a display.
+/// The built program, run as from a shell without a display.
 enum Program {
-    /// The program lies where the build put it: beside the test bundle that this process runs.
+    /// The program is beside the test bundle that this process runs.
     private static let url = URL(fileURLWithPath: CommandLine.arguments[0])
         .resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("rowscope")
 
-    /// Where the program is.
+    /// The path of the program.
     static var path: String { url.path }
 
-    /// How long a run may take; it is there for a program that hangs, not to measure it.
+    /// The longest run, in seconds; the limit ends a program that hangs, and measures nothing.
     private static let timeLimit: TimeInterval = 300
 
     /// Runs the program to its end.
     ///
     /// - Parameters:
-    ///   - arguments: What a user writes behind its name.
-    ///   - display: The display it finds; none unless it is given.
-    ///   - input: What it reads from its standard input.
-    ///   - inputPath: The file that it reads from its standard input instead.
-    ///   - outputPath: Where its output goes instead of into the result.
-    ///   - current: The folder that it runs in.
-    ///   - changes: Variables of its environment that differ from this process's.
-    /// - Returns: What it left behind.
-    /// - Throws: Why it could not be run.
+    ///   - arguments: The arguments after the program's name.
+    ///   - display: The value of `DISPLAY`; `nil` for no display.
+    ///   - input: The standard input.
+    ///   - inputPath: A file as the standard input instead.
+    ///   - outputPath: A file for the standard output, which is then not in the result.
+    ///   - current: The current folder.
+    ///   - changes: The variables of the environment that differ from this process's.
+    /// - Returns: The result of the run.
+    /// - Throws: An error if the program cannot be run.
     static func run(
         _ arguments: [String], display: String? = nil, input: String? = nil, inputPath: String? = nil,
         outputPath: String? = nil, folder current: URL? = nil, environment changes: [String: String] = [:]
     ) throws -> ProgramRun {
         let folder = try TemporaryFolder()
-        // Files, unlike pipes, never fill up.
+        // Files never fill up as pipes do.
         let output = try folder.file("output", "")
         let errors = try folder.file("errors", "")
         let process = Process()
@@ -73,7 +73,7 @@ enum Program {
             errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
     }
 
-    /// This process's environment with no display, or with the one named.
+    /// The environment of this process, without a display or with a given one.
     private static func environment(display: String?) -> [String: String] {
         var environment = ProcessInfo.processInfo.environment
         for name in ["DISPLAY", "WAYLAND_DISPLAY", "GDK_BACKEND", "GTK_A11Y"] { environment[name] = nil }

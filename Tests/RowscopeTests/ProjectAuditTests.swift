@@ -2,10 +2,10 @@ import Foundation
 import TestKit
 import Testing
 
-/// A sample project on its way: audited, approved, changed, in parts and merged.
+/// A sample project that is audited, approved, changed, audited in parts and merged.
 @Suite("Auditing a project")
 struct ProjectAuditTests {
-    /// Two cells that hold their texts and a folder of languages, under version control.
+    /// Two cells with their texts and a folder for each language, under version control.
     private final class Project {
         let folder: TemporaryFolder
 
@@ -51,7 +51,7 @@ struct ProjectAuditTests {
             try commit()
         }
 
-        /// Writes the layout document, whose gap is to be changed.
+        /// Writes the layout document with a gap.
         func cell(gap: Int) throws {
             try folder.write(
                 """
@@ -89,12 +89,12 @@ struct ProjectAuditTests {
                 folder: place == "." ? folder.url : folder.url.appendingPathComponent(place))
         }
 
-        /// What the schema of reports has against a JSON report.
+        /// The violations of the report schema in a JSON report.
         func schemaProblems(_ name: String) throws -> [String] {
             try SchemaValidator(named: "audit-1", isClosed: true).problems(folder.read(name), name: name)
         }
 
-        /// A JSON report without what differs from run to run.
+        /// A JSON report without the values that differ between runs.
         func report(_ name: String) throws -> NSDictionary {
             let data = try Data(contentsOf: folder.url.appendingPathComponent(name))
             var object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
@@ -136,7 +136,7 @@ struct ProjectAuditTests {
         let contents = (nib["matrix"] as? [String: Any])?["contents"] as? [String]
         #expect(
             contents == ["de", "de.one", "ja", "ar", "ar.zero", "ar.one", "ar.two", "ar.few", "ar.many"])
-        // The German text has no room; the Japanese one has.
+        // The German text is truncated; the Japanese one fits.
         #expect(run.output.contains("warning: truncated title by"))
         let truncated = try #require(
             (nib["findings"] as? [[String: Any]])?.first { $0["views"] as? [String] == ["title"] })
@@ -150,7 +150,7 @@ struct ProjectAuditTests {
         }
         #expect(Set(directions).isSubset(of: ["ltr", "rtl"]))
         #expect(run.output.contains("1 of 2 texts is not in ar"))
-        // The project's rule and row height reach the document that they are for.
+        // The project's rule and row height apply to their document.
         let low = try #require(documents.first { $0["name"] as? String == "App/Cells/low.rowscope.yaml" })
         #expect(
             (low["findings"] as? [[String: Any]] ?? []).allSatisfy { $0["rule"] as? String != "touchTarget" })
@@ -166,7 +166,7 @@ struct ProjectAuditTests {
         let run = try project.audit("low.rowscope.yaml", in: "App/Cells")
         #expect(run.output.contains("App/Cells/low.rowscope.yaml: 1 cell, 4 tiles"))
         #expect(run.errors.contains("paths begin at its folder"))
-        // Part of a project does not take the place of its reports.
+        // A part of a project does not overwrite the project's reports.
         #expect(!FileManager.default.fileExists(atPath: project.folder.path("out/audit.json")))
         let alone = try project.audit("--no-project", "low.rowscope.yaml", in: "App/Cells")
         #expect(!alone.output.contains("4 tiles"))
@@ -180,12 +180,12 @@ struct ProjectAuditTests {
         #expect(
             !first.errors.contains("from the cache") && second.errors.contains("2 documents from the cache"))
         #expect(second.output == first.output)
-        // A table of texts counts as the cell does.
+        // A change of a strings file counts like one of the cell.
         try project.folder.write("\"l-1.text\" = \"Teilen\";", to: "App/de.lproj/Share.strings")
         let changed = try project.audit()
         #expect(changed.errors.contains("1 document from the cache"))
         #expect(changed.output != first.output)
-        // So does one that was not there.
+        // A new strings file counts too.
         try project.folder.write("\"l-1.text\" = \"مشاركة\";", to: "App/ar.lproj/Share.strings")
         #expect(try project.audit().errors.contains("1 document from the cache"))
         for name in try FileManager.default.contentsOfDirectory(atPath: project.folder.path("cache")) {
@@ -253,7 +253,7 @@ struct ProjectAuditTests {
         #expect(changed.errors.contains("1 document unchanged"))
         #expect(changed.output.contains("App/Cells/low.rowscope.yaml:7:"))
         #expect(changed.output.contains("8 → 12"))
-        // A text that a cell shows is a change of the cell.
+        // A text in a cell is a change of the cell.
         try project.cell(gap: 8)
         try project.folder.write("\"l-1.text\" = \"Teilen\";", to: "App/de.lproj/Share.strings")
         let texts = try project.audit("--changed=HEAD")

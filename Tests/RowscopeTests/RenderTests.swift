@@ -5,7 +5,7 @@ import Testing
 /// `rowscope render`, run without a display.
 @Suite("Render")
 struct RenderTests {
-    /// What `render --json` prints, with every documented field required.
+    /// The output of `render --json`, with every documented field required.
     struct Report: Decodable {
         let document: String
         let fontFamily: String
@@ -83,7 +83,7 @@ struct RenderTests {
             #expect(row.views.map(\.id) == other.views.map(\.id))
             y += row.height
         }
-        // The PNG's own header says the same.
+        // The PNG's own header has the same size.
         let png = try bytes("rows.png")
         #expect(png.count == file.bytes)
         func number(at place: Int) -> Int { png[place..<(place + 4)].reduce(0) { $0 << 8 | Int($1) } }
@@ -136,7 +136,7 @@ struct RenderTests {
         let state = try #require(
             try render("example:estimates", "-o", path("rows.svg")).files.first?.states.first)
         #expect(state.rows.first?.index == 0)
-        // As many as fit 1,200 points.
+        // The number of rows that fit into 1,200 points.
         #expect(state.frame[3] <= 1200)
         #expect(state.frame[3] > 1000)
     }
@@ -172,7 +172,7 @@ struct RenderTests {
             try render("example:flow-tags", "-o", path("flow.png"), "--rows", "0..<8").files.first?.states
                 .first)
         #expect(state.rows.map(\.index) == Array(0..<8))
-        // Several in a line, and none over another.
+        // Several items on a line, none over another.
         #expect(Set(state.rows.map { $0.frame[1] + $0.frame[3] / 2 }).count < 8)
         for (index, row) in state.rows.enumerated() {
             #expect(row.frame[0] >= 0 && row.frame[0] + row.frame[2] <= 375)
@@ -223,9 +223,9 @@ struct RenderTests {
         let ghost = try render(file, "-o", path("ghost.svg"), "--overlay", "recorded")
         let state = try #require(ghost.files.first?.states.first)
         #expect(state.width == 300)
-        // The text is lower than the 44 points recorded; across, nothing differs.
+        // The text is lower than the recorded 44 points; horizontally nothing differs.
         let svg = String(decoding: try bytes("ghost.svg"), as: UTF8.self)
-        // Sky blue, dark enough for a line on white: something is misplaced.
+        // Sky blue, darkened for lines on white, the colour of misplaced views.
         #expect(svg.contains("rgb(27.45098%,57.647059%,74.509804%)"))
         #expect(
             try render(file, "-o", path("w.svg"), "--overlay", "recorded", "--width", "320").files

@@ -4,23 +4,23 @@ import Foundation
     import FoundationXML
 #endif
 
-/// What a schema says of a JSON value, written by hand from the form's specification.
+/// The shape of a JSON value, written by hand from the specification of the format.
 indirect enum ReportShape: Sendable {
-    /// A text, one of some words where there are any.
+    /// A text; if there are words, one of them.
     case text(oneOf: Set<String> = [])
-    /// A whole number of at least so much.
+    /// A whole number, at least the given one.
     case whole(from: Int)
     case number
     case flag
     /// A list whose items have a shape.
     case list(ReportShape)
-    /// An object with these properties and no others; some have to be there.
+    /// An object with these properties and no others; some are required.
     case object([String: ReportShape], required: Set<String> = [])
     /// An object with any names for values of a shape.
     case dictionary(ReportShape)
     case anything
 
-    /// Where a value is not of the shape, with what is wrong.
+    /// The places at which a value does not have the shape, with the reason.
     func problems(_ value: Any, at path: String = "") -> [String] {
         switch self {
         case .anything: return []
@@ -65,8 +65,8 @@ extension ReportShape {
                     required: ["path", "lines"]),
             ], required: ["description", "check_name", "fingerprint", "severity", "location"]))
 
-    /// The part of SARIF 2.1.0 that audits use, closed as the standard's schema is (OASIS, *Static Analysis Results
-    /// Interchange Format*, 3.13 to 3.58).
+    /// The part of SARIF 2.1.0 that audits use, without further properties, like the standard's schema (OASIS, *Static
+    /// Analysis Results Interchange Format*, 3.13 to 3.58).
     static let sarif = ReportShape.object(
         [
             "$schema": .text(), "version": .text(oneOf: ["2.1.0"]),
@@ -146,8 +146,8 @@ extension ReportShape {
         ], required: ["message"])
 }
 
-/// What the JUnit schemas of Windy Road and of Jenkins' xUnit plugin say together: attributes, and which elements are
-/// in which.
+/// The common part of the JUnit schemas of Windy Road and of Jenkins' xUnit plugin: the attributes and the nesting of
+/// elements.
 final class JUnitShape: NSObject, XMLParserDelegate {
     private static let elements: [String: (inside: Set<String>, required: Set<String>, others: Set<String>)] =
         [
@@ -167,7 +167,7 @@ final class JUnitShape: NSObject, XMLParserDelegate {
     private(set) var problems: [String] = []
     private(set) var caseCount = 0
 
-    /// What is wrong with a report.
+    /// Checks a report.
     static func check(_ data: Data) -> JUnitShape {
         let shape = JUnitShape()
         let parser = XMLParser(data: data)

@@ -14,7 +14,7 @@ struct ResourceTests {
         try #require(!names.isEmpty)
         for name in names {
             let file = try Data(contentsOf: URL(fileURLWithPath: Checkout.path("Resources/\(name)")))
-            // Comparing first: a difference of thousands of bytes is not worth printing.
+            // Compared first, since a difference of thousands of bytes is not worth printing.
             let isSame = try Resource.data(at: "\(AppResources.path)/\(name)") == [UInt8](file)
             #expect(isSame, "\(name)")
         }

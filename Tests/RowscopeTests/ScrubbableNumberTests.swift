@@ -5,9 +5,9 @@ import XCTest
 
 @testable import RowscopeApp
 
-/// A number that is changed where it stands, by events as the pointer and the keyboard make them.
+/// A number that is changed in place, by events of the pointer and the keyboard.
 final class ScrubbableNumberTests: XCTestCase {
-    /// What a number reported.
+    /// The callbacks of a number.
     @MainActor
     private final class Log {
         var entries: [String] = []

@@ -26,7 +26,7 @@ final class ShortcutTests: XCTestCase {
         }
     }
 
-    /// Keys that work wherever the focus is run one command; others may run another on another page.
+    /// A key that works anywhere runs one command; other keys may run another command on another page.
     func testNoKeyRunsTwoCommands() throws {
         try onMainActor {
             try WindowStage.show("example:email") { window, _ in

@@ -32,7 +32,7 @@ final class SourcePaneTests: XCTestCase {
                 pane.take()
                 XCTAssertEqual(session.document.rows.row(at: 0).fields, ["Shorter"])
                 XCTAssertEqual(window.model.document?.rows.row(at: 0).fields, ["Shorter"])
-                // Half a word is no text style: the last good layout stays.
+                // An incomplete word is no text style, so the last good layout stays.
                 let color = try XCTUnwrap(text.range(of: "numberOfLines"))
                 let start = text.unicodeScalars.distance(from: text.startIndex, to: color.lowerBound)
                 buffer.replace(start..<start + 6, with: "num")
@@ -79,7 +79,7 @@ final class SourcePaneTests: XCTestCase {
                 let place = try XCTUnwrap(text.range(of: "body: {label"))
                 buffer.cursor = text.unicodeScalars.distance(from: text.startIndex, to: place.lowerBound)
                 MainLoop.wait(until: { window.model.selection.view == "body" })
-                // And the other way round.
+                // The same in the other direction.
                 window.stage.listView.grabFocus()
                 window.model.select(Selection(view: "title"))
                 MainLoop.wait(until: { buffer.line(of: buffer.cursor) + 1 == 10 })

@@ -44,7 +44,7 @@ final class StageBench {
         settle()
     }
 
-    /// Lets the frames pass that show what was asked for.
+    /// Waits for the frames that show a change.
     func settle() { MainLoop.wait(forFrames: 3, of: stage) }
 
     /// Scrolls to a row.

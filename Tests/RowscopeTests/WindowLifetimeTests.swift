@@ -12,7 +12,7 @@ import XCTest
 
 /// A closed window is released with all its parts, and its threads end.
 final class WindowLifetimeTests: XCTestCase {
-    /// What of a window must not outlive it.
+    /// The parts of a window that must not outlive it.
     private struct Parts {
         weak var main: MainWindow?
         weak var window: ApplicationWindow?
@@ -29,7 +29,7 @@ final class WindowLifetimeTests: XCTestCase {
             stage = main.context.stage
         }
 
-        /// Those that are still there.
+        /// The names of the parts that still exist.
         var left: [String] {
             [
                 main.map { "\($0)" }, window.map { "\($0)" }, context.map { "\($0)" }, list.map { "\($0)" },
@@ -38,7 +38,7 @@ final class WindowLifetimeTests: XCTestCase {
         }
     }
 
-    /// Shows a window while a body runs, and expects that nothing of it is left.
+    /// Shows a window while a body runs, and expects that all its parts are released.
     @MainActor
     private static func expectRelease(
         of document: String? = "example:email", startsThreads: Bool = true,
@@ -54,7 +54,7 @@ final class WindowLifetimeTests: XCTestCase {
         let shown = try XCTUnwrap(parts)
         MainLoop.iterate(until: { shown.left.isEmpty }, timeoutMilliseconds: 5_000)
         XCTAssertEqual(shown.left, [])
-        // A thread ends after the piece of work that it is at.
+        // A thread ends after its current piece of work.
         MainLoop.iterate(until: { Thread.workingCount <= threads }, timeoutMilliseconds: 20_000)
         XCTAssertLessThanOrEqual(Thread.workingCount, threads)
     }
@@ -92,9 +92,9 @@ final class WindowLifetimeTests: XCTestCase {
         }
     }
 
-    /// What the commands show, open and start holds the window no longer than it is open.
+    /// The things that commands show, open and start do not hold the window after it is closed.
     func testAWindowInWhichEveryCommandWasRun() throws {
-        // They ask for a file, show a window of their own, or change what all windows have.
+        // These commands ask for a file, show another window, or change settings of all windows.
         let others: Set = [
             "open", "open-lesson", "save", "save-as", "save-report", "export-audit", "paste-rows", "approve",
             "about", "show-shortcuts", "dark-theme",

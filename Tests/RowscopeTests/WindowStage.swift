@@ -10,7 +10,7 @@ import XCTest
 /// Shows the program's window to tests, with a state folder of its own.
 @MainActor
 enum WindowStage {
-    /// There can be one without an identifier at a time.
+    /// Only one application without an identifier can exist at a time.
     private static var application: Application?
 
     private static func registeredApplication() throws -> Application {
@@ -24,11 +24,11 @@ enum WindowStage {
     /// Shows a window while a body runs.
     ///
     /// - Parameters:
-    ///   - document: What is open; `nil` for the start page.
+    ///   - document: The open document; `nil` for the start page.
     ///   - width: The window's width in points; `nil` for the usual size.
     ///   - height: Its height in points.
-    ///   - body: Gets the window and the folder of what is remembered.
-    /// - Throws: What the body throws, or that there is no display.
+    ///   - body: Receives the window and its state folder.
+    /// - Throws: The error of the body, or a missing display.
     static func show(
         _ document: String? = nil, width: Int? = nil, height: Int = 800,
         _ body: (MainWindow, _ folder: URL) throws -> Void
@@ -57,7 +57,7 @@ enum WindowStage {
     }
 }
 
-/// What tests look at in a window's features.
+/// The features of a window that tests use.
 extension MainWindow {
     private func wanted<Wanted: Feature>(_ type: Wanted.Type) -> Wanted {
         guard let feature = feature(type) else { preconditionFailure("the window has no \(type)") }

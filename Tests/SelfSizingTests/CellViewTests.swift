@@ -25,7 +25,7 @@ import Testing
         #expect(cell.cellView.constraints.isEmpty)
     }
 
-    /// Pinned to the cell, the constraint says nothing about the height of the contentView, which comes out at 0.
+    /// A constraint to the cell does not affect the height of the contentView, which becomes 0.
     @Test func aPinToTheCellDoesNot() {
         let (cell, bottom) = cell(pinnedTo: \.cellView)
         #expect(cell.fittingHeight(forWidth: 300) == 0)
@@ -53,13 +53,13 @@ import Testing
         cell.layOut(width: 300, height: 80)
         #expect(cell.contentView.frame.width < 300)
         #expect(shape.frame == Rect(x: 7, y: 10, width: 290, height: 65))
-        // The cell places its contentView: a constraint between the two does not take part.
+        // The cell places its contentView, so a constraint between the two is ignored.
         let beside = cell.contentView.trailingAnchor.constraint(equalTo: cell.cellView.trailingAnchor)
         beside.isActive = true
         cell.layOut(width: 300, height: 80)
         #expect(shape.frame == Rect(x: 7, y: 10, width: 290, height: 65))
         #expect(cell.engine.droppedConstraints.isEmpty)
-        // Measuring leaves them out again, and laying out takes them in.
+        // Measuring ignores these constraints again, and laying out includes them.
         #expect(cell.fittingHeight(forWidth: 300) == 0)
         cell.layOut(width: 300, height: 60)
         #expect(shape.frame == Rect(x: 7, y: 10, width: 290, height: 45))

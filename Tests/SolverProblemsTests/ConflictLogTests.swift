@@ -1,7 +1,7 @@
 import SolverProblems
 import Testing
 
-/// What pasted conflict logs are said to mean.
+/// The explanations of pasted conflict logs.
 @Suite struct ConflictLogTests {
     private func read(_ text: String) throws -> ConflictLog {
         let logs = ConflictLog.read(text)
@@ -9,7 +9,7 @@ import Testing
         return logs[0]
     }
 
-    /// Reads constraints given as they stand between the angle brackets.
+    /// Reads constraints as they are written between the angle brackets.
     private func read(_ constraints: [String]) throws -> ConflictLog {
         try read(constraints.map { "    \"<\($0)>\"," }.joined(separator: "\n"))
     }
@@ -110,7 +110,7 @@ import Testing
         #expect(log.conflicts.first?.repairs.first?.advice.hasPrefix("Keep one of the two") == true)
     }
 
-    /// SnapKit writes the place in the program after the address, at the end as in the list.
+    /// SnapKit writes the place in the source after the address, in the final line as in the list.
     @Test func theBrokenConstraintIsTheListedOneWhateverFollowsItsAddress() throws {
         let log = try read(
             """
@@ -205,7 +205,7 @@ import Testing
         #expect(log.report.contains("no constraint could be read") && log.report.contains(text))
     }
 
-    /// 8 from the right edge is no contradiction to 8 from leading, where leading is right.
+    /// 8 from the right edge does not conflict with 8 from leading, if leading is right.
     @Test func rightToLeftIsMinded() throws {
         let reversed = [
             "NSLayoutConstraint:0x1 H:|-(8)-[UILabel:0x2](RTL)   (active, names: '|':UIView:0x1 )",
@@ -233,7 +233,7 @@ import Testing
         #expect(log.conflicts.map(\.members) == [[2, 3], [0, 1]])
         #expect(
             log.lines.map(\.verdict) == [.conflicting, .conflicting, .conflicting, .conflicting, .innocent])
-        // No change of one constraint makes both go away.
+        // No change of a single constraint resolves both conflicts.
         for conflict in log.conflicts {
             #expect(!conflict.repairs.isEmpty)
             for repair in conflict.repairs { #expect(!repair.isEnough) }
@@ -264,7 +264,7 @@ import Testing
         #expect(log.conflicts.first?.explanation == "UIView.width == UIView.width + 1 can never hold.")
     }
 
-    /// Half of a trailing edge is the middle of the superview, wherever that lies.
+    /// Half of a trailing edge is the middle of the superview, at any place.
     @Test func aMultipleOfAPositionIsOneInTheSuperview() throws {
         let log = try read([
             "NSLayoutConstraint:0x1 UILabel:0x5.trailing == 0.5*UIView:0x6.trailing   (active)",
@@ -287,7 +287,7 @@ import Testing
         #expect(log.conflicts.first?.explanation == "UIView.width is 100; but it has to be 120.")
     }
 
-    /// A table sizes its rows; what a view that is no cell gets as height is no row's height.
+    /// A table sizes its rows; the height of a view that is no cell is not called a row's height.
     @Test(arguments: [("UITableViewCellContentView", true), ("UIView", false)])
     func rowHeightIsSpokenOfInRows(content: String, isRow: Bool) throws {
         let log = try read([
@@ -350,7 +350,7 @@ import Testing
 }
 
 extension String {
-    /// The text up to the first place of another.
+    /// The text before the first occurrence of another.
     fileprivate func components(before other: String) -> Substring {
         firstRange(of: other).map { self[..<$0.lowerBound] } ?? self[...]
     }

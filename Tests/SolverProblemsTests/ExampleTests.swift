@@ -3,7 +3,7 @@ import SolverProblems
 import TestKit
 import Testing
 
-/// The example problems: what is printed for them, compared with their answers from an exact reference.
+/// The output for the example problems, compared with answers from an exact reference.
 @Suite struct ExampleTests {
     @Test func everyCheckpointOfEveryExampleIsPrintedAsTheReferenceHasIt() throws {
         let data = try ProblemFile.exampleData()
@@ -59,7 +59,7 @@ import Testing
     }
 }
 
-/// What is printed for a problem.
+/// The output for a problem.
 private struct Printed: Decodable {
     var id: String
     var checkpoints: [Checkpoint]

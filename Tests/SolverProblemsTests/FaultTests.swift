@@ -1,7 +1,7 @@
 import SolverProblems
 import Testing
 
-/// A text that is wrong, where its error has to point, and what the error has to say.
+/// A wrong text, the place of its error, and parts of the message.
 struct Fault: Sendable, CustomTestStringConvertible {
     let text: String
     let place: String
@@ -14,7 +14,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
         self.fragments = fragments
     }
 
-    /// A fault in the only constraint, which has a line of its own; it has to point at a part of the text.
+    /// A fault in the only constraint, which has a line of its own; the error points at a part of the text.
     init(constraint: String, at part: String, _ fragments: String...) {
         text = Samples.problem(["\n" + constraint])
         let before = constraint.firstRange(of: part).map { constraint[..<$0.lowerBound].count }
@@ -152,7 +152,7 @@ extension Fault {
     static let all = texts + problems + constraints + edits
 }
 
-/// Every fault is told with its place and a way out.
+/// Every fault is reported with its place and a remedy.
 @Suite struct FaultTests {
     @Test(arguments: Fault.all)
     func faultsHaveAPlaceAndARemedy(fault: Fault) throws {

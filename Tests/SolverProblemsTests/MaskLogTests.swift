@@ -1,7 +1,7 @@
 import SolverProblems
 import Testing
 
-/// Logs of views whose frames became constraints, and of margins.
+/// Logs of views whose masks became constraints, and of margins.
 @Suite struct MaskLogTests {
     private func read(_ constraints: String...) throws -> ConflictLog {
         let logs = ConflictLog.read(constraints.map { "\"<\($0)>\"," }.joined(separator: "\n"))
@@ -84,7 +84,7 @@ import Testing
         #expect(conflict.repairs.first?.advice.contains("to false for Hi:") == true)
     }
 
-    /// What a table or collection view gives a cell's content is no fault of the content's mask.
+    /// The size that a table or collection view gives to a cell's content is not the fault of the content's mask.
     @Test(arguments: ["UITableViewCellContentView", "UIView"])
     func aCellsContentKeepsItsMask(content: String) throws {
         let log = try read(
@@ -98,7 +98,7 @@ import Testing
         for repair in conflict.repairs { #expect(!repair.advice.contains("translates")) }
     }
 
-    /// Margins whose size the log does not give cannot be added up; the mask is named all the same.
+    /// Margins without a size in the log cannot be added up, but the mask is named.
     @Test func aMaskBesideAnUnknownMarginIsNamed() throws {
         let log = try read(
             "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0x2.minX == 0   "

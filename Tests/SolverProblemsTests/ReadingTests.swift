@@ -2,7 +2,7 @@ import SolverProblems
 import SourceText
 import Testing
 
-/// The ways in which problems may be written, and that they are read as they come.
+/// The forms in which problems may be written, and that they are read as a stream.
 @Suite struct ReadingTests {
     private let problem = Samples.problem([Samples.constraint("a", "x", "==", "-1")])
 
@@ -44,7 +44,7 @@ import Testing
         #expect(reading.faults.first?.error == Reading(text).faults.first?.error)
     }
 
-    /// A pipe may stay open for hours: what is complete is solved at once.
+    /// A pipe may stay open for hours; a complete problem is solved at once.
     @Test func aProblemIsReadBeforeTheNextOneIsThere() {
         var pieces = [
             Array(#"{"format": 1, "problems": [\#(problem)"#.utf8), Array(", \(problem)]}".utf8),
@@ -87,7 +87,7 @@ import Testing
         #expect(reader.next() == nil)
     }
 
-    /// Every beginning of a file, and files with bytes changed, end in problems or errors with places.
+    /// Every beginning of a file, and files with changed bytes, give problems or errors with places.
     @Test func damagedFilesNeverEndInACrash() throws {
         let text = #"{"format": 1, "problems": [\#(problem), {"id": "\u00e9", "edits": [[1e5, -0.5]]}]}"#
         let bytes = Array(text.utf8)

@@ -1,4 +1,4 @@
-/// Conflict logs in the forms that Xcode and others print them in.
+/// Conflict logs in the forms in which Xcode and others print them.
 enum SampleLogs {
     /// A self-sizing cell whose height is not known yet: 11 + 20 + 8 + 30 + 11 = 80 against 44.
     static let cell = """
@@ -24,7 +24,7 @@ enum SampleLogs {
         The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKitCore/UIView.h> may also be helpful.
         """
 
-    /// Masks, multipliers, SnapKit, names, a priority, and lines that nobody can read; no heading.
+    /// Masks, multipliers, SnapKit, names, a priority, and unreadable lines; no heading.
     static let mixture = """
         (
             "<NSAutoresizingMaskLayoutConstraint:0x600 h=--& v=--& UIView:0x7f1.width == 320>",
@@ -38,7 +38,7 @@ enum SampleLogs {
         something else entirely
         """
 
-    /// On few lines, with the width that a view has for a moment.
+    /// Few lines, with the temporary width of a view.
     static let temporary = """
         Unable to simultaneously satisfy constraints. ( "<NSLayoutConstraint:0x1 H:|-(16)-[UILabel:0x2]   (active, names: '|':UIView:0x9 )>", "<NSLayoutConstraint:0x3 H:[UILabel:0x2]-(NSSpace(16))-|   (active, names: '|':UIView:0x9 )>",
         "<NSLayoutConstraint:0x4 '_UITemporaryLayoutWidth' UIView:0x9.width == 0   (active)>"
@@ -46,7 +46,7 @@ enum SampleLogs {
         Will attempt to recover by breaking constraint <NSLayoutConstraint:0x3 H:[UILabel:0x2]-(NSSpace(16))-|   (active, names: '|':UIView:0x9 )>
         """
 
-    /// One line with escapes, as consoles print it.
+    /// One line with escapes, as in a console.
     static let escaped = temporary.replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
 
     /// A label without `translatesAutoresizingMaskIntoConstraints = false` that is pinned to the safe area.

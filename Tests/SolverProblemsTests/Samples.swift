@@ -2,15 +2,15 @@ import SolverProblems
 import SourceText
 import Testing
 
-/// What a reader makes of a text.
+/// The problems and faults that a reader finds in a text.
 struct Reading {
     var problems: [SolverProblem] = []
     var faults: [(id: String?, error: DocumentError)] = []
 
-    /// Reads a text that comes in pieces of a number of bytes.
+    /// Reads a text in pieces of a number of bytes.
     init(_ text: String, pieces: Int = 1000) { self.init(Array(text.utf8), pieces: pieces) }
 
-    /// Reads bytes that come in pieces.
+    /// Reads bytes in pieces.
     init(_ bytes: [UInt8], pieces: Int = 1000) {
         var rest = bytes[...]
         var reader = ProblemReader(name: "p.json") { () throws(DocumentError) -> [UInt8] in

@@ -1,7 +1,7 @@
 import SolverProblems
 import Testing
 
-/// What is printed, to the letter.
+/// The exact output.
 @Suite struct WritingTests {
     private static let c = Samples.constraint
 

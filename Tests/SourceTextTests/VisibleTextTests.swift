@@ -40,7 +40,7 @@ struct VisibleTextTests {
         #expect(VisibleText.line(VisibleText.line(hostile)) == VisibleText.line(hostile))
         let plain = "Größe 寸法 مقاس 👩‍👧 e\u{301}\tx: y # [z]"
         #expect(VisibleText.line(plain) == plain)
-        // Bytes that are no text are left as they are.
+        // Bytes that are no text are left unchanged.
         for bytes: [UInt8] in [[0xC2], [0xE2, 0x80], [0xE2, 0x28, 0xA8], [0xC2, 0x41], []] {
             #expect(VisibleText.lines(bytes) == bytes)
         }

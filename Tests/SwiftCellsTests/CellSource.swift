@@ -6,7 +6,7 @@ import Testing
 /// Source of a table view cell with labels `a` and `b` and a view `box`, all in its content view and without
 /// autoresizing masks.
 struct CellSource {
-    /// The statements that end the initializer.
+    /// The statements at the end of the initializer.
     var statements = ""
     /// Further members of the class.
     var members = ""
@@ -41,7 +41,7 @@ struct CellSource {
     }
 }
 
-/// Reads a file and gives one of its cells, the first unless it is named.
+/// Reads a file and returns one of its cells, by default the first.
 func readCell(
     _ source: String, named name: String? = nil, parameters: [String: SwiftParameterValue] = [:],
     files: [String: String] = [:]
@@ -53,7 +53,7 @@ func readCell(
     return try #require(source.cell(named: name))
 }
 
-/// The cell that statements make of ``CellSource``.
+/// The cell of ``CellSource`` with some statements.
 func readCell(
     of statements: String, members: String = "", others: String = "",
     parameters: [String: SwiftParameterValue] = [:]
@@ -63,7 +63,7 @@ func readCell(
         parameters: parameters)
 }
 
-/// Expects that statements make constraints, each given as an equation, and that nothing is not understood.
+/// Expects that statements make certain constraints, each given as an equation, and that every construct is understood.
 func expect(
     _ statements: String, members: String = "", others: String = "", makes equations: [String],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -85,7 +85,7 @@ extension SwiftCell {
     /// The label of a name.
     func label(_ name: String) throws -> LabelSpec { try #require(try view(name).kind[LabelSpec.self]) }
 
-    /// The names of the views and of what they are in: `title`, `icon < stack`.
+    /// The names of the views with those of their superviews: `title`, `icon < stack`.
     var hierarchy: [String] {
         template.views.map { view in
             ([view.name] + [view.superview].compactMap(\.self)).joined(separator: " < ")
@@ -97,7 +97,7 @@ extension SwiftCell {
         text.text(fields: template.fields.map { "{\($0.name)}" })
     }
 
-    /// What is not understood, each with its line.
+    /// The constructs that are not understood, each with its line.
     var gaps: [String] { notUnderstood.map { "\($0.place.line): \($0.what)" } }
 }
 

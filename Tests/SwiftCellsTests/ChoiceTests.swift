@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Choices that rows make, and code that fills cells")
 struct ChoiceTests {
-    /// What hides a view, and the row's value that it begins with; `nil` where it is the same in every row.
+    /// The condition that hides a view, and its initial value in a row; `nil` if it is the same in every row.
     private func hiding(_ name: String, in cell: SwiftCell) throws -> String? {
         guard case .field(let index) = try cell.view(name).isHidden else { return nil }
         return cell.template.fields[index].defaultText

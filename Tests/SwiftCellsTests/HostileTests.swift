@@ -5,10 +5,10 @@ import SwiftCells
 import TestKit
 import Testing
 
-/// Source that has no end, or is no source.
+/// Source that runs without end, and texts that are no source.
 @Suite("Hostile Swift source")
 struct HostileTests {
-    /// A line that is understood after all others.
+    /// A line that is understood after any other.
     private static let rest = "box.heightAnchor.constraint(equalToConstant: 3).isActive = true"
 
     @Test(

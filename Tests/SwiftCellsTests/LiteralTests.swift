@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Numbers of Swift source that can be changed in place")
 struct LiteralTests {
-    /// The digits and factors behind the constants of a cell, by equation.
+    /// The digits and factors of the constants in a cell, by equation.
     private func constants(_ statements: String, members: String = "") throws -> [String: String] {
         let source = CellSource(statements: statements, members: members).text
         let cell = try readCell(source)

@@ -1,4 +1,4 @@
-/// Nibs as Interface Builder writes them, and classes that take their outlets from them.
+/// Nibs in the form of Interface Builder, and classes with outlets to them.
 enum NibCells {
     /// A cell with a picture, a title, a detail in a stack and a button, and outlets to most of them.
     static let messageCell = document(
@@ -59,7 +59,7 @@ enum NibCells {
         </tableViewCell>
         """)
 
-    /// Outlets as the nib has them.
+    /// The outlets of the nib.
     static let outlets = """
         @IBOutlet private weak var photo: UIImageView!
         @IBOutlet weak var titleLabel: UILabel!
@@ -85,7 +85,7 @@ enum NibCells {
         """
     }
 
-    /// A view that fills itself with the views of a nib that it owns.
+    /// A view that loads its subviews from a nib that it owns.
     static let badge = document(
         """
         <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" customClass="Badge">

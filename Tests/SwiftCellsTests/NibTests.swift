@@ -50,7 +50,7 @@ import Testing
         for (own, view) in zip(cell.template.views, nib.views) {
             var own = own
             own.place = view.place
-            // Fields are those of the class, and the label of a class of its own has two lines.
+            // The fields are those of the class; the label of a custom class has two lines.
             if case .label(let label) = view.kind, case .label(let mine) = own.kind {
                 #expect(mine.font == label.font)
                 #expect(mine.numberOfLines == (view.name == "dateLabel" ? 2 : label.numberOfLines))

@@ -44,7 +44,7 @@ struct PureLayoutTests {
             ),
             ("a.autoPinEdgeToSuperviewEdge(.Bottom, withInset: 8)", ["a.bottom == contentView.bottom - 8"]),
             ("a.autoPinEdgeToSuperviewEdge(ALEdge.Leading)", ["a.leading == contentView.leading"]),
-            // An inset of at least 16 keeps the far edges from going beyond.
+            // An inset of at least 16 keeps the far edges inside.
             (
                 "a.autoPinEdge(toSuperviewEdge: .trailing, withInset: 16, relation: .greaterThanOrEqual)",
                 ["a.trailing <= contentView.trailing - 16"]

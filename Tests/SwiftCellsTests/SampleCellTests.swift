@@ -5,7 +5,7 @@ import SwiftCells
 import TestKit
 import Testing
 
-/// The cell of the sample project of self-sizing rows, from its description in both dialects.
+/// The cell of the sample project on self-sizing rows, written from its description in both dialects.
 @Suite("The sample project's cell")
 struct SampleCellTests {
     @Test("In Swift 2 with PureLayout and in Swift of today with anchors", arguments: SampleCell.allCases)
@@ -56,7 +56,7 @@ struct SampleCellTests {
                 environment: LayoutEnvironment(textMeasurer: texts), width: width, settings: settings)
             return (0..<3).map { measurer.measure(row: $0).height }
         }
-        // 10 above, a title of 20, 10 between, lines of 20, 10 below; 15 beside, characters of 10.
+        // 10 above, a title of 20, 10 between, lines of 20, 10 below; 15 at each side, characters of 10.
         #expect(heights(width: 320) == [70, 50 + 4 * 20, 70])
         #expect(heights(width: 230) == [70, 50 + 5 * 20, 90])
     }
@@ -72,7 +72,7 @@ struct SampleCellTests {
                 $0.contains("func updateConstraints")
             }
             #expect(cell.unguardedAdding?.line == line.map { $0 + 1 })
-            // What duplicates cost is the lesson's: the cell is laid out with one of each.
+            // The cost of duplicates is part of the lesson; the cell is laid out with one of each.
             #expect(cell.equations == SampleCell.equations)
         }
     }
@@ -85,7 +85,7 @@ enum SampleCell: CaseIterable, CustomTestStringConvertible {
 
     var testDescription: String { self == .pureLayout ? "Swift 2, PureLayout" : "Swift 6, anchors" }
 
-    /// What both make: 15 points beside the labels, 10 above, between and below.
+    /// The constraints of both: 15 points beside the labels, 10 above, between and below.
     static let equations = [
         "bodyLabel.bottom == contentView.bottom - 10", "bodyLabel.leading == contentView.leading + 15",
         "bodyLabel.top >= titleLabel.bottom + 10", "bodyLabel.trailing == contentView.trailing - 15",

@@ -109,7 +109,7 @@ struct SnapKitTests {
             ("$0.firstBaseline.equalTo(b.snp.lastBaseline)", ["a.firstBaseline == b.lastBaseline"]),
         ] as [(String, [String])])
     func others(statement: String, equations: [String]) throws {
-        // The attributes of the maker are not a view's: SnapKit takes no such target.
+        // SnapKit does not accept a maker's attributes as a target.
         guard !equations.isEmpty else { return }
         try expect("a.snp.makeConstraints { \(statement) }", makes: equations)
     }

@@ -3,7 +3,7 @@ import SourceText
 
 @testable import LayoutDocument
 
-/// Reads cells of a few plain lines, as a stand-in for the reader of Swift source.
+/// A stand-in for the reader of Swift source that reads cells from a few plain lines.
 ///
 /// `class NAME: KIND` begins a cell; below it `label NAME`, `pin NAME.attribute VIEW.attribute CONSTANT` with a number
 /// or the name of a parameter, `unknown WHAT`, `unguarded`, and `import FILE`.
@@ -11,7 +11,7 @@ public struct PlainSwiftReader: SwiftSourceReading {
     /// Makes a reader.
     public init() {}
 
-    /// A cell of two labels, with a parameter and something that is not understood.
+    /// A cell of two labels, with a parameter and a construct that is not understood.
     public static let message = """
         class MessageCell: tableViewCell
           label titleLabel

@@ -7,9 +7,9 @@ import Testing
 
 @testable import SwiftWriting
 
-/// A document whose templates were written as Swift and read back, beside the document itself.
+/// A document, and its templates after they were written as Swift and read back.
 struct RoundTrip {
-    /// What differs between the two.
+    /// A difference between the two.
     struct Difference: CustomStringConvertible {
         var template: String
         var what: String
@@ -19,13 +19,13 @@ struct RoundTrip {
 
     private let document: LayoutDocument
     private let texts: [SwiftText]
-    /// The document with the templates as they were read, in the same order; `nil` for one that was not found.
+    /// The templates as they were read, in the document's order; `nil` for one that was not found.
     private(set) var templates: [TemplateSpec?] = []
     /// Whether the source was changed before it was read.
     let isChanged: Bool
-    /// What the reader did not understand.
+    /// The constructs that the reader did not understand.
     private(set) var notUnderstood: [String] = []
-    /// What the writer did not say.
+    /// The parts of the document that the writer left out.
     var notSaid: [String] {
         texts.flatMap { text in text.notSaid.map { "\(text.className): \($0.sentence)" } }
     }
@@ -34,9 +34,9 @@ struct RoundTrip {
     ///
     /// - Parameters:
     ///   - document: The document.
-    ///   - style: How constraints are written.
+    ///   - style: The style of the constraints.
     ///   - edit: Changes the source before it is read.
-    /// - Throws: What the reader cannot read.
+    /// - Throws: The error of the reader.
     init(
         _ document: LayoutDocument, style: SwiftWriter.ConstraintStyle = .anchors,
         editing edit: (String) -> String = { $0 }
@@ -58,7 +58,7 @@ struct RoundTrip {
             }
             var read = cell.template
             read.identifier = template.identifier
-            // What lists decide, and what no class of a cell says.
+            // Properties that lists decide, or that a cell's class cannot state.
             read.rowHeight = template.rowHeight
             read.recordedHeight = template.recordedHeight
             read.hasOpenHeight = template.hasOpenHeight
@@ -74,7 +74,7 @@ struct RoundTrip {
 
     // MARK: Frames
 
-    /// The first differences in frames at widths, text sizes and in both directions; none where all are the same bits.
+    /// The first differences in frames at widths, text sizes and in both directions; empty if all are equal to the bit.
     func differences(widths: [Double], sizes: [ContentSizeCategory], rowsEach: Int = 2) -> [Difference] {
         var differences: [Difference] = []
         for (place, template) in document.templates.enumerated() {
@@ -137,7 +137,7 @@ struct RoundTrip {
         return nil
     }
 
-    /// What differs without a layout: the numbers of views and constraints, and fonts.
+    /// The differences that need no layout: the numbers of views and constraints, and fonts.
     private func structuralDifferences(
         _ mine: TemplateSpec, _ other: TemplateSpec
     ) -> [Difference] {
@@ -192,7 +192,7 @@ struct RoundTrip {
 }
 
 extension TemplateSpec {
-    /// Leaves out where things stand in the source and how they are written.
+    /// Removes the places in the source and the notation.
     fileprivate mutating func makePlain() {
         place = .start
         for index in views.indices { views[index].place = .start }
@@ -204,7 +204,7 @@ extension TemplateSpec {
         }
     }
 
-    /// Takes over what has an effect on frames and what the writer lists as not said.
+    /// Copies the properties that affect frames and that the writer lists as left out.
     fileprivate mutating func takeWhatIsNotSaid(of template: TemplateSpec) {
         for (place, view) in template.views.enumerated() where views.indices.contains(place) {
             views[place].restingOrigin = view.restingOrigin
@@ -216,7 +216,7 @@ extension TemplateSpec {
 }
 
 extension ViewSpec.Kind {
-    /// The font of what such a view shows; `nil` for one without a text.
+    /// The font of such a view's text; `nil` for a view without text.
     fileprivate var fonts: LabelFont? {
         switch self {
         case .label(let label): label.font
@@ -229,7 +229,7 @@ extension ViewSpec.Kind {
 }
 
 extension ConstraintSpec.AttributeRef {
-    /// The side with the guide of the margins rather than an attribute of them.
+    /// The side with the margins guide in place of margin attributes.
     fileprivate var plain: Self {
         attribute.isOfMargins ? Self(view, guide: .layoutMargins, attribute.withoutMargin) : self
     }

@@ -23,7 +23,7 @@ import Testing
         return paths
     }()
 
-    /// The document of a file; `nil` for one without views, whose class is no cell to read.
+    /// The document of a file; `nil` for one without views, whose class is not read as a cell.
     private func document(_ path: String) throws -> LayoutDocument? {
         let document = try DocumentReader().read(contentsOf: path)
         return document.templates.allSatisfy(\.views.isEmpty) ? nil : document
@@ -38,7 +38,7 @@ import Testing
         #expect(differences.isEmpty, "not said: \(trip.notSaid)")
         let formats = try RoundTrip(document, style: .visualFormat)
         #expect(formats.notUnderstood.isEmpty)
-        // The same template has the same frames.
+        // Equal templates have equal frames, so they are not compared again.
         if formats.templates != trip.templates {
             let differences = formats.differences(widths: Self.widths, sizes: Self.sizes)
             #expect(differences.isEmpty, "in formats")

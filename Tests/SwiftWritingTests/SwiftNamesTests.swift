@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutDocument
 @testable import SwiftWriting
 
-/// Names become names of Swift, no two alike, and none of UIKit's.
+/// Names are converted to Swift names that are unique and not used by UIKit.
 @Suite struct SwiftNamesTests {
     private func names(
         _ views: [(String, ViewSpec.Kind)], fields: [String] = [], identifier: String = "message",

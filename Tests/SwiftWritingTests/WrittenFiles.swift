@@ -5,7 +5,7 @@ import Testing
 
 @testable import SwiftWriting
 
-/// Written classes in files of their own, which the compiler checks against the module of `Tests/Fixtures/UIKit`.
+/// Written classes in files, which the compiler checks against the module of `Tests/Fixtures/UIKit`.
 struct WrittenFiles: ~Copyable {
     private let folder: URL
     private(set) var paths: [String] = []
@@ -27,7 +27,7 @@ struct WrittenFiles: ~Copyable {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Adds the classes of a document's templates, each under a name of its own.
+    /// Adds the classes of a document's templates, each under a unique name.
     mutating func add(_ document: LayoutDocument, style: SwiftWriter.ConstraintStyle = .anchors) throws {
         let writer = SwiftWriter(document, constraintStyle: style)
         for template in document.templates {
@@ -42,7 +42,7 @@ struct WrittenFiles: ~Copyable {
         paths.append(file.path)
     }
 
-    /// What the compiler has to say about the files; nothing where all is well.
+    /// The compiler's messages about the files; empty for none.
     func problems() throws -> String { try Self.compile(["-typecheck", "-wmo", "-I", folder.path] + paths) }
 
     private static func compile(_ arguments: [String]) throws -> String {

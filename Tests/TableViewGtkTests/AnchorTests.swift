@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TableViewGtk
 
-/// What is on screen stays put when heights change.
+/// The visible rows stay in place when heights change.
 final class AnchorTests: XCTestCase {
     func testWidthsAndTextSizesLeaveTheFirstWholeRowWhereItIs() throws {
         try onMainActor {

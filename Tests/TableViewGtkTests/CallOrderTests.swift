@@ -5,7 +5,7 @@ import XCTest
 
 @testable import TableViewGtk
 
-/// The order in which the widget's list really asks for heights and cells.
+/// The order in which the widget's list asks for heights and cells.
 final class CallOrderTests: XCTestCase {
     private func show(
         _ preset: SystemPreset, estimate: EstimatedRowHeight, rowCount: Int,
@@ -36,7 +36,8 @@ final class CallOrderTests: XCTestCase {
             let entries = stage.layout.timeline.entries
             XCTAssertEqual(entries.prefix(3).map(\.call), [.numberOfRows, .cell, .height])
             let totals = stage.layout.timeline.totals(through: entries.count)
-            // Cells are asked for by the estimate, heights for what is visible; the rows are taller than that.
+            // The estimate decides the number of cells, the visible rows that of heights; rows are taller than
+            // estimated.
             XCTAssertEqual(totals[.height], stage.visibleRows.count)
             XCTAssertEqual(totals[.cell], Int((Double(stage.table.height) / 88).rounded(.up)))
             stage.checkScreen()
@@ -64,7 +65,7 @@ final class CallOrderTests: XCTestCase {
     }
 }
 
-/// What the widget's list says it has cost.
+/// The costs that the widget's list reports.
 final class CostTests: XCTestCase {
     func testCellsAreMadeOnceAndReused() throws {
         try onMainActor {
@@ -80,7 +81,7 @@ final class CostTests: XCTestCase {
                 let after = stage.table.costs
                 XCTAssertEqual(after.cellsMade, stage.table.liveCellCount)
                 XCTAssertGreaterThan(after.cellsReused, before.cellsReused + 40)
-                // Constraints come with cells, not with rows.
+                // Constraints are made with cells, not for rows.
                 XCTAssertEqual(after.measuring.constraints, before.measuring.constraints)
                 XCTAssertLessThanOrEqual(
                     after.showing.constraints, before.showing.constraints * after.cellsMade)
@@ -101,7 +102,7 @@ final class CostTests: XCTestCase {
                     stage.frame()
                 }
                 let wrong = stage.table.costs
-                // A set for each row measured, where there was one for each reuse identifier.
+                // One set for each measured row, rather than one for each reuse identifier.
                 XCTAssertGreaterThan(
                     wrong.measuring.constraints,
                     right.measuring.constraints / right.sizingCellsMade * (wrong.heightsMeasured / 2))

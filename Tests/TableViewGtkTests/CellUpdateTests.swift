@@ -6,9 +6,9 @@ import XCTest
 
 @testable import TableViewGtk
 
-/// Cells on screen stay when only numbers of their templates become others, and are made anew when more does.
+/// Visible cells are kept when only numbers of their templates change, and made again for other changes.
 final class CellUpdateTests: XCTestCase {
-    /// Shows the stage's rows with templates changed, as cells made from the changed ones would show them.
+    /// Shows the stage's rows with changed templates, as new cells would show them.
     @MainActor
     private static func show(_ edit: TemplateEdit, on stage: ListStage) {
         var document = stage.source.document
@@ -33,7 +33,7 @@ final class CellUpdateTests: XCTestCase {
                 let old = try XCTUnwrap(stage.visibleRows.first { $0.y >= 0 })
                 let cell = try XCTUnwrap(stage.table.visibleCell(forRow: old.row))
                 let made = stage.table.costs.cellsMade
-                // Every template of the example hangs from its top margin of 11 points.
+                // Every template of the example depends on its top margin of 11 points.
                 for extra in [7.0, 3, 0] {
                     Self.show(.margin(.top, 11 + extra), on: stage)
                     let new = try XCTUnwrap(stage.visibleRows.first { $0.row == old.row })

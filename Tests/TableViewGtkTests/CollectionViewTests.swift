@@ -77,11 +77,11 @@ final class CollectionViewTests: XCTestCase {
                 press(.left)
                 XCTAssertEqual(stage.view.pickedItem, 0)
                 press(.down)
-                // The first item of the second line is the nearest below the first of the first.
+                // The first item of the second line is the nearest one below the first item of the first line.
                 XCTAssertEqual(stage.view.pickedItem, stage.layout.visibleLines[1].items.lowerBound)
                 let below = stage.view.visibleFrame(ofItem: stage.view.pickedItem ?? 0) ?? .zero
                 press(.up)
-                // The one whose middle is nearest, measured here.
+                // The item with the nearest middle, computed here.
                 let line = stage.layout.visibleAttributes.filter {
                     stage.layout.visibleLines[0].items.contains($0.item)
                 }
@@ -133,7 +133,7 @@ final class CollectionViewTests: XCTestCase {
         }
     }
 
-    /// Does something to a flow; returns what it was.
+    /// Makes a change to a flow, and returns its name.
     @MainActor
     private static func act(on stage: FlowStage, _ random: inout SeededGenerator) -> String {
         let view = stage.view
@@ -229,7 +229,7 @@ final class FlowStage {
         view.onLayout = { [weak self] in self?.layoutCount += 1 }
         view.setContent(
             layout: layout, renderer: CellRenderer(appearance: appearance, textEngine: textEngine))
-        // The bars are always there, so that their coming and going cannot change the size.
+        // The scroll bars are always shown, so that showing them cannot change the size.
         scroller.setPolicy(horizontal: .always, vertical: .always)
         scroller.hasOverlayScrolling = false
         scroller.hasKineticScrolling = false
@@ -260,7 +260,7 @@ final class FlowStage {
         frame()
     }
 
-    /// Waits for the layout that something asked for, and for its widgets.
+    /// Waits for the requested layout and its widgets.
     func frame(file: StaticString = #filePath, line: UInt = #line) {
         view.queueAllocate()
         let before = layoutCount
@@ -273,7 +273,7 @@ final class FlowStage {
         view.children.compactMap { $0 as? ItemWidget }.filter(\.isChildVisible)
     }
 
-    /// Checks that the widgets on screen are the layout's items, as large as their own constraints ask.
+    /// Checks that the visible widgets are the layout's items, in the size of their own constraints.
     func checkScreen(
         _ place: String, checksSizes: Bool = true, file: StaticString = #filePath, line: UInt = #line
     ) {

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import TableViewGtk
 
-/// The window shows the pixels that are drawn without one.
+/// The window shows the same pixels as a drawing without a window.
 final class DrawnListTests: XCTestCase {
     func testTheListInAWindowIsDrawnAsItsRowsAreWithoutOne() throws {
         try onMainActor {
@@ -29,7 +29,7 @@ final class DrawnListTests: XCTestCase {
                         highlight.isPicked = row.row == stage.table.pickedRow
                         highlight.isFocused = highlight.isPicked && stage.table.showsFocus
                         snapshot.withSavedState {
-                            // A row begins at a pixel of the screen.
+                            // A row begins at a pixel boundary of the screen.
                             snapshot.translate(x: 0, y: row.y.rounded())
                             renderer.drawRow(
                                 cell, measurement: measurement, width: 375, highlight: highlight,

@@ -10,7 +10,7 @@ import XCTest
 
 @testable import TableViewGtk
 
-/// A list in a window, as the app has it.
+/// A list in a window, as in the app.
 @MainActor
 final class ListStage {
     let window = Window()
@@ -51,7 +51,7 @@ final class ListStage {
         frame()
     }
 
-    /// Runs a body while a list is shown, and takes the window away.
+    /// Runs a body while a list is shown, and closes the window.
     static func run(
         rowCount: Int = 1_000_000, estimate: EstimatedRowHeight = .constant(88), width: Double? = nil,
         height: Int = 600, example: String = "email", _ body: @MainActor (ListStage) throws -> Void
@@ -62,7 +62,7 @@ final class ListStage {
         try body(stage)
     }
 
-    /// Waits for the layout that something asked for, and for its widgets.
+    /// Waits for the requested layout and its widgets.
     func frame(file: StaticString = #filePath, line: UInt = #line) {
         table.queueAllocate()
         let before = layoutCount
@@ -71,7 +71,7 @@ final class ListStage {
         MainLoop.wait(until: { cellWidgets.count == (layout.canShow ? visibleRows.count : 0) })
     }
 
-    /// Replaces the list's layout by one of another estimate.
+    /// Replaces the list's layout by one with another estimate.
     func show(_ new: TableViewLayout) {
         layout = new
         table.setContent(
@@ -79,7 +79,7 @@ final class ListStage {
         frame()
     }
 
-    /// Looks at the list with another text size, direction or width, as the app does.
+    /// Changes the text size, direction or width of the list, like the app.
     func change(
         category: ContentSizeCategory? = nil, direction: LayoutDirection? = nil, width: Double? = nil
     ) {
@@ -91,7 +91,7 @@ final class ListStage {
         frame()
     }
 
-    /// A measurer of its own, with a text engine of its own, for the state that the list is in.
+    /// A new measurer with its own text engine, for the present state of the list.
     func freshMeasurer() -> RowMeasurer {
         RowMeasurer(
             dataSource: source.snapshot(),
@@ -99,7 +99,7 @@ final class ListStage {
             width: layout.measurer.width)
     }
 
-    /// The widgets on screen.
+    /// The visible widgets.
     var cellWidgets: [CellWidget] {
         table.children.compactMap { $0 as? CellWidget }.filter(\.isChildVisible)
     }
@@ -107,7 +107,7 @@ final class ListStage {
     var visibleRows: [VisibleRow] { layout.visibleRows }
     var adjustment: Adjustment { scroller.vadjustment }
 
-    /// Checks that the widgets on screen are the layout's rows, and their cells those that are measured.
+    /// Checks that the visible widgets are the layout's rows, and that their cells equal the measured ones.
     func checkScreen(
         _ place: String = "", by measurer: RowMeasurer? = nil, file: StaticString = #filePath,
         line: UInt = #line
@@ -133,7 +133,7 @@ final class ListStage {
             XCTAssertTrue(shown === widget.cell, file: file, line: line)
             let bounds = widget.bounds(in: table)
             XCTAssertEqual(bounds?.x, 0, file: file, line: line)
-            // Drawn on the pixel grid; the window is at one pixel a point.
+            // Rows are drawn on the pixel grid; the window has one pixel per point.
             XCTAssertEqual(bounds?.y ?? .nan, row.y.rounded(), accuracy: 1e-3, place, file: file, line: line)
             XCTAssertEqual(
                 bounds?.height ?? .nan, row.height.rounded(.up), accuracy: 1e-3, place, file: file, line: line

@@ -10,10 +10,10 @@ import XCTest
 
 @testable import TableViewGtk
 
-/// Whatever is done to a list, the rows on screen are those of its layout, with the frames that are measured, and
-/// what is not scrolled stays where it is.
+/// After any event the visible rows are those of the layout, with the measured frames, and rows that are not scrolled
+/// stay in place.
 final class RandomEventsTests: XCTestCase {
-    /// How many things are done to each list.
+    /// The number of events for each list.
     ///
     /// `ROWSCOPE_LIST_WIDGET_EVENTS=20000 swift test --filter RandomEventsTests` makes the long run; warnings of GTK
     /// are fatal with `G_DEBUG=fatal-warnings`.
@@ -34,7 +34,7 @@ final class RandomEventsTests: XCTestCase {
     }
 }
 
-/// Does things at random to a list of an example's rows.
+/// Makes random events in a list of an example's rows.
 @MainActor
 private func runEvents(example: String, _ rowCount: Int) throws {
     var random = SeededGenerator(seed: 7)
@@ -58,10 +58,10 @@ private func runEvents(example: String, _ rowCount: Int) throws {
     }
 }
 
-/// The row that holds a list in place, and where it is on screen.
+/// The row that holds a list in place, and its position on screen.
 @MainActor
 private struct HeldRow {
-    /// What the row is in the document's own order, where it stays what it is.
+    /// The source row, which identifies the row in any order.
     let source: Int
     let anchor: ListAnchor
 
@@ -73,7 +73,7 @@ private struct HeldRow {
         source = stage.source.rows.sourceRow(ofRow: anchor.row)
     }
 
-    /// Checks that the row is where it was, unless it went or the list's ends have moved it.
+    /// Checks that the row has kept its position, unless it was deleted or the list's ends have moved it.
     func check(_ stage: ListStage, _ place: String) {
         let layout = stage.layout
         guard let first = stage.visibleRows.first, let last = stage.visibleRows.last else { return }
@@ -81,14 +81,14 @@ private struct HeldRow {
             first.row == 0 && first.y >= 0
             || last.row == layout.rowCount - 1 && last.maxY <= Double(stage.table.height) + 1e-6
         let now = stage.visibleRows.first { stage.source.rows.sourceRow(ofRow: $0.row) == source }
-        // A row that is moved lets go of the list.
+        // A row that is moved no longer holds the list.
         let holder = stage.source.rows.sourceRow(ofRow: layout.viewport.anchor.row)
         guard !isAtAnEnd, holder == source, let now else { return }
         XCTAssertEqual(now.y + anchor.fraction * now.height, anchor.y, accuracy: 1e-6, place)
     }
 }
 
-/// Does something to a list; returns what it was, and whether it moves what is on screen.
+/// Makes an event, and returns its name and whether it moves the visible rows.
 @MainActor
 private func act(on stage: ListStage, _ random: inout SeededGenerator) -> (event: String, moves: Bool) {
     let table = stage.table
@@ -142,7 +142,7 @@ private func act(on stage: ListStage, _ random: inout SeededGenerator) -> (event
     }
 }
 
-/// Inserts, removes, moves or reloads rows near what is on screen; returns what it was.
+/// Inserts, removes, moves or reloads rows near the visible ones, and returns the name of the change.
 @MainActor
 private func changeRows(on stage: ListStage, _ random: inout SeededGenerator) -> String {
     let layout = stage.layout

@@ -4,15 +4,15 @@ import XCTest
 
 @testable import TableViewGtk
 
-/// Rows that come, go, move and change are on screen in the next frame, and what was there stays where it was.
+/// Changes of rows are on screen in the next frame, and the other visible rows stay in place.
 final class RowEditingTests: XCTestCase {
-    /// Edits the source and the layout alike, as an owner of a list does.
+    /// Edits the source and the layout in the same way, like the owner of a list.
     @MainActor
     private static func edit(_ stage: ListStage, _ step: Int, above anchor: Int) {
         let layout = stage.layout
         switch step % 4 {
         case 0:
-            // One row makes every row below one of another template.
+            // The insertion of one row gives every row below another template.
             stage.source.rows.insertRows(count: 1 + step, at: anchor - 1)
             layout.insertRows(at: anchor - 1, count: 1 + step)
         case 1:
@@ -50,7 +50,7 @@ final class RowEditingTests: XCTestCase {
         }
     }
 
-    /// However many templates there are and however they change places, few rows live.
+    /// The number of live rows is small for any number and order of templates.
     func testFewRowsLive() throws {
         try onMainActor {
             try ListStage.run(rowCount: 1_000_000, height: 700) { stage in

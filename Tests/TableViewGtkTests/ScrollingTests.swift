@@ -39,7 +39,7 @@ final class ScrollingTests: XCTestCase {
                     stage.frame()
                     checkMoved(before, stage.visibleRows, by: notches * table.wheelStep, "\(notches)")
                 }
-                // At the top there is nowhere to go, but the event is still the list's.
+                // At the top the list cannot scroll further, but it still handles the event.
                 table.scrollToRow(0, position: .top)
                 stage.frame()
                 XCTAssertTrue(table.turnWheel(-3))
@@ -63,7 +63,7 @@ final class ScrollingTests: XCTestCase {
                 for value in values + values.reversed() + values + values.reversed() {
                     stage.adjustment.value = value
                     stage.frame()
-                    // A re-base in a quiet moment starts another epoch, with its own places.
+                    // A rebase in a quiet moment begins another epoch with other positions.
                     guard stage.layout.viewport.epoch == epoch else {
                         epoch = stage.layout.viewport.epoch
                         upper = stage.adjustment.upper
@@ -143,7 +143,7 @@ final class ScrollingTests: XCTestCase {
                     XCTAssertEqual(stage.cellWidgets.count, stage.visibleRows.count)
                 }
                 XCTAssertGreaterThan(seen.count, 500)
-                // Two templates, each with as many cells as were made ahead or ever needed at once.
+                // Two templates, each with the cells that were made ahead or needed at the same time.
                 XCTAssertLessThanOrEqual(
                     stage.table.liveCellCount, max(most, TableView.preparedRowCount) + 4)
                 XCTAssertLessThanOrEqual(stage.table.liveCellCount, 24)
@@ -186,7 +186,7 @@ final class ScrollingTests: XCTestCase {
                 MainLoop.wait(upTo: 15, until: { stage.table.scrolling.deceleration == nil })
                 stage.frame()
                 checkMoved(before, stage.visibleRows, by: motion.totalDistance, "at rest")
-                // Into the top end.
+                // Past the top end.
                 stage.table.scrollToRow(1, position: .top)
                 stage.frame()
                 stage.table.decelerate(from: -2000)
@@ -199,7 +199,7 @@ final class ScrollingTests: XCTestCase {
     }
 }
 
-/// Rows in both states have moved by a distance.
+/// Checks that rows visible in both states have moved by a distance.
 @MainActor
 private func checkMoved(
     _ before: [VisibleRow], _ after: [VisibleRow], by distance: Double, _ place: String,

@@ -43,7 +43,7 @@ final class SectionIndexTests: XCTestCase {
                 for step in 0...10 { drag.emit("drag-update", 0.0, Double(step) * 3) }
                 drag.emit("drag-end", 0.0, 30.0)
                 XCTAssertEqual(sections, [2, 4, 6])
-                // The same title again is a new visit.
+                // The same title counts as a new visit.
                 drag.emit("drag-begin", 5.0, top + 20)
                 XCTAssertEqual(sections, [2, 4, 6, 2])
             }

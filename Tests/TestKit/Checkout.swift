@@ -1,6 +1,6 @@
 import Foundation
 
-/// The checkout that the tests are part of.
+/// The checkout that contains the tests.
 package enum Checkout {
     /// The repository's folder.
     package static let url = URL(fileURLWithPath: #filePath)
@@ -19,10 +19,10 @@ package enum Checkout {
         try Data(contentsOf: url.appendingPathComponent("Tests/Fixtures/\(name)"))
     }
 
-    /// The paths of public `.xib` files beside the checkout, of which the README says where they are; empty where they
-    /// are absent.
+    /// The paths of public `.xib` files beside the checkout, whose sources the README names; empty without them.
     ///
-    /// They belong to others, so the repository has no copies. Tests that read them are skipped without them.
+    /// The files are not part of the repository, since they belong to others. Tests that read them are skipped without
+    /// them.
     package static let publicCells: [String] = {
         let folder = url.appendingPathComponent("../shared/data/xib").standardizedFileURL
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

@@ -3,22 +3,22 @@ import Synchronization
 
 /// A text measurer whose answers can be worked out by hand: all characters are equally wide, all lines equally high.
 ///
-/// Line breaks start a new line. As it is made, a character is half as wide as the font is high, a line is 1.25 times
-/// the font's size high, the baseline is as far below the line's top as the font is high, and words wrap at spaces.
+/// Line breaks start a new line. By default a character is half as wide as the font is high, a line is 1.25 times the
+/// font's size high, the baseline is one font size below the line's top, and words wrap at spaces.
 package final class MonospacedText: TextMeasuring, Sendable {
-    /// Where a line that is too long ends.
+    /// The place where a long line ends.
     package enum Wrapping: Sendable {
-        /// Behind the last word that fits; a word that is too long stays whole, and counts as broken.
+        /// After the last word that fits; a word that is too long stays whole, and counts as broken.
         case words
-        /// Behind the last character that fits, whatever the words.
+        /// After the last character that fits, regardless of words.
         case characters
         /// Anywhere: the lines share the text's width evenly, parts of characters included.
         case anywhere
-        /// Nowhere: a line that is too long is as wide as the limit.
+        /// Nowhere: a long line is as wide as the limit.
         case never
     }
 
-    /// A length in points that follows from the font's size.
+    /// A length in points as a function of the font's size.
     package typealias Length = @Sendable (_ pointSize: Double) -> Double
 
     private let characterWidth: Length
@@ -30,7 +30,7 @@ package final class MonospacedText: TextMeasuring, Sendable {
     private let pauseLimit: Double
     private let measurements = Atomic<Int>(0)
 
-    /// How many sizes were asked for.
+    /// The number of measurements.
     package var measurementCount: Int { measurements.load(ordering: .relaxed) }
 
     /// Makes a measurer.
@@ -39,9 +39,9 @@ package final class MonospacedText: TextMeasuring, Sendable {
     ///   - characterWidth: The width of a character.
     ///   - lineHeight: The height of a line.
     ///   - ascent: The distance from a line's top to its baseline.
-    ///   - wrapping: Where a line that is too long ends.
+    ///   - wrapping: The place where a long line ends.
     ///   - displayScale: The pixels per point that sizes are rounded up to.
-    ///   - pause: How long it takes to measure a text.
+    ///   - pause: The time that measuring a text takes.
     ///   - pauseLimit: Texts pause at smaller widths only; without a width they pause if this is infinite.
     package init(
         characterWidth: @escaping Length = { $0 / 2 }, lineHeight: @escaping Length = { $0 * 1.25 },
@@ -83,7 +83,7 @@ package final class MonospacedText: TextMeasuring, Sendable {
             breaksWords: numberOfLines != 1 && (shown.max() ?? 0) > width ?? .infinity)
     }
 
-    /// The widths of the lines that a paragraph takes.
+    /// The widths of a paragraph's lines.
     private func lineWidths(of paragraph: Substring, advance: Double, limit: Double?) -> [Double] {
         let perLine = limit.map { max(1, Int($0 / advance)) } ?? .max
         if case .words = wrapping { return wordLines(of: paragraph, perLine: perLine).map { $0 * advance } }
@@ -99,7 +99,7 @@ package final class MonospacedText: TextMeasuring, Sendable {
         }
     }
 
-    /// The numbers of characters in the lines that words take.
+    /// The numbers of characters in the lines of wrapped words.
     private func wordLines(of paragraph: Substring, perLine: Int) -> [Double] {
         var lines: [Double] = []
         var current = 0

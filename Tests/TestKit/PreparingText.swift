@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A text measurer that prepares texts, as a real one does, and records what it is asked.
+/// A text measurer that prepares texts, like a real one, and records its calls.
 package final class PreparingText: TextMeasuring {
     private let text: MonospacedText
     private let characterWidth: MonospacedText.Length
@@ -28,7 +28,7 @@ package final class PreparingText: TextMeasuring {
         return Prepared(text: text, font: font)
     }
 
-    /// A text whose answers hold for all widths that hold the same number of characters.
+    /// A text whose answers hold for all widths with the same number of characters per line.
     private final class Prepared: PreparedText {
         let text: String
         let font: FontDescriptor

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Solver problems in the project's JSON format with their answers, as far as tests need them.
+/// Solver problems and answers in the project's JSON format, as far as tests need them.
 package struct ProblemFile: Decodable {
     /// The problems in order.
     package let problems: [Problem]
 
-    /// A problem, what is expected of it, and what is edited in it afterwards.
+    /// A problem with its expected answer and its edits.
     package struct Problem: Decodable {
         package let id: String
         package let variables: [String]
@@ -24,7 +24,7 @@ package struct ProblemFile: Decodable {
         package let priority: Strength
     }
 
-    /// A variable and what it is multiplied by.
+    /// A variable and its coefficient.
     package struct Term: Decodable {
         package let variable: String
         package let coefficient: Double
@@ -46,7 +46,7 @@ package struct ProblemFile: Decodable {
         }
     }
 
-    /// Changes that are made together, and what is expected after them.
+    /// Changes that are made together, and the expected answer after them.
     package struct Edit: Decodable {
         package let ops: [Operation]
         package let expect: Expectation
@@ -61,7 +61,7 @@ package struct ProblemFile: Decodable {
         package let priority: Strength?
     }
 
-    /// An answer of an exact reference.
+    /// An answer from an exact reference.
     package struct Expectation: Decodable {
         package let status: String
         package let values: [String: Double]?
@@ -86,7 +86,7 @@ package struct ProblemFile: Decodable {
 /// The e-mail cell of the solver's workloads.
 package struct CellFile: Decodable {
     /// A constraint: pairs of variable and coefficient, relation (-1, 0 or 1), constant, priority, the intrinsic size
-    /// that takes the constant's place or -1, and whether the constant is the content's width.
+    /// that replaces the constant or -1, and whether the constant is the content's width.
     package struct Constraint: Decodable {
         package let terms: [[Double]]
         package let rel: Int

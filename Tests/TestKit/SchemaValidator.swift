@@ -4,7 +4,7 @@ import SourceText
 /// Checks values against a JSON schema of draft 7, as far as Rowscope's schemas use it.
 package struct SchemaValidator {
     package let schema: SourceNode
-    /// Whether an object may have no properties but those of the schema, even where the schema allows others.
+    /// Whether an object may have only the properties of the schema, even if the schema allows others.
     package var isClosed = false
 
     /// The schema of layout documents, as it comes with Rowscope.
@@ -20,14 +20,14 @@ package struct SchemaValidator {
         schema = try SourceNode.read(source)
     }
 
-    /// The definitions by their names, the whole document's among them under the name "document".
+    /// The definitions by name, with the whole document as "document".
     package var definitions: [String: SourceNode] {
         var result = ["document": schema]
         for entry in schema["definitions"]?.entries ?? [] { result[entry.key] = entry.value }
         return result
     }
 
-    /// What is wrong with a document's text.
+    /// The violations of the schema in a document's text.
     package func problems(_ text: String, name: String = "test.yaml") throws -> [String] {
         let source = try SourceText(bytes: Array(text.utf8), name: name)
         return problems(try SourceNode.read(source), schema, "")

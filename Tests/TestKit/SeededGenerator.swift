@@ -1,4 +1,4 @@
-/// A random number generator whose seed decides all its numbers (SplitMix64), so that a random test can be repeated.
+/// A random number generator that depends on its seed alone (SplitMix64), so that a random test can be repeated.
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
@@ -17,13 +17,13 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
     /// A number in a range.
     package mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
-    /// A number from 0 and below a bound, which is at least 1.
+    /// A number from 0 up to but not including a bound of at least 1.
     package mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
-    /// Whether a chance from 0 to 1 comes up.
+    /// Returns `true` with a probability from 0 to 1.
     package mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
 
-    /// One of some elements; there is at least one.
+    /// One of some elements, of which there is at least one.
     package mutating func pick<Element>(_ elements: [Element]) -> Element {
         elements[int(0...(elements.count - 1))]
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A folder for files that a test reads and writes, which lasts as long as the value that owns it.
+/// A folder for the files of a test, which is deleted with the value that owns it.
 package final class TemporaryFolder: Sendable {
-    /// Where the folder is.
+    /// The URL of the folder.
     package let url: URL
 
     /// Makes an empty folder.
@@ -12,7 +12,7 @@ package final class TemporaryFolder: Sendable {
     }
 
     deinit {
-        // A test may have taken the right to write away.
+        // A test may have removed the permission to write.
         try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
         try? FileManager.default.removeItem(at: url)
     }
@@ -23,7 +23,7 @@ package final class TemporaryFolder: Sendable {
     /// The path of a file in the folder.
     package func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
-    /// Writes a file as editors do that truncate it first; returns its path.
+    /// Truncates and writes a file, like some editors; returns its path.
     @discardableResult
     package func write(_ text: String, to name: String) throws -> String {
         try Data(text.utf8).write(to: url.appendingPathComponent(name))

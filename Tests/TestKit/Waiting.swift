@@ -1,4 +1,4 @@
-/// A condition did not come to hold in time.
+/// A condition that did not hold in time.
 package struct Late: Error {}
 
 /// Waits until a condition holds, while other tasks go on; throws ``Late`` after a minute.

@@ -76,7 +76,7 @@ struct WorkThreadsTests {
         begun.wait()
         threads = nil
         gate.signal()
-        // The thread has ended when its state is gone.
+        // The thread has ended when its state is released.
         #expect(log.wait(for: 2))
         #expect(log.all == [1, -1])
     }

@@ -1,7 +1,7 @@
 import Testing
 import Wording
 
-/// Numbers as texts, the ends of their range included.
+/// Numbers as texts, including the ends of their range.
 @Suite struct NumberTests {
     private static let edges = [
         0, -0.0, 0.5, -0.5, .infinity, -.infinity, .nan, 1e15, -1e15, 9.3e18, -9.3e18,

@@ -5,7 +5,7 @@ import Foundation
 import LayoutDocument
 import Wording
 
-/// `Benchmarks audit`: tiles of an audit against the shaping of their texts alone.
+/// `Benchmarks audit`: auditing tiles compared with only shaping their texts.
 struct AuditFigureCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "audit",
@@ -62,7 +62,7 @@ struct AuditFigureCommand: ParsableCommand {
                 Self.widths.reduce(0.0) { $0 + pango.layOut(width: $1) }
             }
             if heights != peerHeights { isRight = false }
-            // The first turn loads fonts.
+            // The first turn loads fonts and does not count.
             if turn == 0 { continue }
             ours.append(elapsed / 1e3 / Double(plan.tileCount))
             theirs.append(peerElapsed / 1e3 / Double(plan.tileCount))

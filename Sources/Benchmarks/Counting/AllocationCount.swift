@@ -2,13 +2,13 @@ import Foundation
 
 /// Counts of allocations, by a counter that is preloaded into a child process.
 enum AllocationCount {
-    /// How often one operation allocates, on average over a warm pass.
+    /// Measures the number of allocations per operation, averaged over a warm pass.
     ///
     /// - Parameters:
-    ///   - workload: What is run.
-    ///   - library: The peer's library; ours if nil.
-    /// - Returns: The mean over the operations: 0 only if not one of them allocates.
-    /// - Throws: `Tool.Failure` without C compiler, or where the workload fails.
+    ///   - workload: The workload.
+    ///   - library: The peer's library; `nil` for this package's solver.
+    /// - Returns: The mean over the operations; 0 only if none of them allocates.
+    /// - Throws: `Tool.Failure` without a C compiler, or if the workload fails.
     static func perOperation(_ workload: Workload, library: String?) throws(Tool.Failure) -> Double {
         let counter = RunTimeLibrary(
             name: "allocations", source: PackageResources.AllocationCounter_c, language: "c",
@@ -21,7 +21,7 @@ enum AllocationCount {
         return count / Double(workload.operationsPerPass)
     }
 
-    /// How often this thread has allocated so far; nil where the counter is not preloaded.
+    /// The number of allocations of this thread so far; `nil` if the counter is not preloaded.
     static var ofThisThread: (() -> Int)? {
         guard let symbol = dlsym(nil, "allocation_count") else { return nil }
         let count = unsafeBitCast(symbol, to: (@convention(c) () -> Int).self)

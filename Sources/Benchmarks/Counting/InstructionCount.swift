@@ -2,14 +2,16 @@ import Foundation
 
 /// Instruction counts by valgrind's callgrind.
 enum InstructionCount {
-    /// The instructions of one operation: those of a child with the workload, less those of one without, divided
-    /// by how many operations lie between.
+    /// Measures the instructions per operation.
+    ///
+    /// The count of a child without the workload is subtracted from that of a child with it, and divided by the
+    /// operations.
     ///
     /// - Parameters:
-    ///   - workload: What is run.
-    ///   - library: The peer's library; ours if nil.
+    ///   - workload: The workload.
+    ///   - library: The peer's library; `nil` for this package's solver.
     /// - Returns: The mean over the operations.
-    /// - Throws: `Tool.Failure` where valgrind is missing or the workload fails.
+    /// - Throws: `Tool.Failure` without valgrind, or if the workload fails.
     static func perOperation(_ workload: Workload, library: String?) throws(Tool.Failure) -> Double {
         guard Tool.firstInstalled(["valgrind"]) != nil else {
             throw Tool.Failure(description: "valgrind is not installed")
@@ -25,15 +27,15 @@ enum InstructionCount {
         }
     }
 
-    /// A copy of this program without the notes for debuggers, whose latest form valgrind does not read; the
-    /// program itself where it cannot be had.
+    /// A copy of this program without debug information, whose latest format valgrind cannot read; the program itself
+    /// if no copy can be made.
     private static func programToCount(in folder: URL) -> String {
         let copy = folder.appendingPathComponent("Benchmarks").path
         let stripped = try? Tool.run("strip", ["--strip-debug", "-o", copy, Probe.ownProgram])
         return stripped == nil ? Probe.ownProgram : copy
     }
 
-    /// As many as take a second or two where every instruction costs fifty.
+    /// The number of passes that take a second or two under valgrind, about fifty times slower than without it.
     private static func passes(of workload: Workload) -> Int {
         switch workload {
         case .build: 100

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A child process of this program that runs one workload and nothing else.
+/// A child process of this program that runs one workload.
 struct Probe {
     var workload: Workload
-    /// The passes after the first, which warms up.
+    /// The number of passes after the first, which warms up.
     var passes: Int
-    /// The peer's library; ours if nil.
+    /// The peer's library; `nil` for this package's solver.
     var library: String?
-    /// The program that is run; this one, or a copy of it.
+    /// The path of the program: this one, or a copy of it.
     var program = ownProgram
 
     /// The path of this program.

@@ -5,28 +5,28 @@ import LayoutDocument
 import RowscopeApp
 import SelfSizing
 
-/// Makes changes in a window, one per frame, and times them.
+/// Makes changes in a window, one in each frame, and times them.
 @MainActor
 final class InteractionBench {
-    /// How long the window is left alone until its timers have run, in milliseconds.
+    /// The time without changes in which the window's timers run, in milliseconds.
     private static let rest = 700
-    /// A frame that has not come after this long never does, in milliseconds.
+    /// The longest wait for a frame, in milliseconds.
     private static let patience = 2000.0
 
     let main: MainWindow
     let changeCount: Int
     private let clock: FrameClock
     private var handlers: [SignalHandler] = []
-    /// The thread's time at the last phase's end, and what the phases since the change have taken.
+    /// The thread's time at the end of the last phase, and the durations of the phases since the change.
     private var mark = 0.0
     private var sample = InteractionReport.Sample()
     private var wallAtPaint = 0.0
     private var hasPainted = false
     private var frameCount = 0
-    /// How often the list was laid out.
+    /// The number of layouts of the list.
     private var layoutCount = 0
 
-    /// Watches a window's frames; `nil` before it has any.
+    /// Observes a window's frames; `nil` for a window without a frame clock.
     init?(_ main: MainWindow, changeCount: Int) {
         guard let clock = main.window.frameClock else { return nil }
         self.main = main
@@ -43,7 +43,7 @@ final class InteractionBench {
         }
     }
 
-    /// Measures every kind of change once per page of the inspector, and once more with a pane of the drawer.
+    /// Measures every kind of change with each page of the inspector, and once more with a pane of the drawer.
     func run(pages: [String]?, drawer: String) -> InteractionReport {
         var report = InteractionReport()
         let context = main.context
@@ -64,7 +64,7 @@ final class InteractionBench {
         return report
     }
 
-    /// Measures the page of the matrix while its tiles are being judged, and when all are.
+    /// Measures the page of the matrix during an audit and after it.
     private func measureMatrix(into report: inout InteractionReport) {
         guard let page = main.feature(MatrixFeature.self)?.page else { return }
         main.context.pages.show(.matrix)
@@ -119,9 +119,9 @@ final class InteractionBench {
         return result
     }
 
-    /// Lets the window come to rest.
+    /// Waits until the window is idle.
     ///
-    /// - Returns: The longest that the thread was busy at a stretch, in milliseconds.
+    /// - Returns: The longest time for which the thread was busy without a pause, in milliseconds.
     @discardableResult
     private func settle() -> Double {
         var isOver = false

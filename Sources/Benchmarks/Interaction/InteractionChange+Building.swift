@@ -3,9 +3,9 @@ import LayoutDocument
 import ListState
 import RowscopeApp
 
-/// What is done while a cell is built.
+/// Changes that build a cell.
 extension InteractionChange {
-    /// A letter typed into the text beside the list.
+    /// Types a letter into the text beside the list.
     static func typing(in context: WindowContext) -> InteractionChange? {
         guard let session = context.editing.session(), !session.isReadOnly else { return nil }
         let text = session.bytes
@@ -19,7 +19,7 @@ extension InteractionChange {
             })
     }
 
-    /// A constraint drawn to one view after another, with what it would contradict.
+    /// Draws a constraint to one view after another, with its conflict.
     static func connecting(in context: WindowContext) -> InteractionChange? {
         guard let template = context.app.inspection.inspectedRow()?.template, template.views.count > 1 else {
             return nil
@@ -38,7 +38,7 @@ extension InteractionChange {
             }, end: { context.model.select(.rowHeight) })
     }
 
-    /// A property of a view set, and written into the document.
+    /// Sets a property of a view and writes it into the document.
     static func property(in context: WindowContext) -> InteractionChange? {
         guard let session = context.editing.session(), !session.isReadOnly,
             let template = context.app.inspection.inspectedRow()?.template, template.sourceName == nil,

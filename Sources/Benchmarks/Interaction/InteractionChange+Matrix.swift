@@ -27,7 +27,7 @@ extension InteractionChange {
 }
 
 extension MatrixPage {
-    /// Shows ten thousand tiles, small enough that many are in view.
+    /// Shows ten thousand tiles at a zoom at which many are in view.
     func showManyTiles() {
         var states = matrix.matrix
         states.widths = (0..<104).map { 280 + Double($0) * 5 }

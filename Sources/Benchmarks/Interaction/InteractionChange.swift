@@ -5,20 +5,20 @@ import RowscopeApp
 import SelfSizing
 import TableViewGtk
 
-/// A kind of change as a user makes it, over and over.
+/// A kind of change that a user makes repeatedly.
 @MainActor
 struct InteractionChange {
-    /// What is changed.
+    /// The name of the change.
     let kind: String
-    /// Whether the list is laid out for it.
+    /// Whether the change lays out the list.
     var laysOut = true
     /// Prepares the changes.
     var begin: @MainActor () -> Void = {}
-    /// Makes the change of a number, from 0 on.
+    /// Makes the change with a number, counted from 0.
     let make: @MainActor (Int) -> Void
-    /// Whether the list shows it.
+    /// Whether the list shows the change.
     var isShown: @MainActor () -> Bool = { true }
-    /// Puts back what was changed.
+    /// Restores the state before the changes.
     var end: @MainActor () -> Void = {}
 
     /// The kinds that are measured in a window.
@@ -36,7 +36,7 @@ struct InteractionChange {
         return place <= limit ? place : 2 * limit - place
     }
 
-    /// The edge dragged by a point per frame.
+    /// Drags the edge by a point in each frame.
     private static func width(in context: WindowContext) -> InteractionChange? {
         let old = context.model.controls.width
         return InteractionChange(
@@ -47,7 +47,7 @@ struct InteractionChange {
             end: { context.model.updateControls { $0.width = old } })
     }
 
-    /// The text size, from step to step.
+    /// Changes the text size by a step in each frame.
     private static func textSize(in context: WindowContext) -> InteractionChange? {
         let old = context.model.controls.textSize
         let sizes = ContentSizeCategory.allCases
@@ -59,7 +59,7 @@ struct InteractionChange {
             }, end: { context.model.updateControls { $0.textSize = old } })
     }
 
-    /// The constant of a constraint in the picked row's height scrubbed by a point per frame.
+    /// Scrubs the constant of a constraint in the picked row's height by a point in each frame.
     private static func constant(in context: WindowContext) -> InteractionChange? {
         guard let template = context.app.inspection.inspectedRow()?.template,
             let index = template.constraints.firstIndex(where: { constraint in
@@ -77,7 +77,7 @@ struct InteractionChange {
             }, end: { context.editing.cancel() })
     }
 
-    /// One overlay switched on or off per frame.
+    /// Switches one overlay on or off in each frame.
     private static func overlays(in context: WindowContext) -> InteractionChange? {
         let old = context.overlays.shown
         let offered = OverlayChoice.offered
@@ -87,7 +87,7 @@ struct InteractionChange {
             end: { context.overlays.shown = old })
     }
 
-    /// One preset after another.
+    /// Shows one preset after another.
     private static func presets(in context: WindowContext) -> InteractionChange? {
         let old = context.overlays.shown
         let presets = OverlayPreset.allCases
@@ -99,7 +99,7 @@ struct InteractionChange {
 }
 
 extension RowscopeApp.ListStage {
-    /// The width that a cell on screen is laid out at; `nil` without any.
+    /// The width of a cell on screen; `nil` for none.
     fileprivate var shownWidth: Double? {
         guard let row = table.layout?.visibleRows.first?.row else { return nil }
         return table.visibleCell(forRow: row)?.cellView.frame.width

@@ -4,7 +4,7 @@ import Gtk
 import LayoutDocument
 import RowscopeApp
 
-/// `Benchmarks interaction`: how long changes take to be seen in the real window.
+/// `Benchmarks interaction`: the time from a change until the window shows it.
 struct InteractionCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "interaction",
@@ -45,7 +45,7 @@ struct InteractionCommand: ParsableCommand {
         print(json ? String(decoding: report.json, as: UTF8.self) : report.table, terminator: "")
     }
 
-    /// Opens the window, measures in it, and leaves without remembering what it looked like.
+    /// Opens the window and measures in it; the window's state is not saved.
     @MainActor
     private func measure() throws -> InteractionReport {
         let system = TextSystem()

@@ -3,37 +3,37 @@ import RowscopeApp
 import SourceText
 import Wording
 
-/// What changes took in the window, by the round they were made in and their kind.
+/// The times of changes in the window, by round and kind.
 struct InteractionReport {
-    /// What one change took, in milliseconds.
+    /// The times of a change, in milliseconds.
     struct Sample {
-        /// What the thread was busy with the change itself, then with the phases of its frame.
+        /// Thread time of the change itself, then of the phases of its frame.
         var change = 0.0
         var update = 0.0
         var layout = 0.0
         var paint = 0.0
-        /// What the thread was busy from the end of the frame until nothing waited.
+        /// Thread time from the end of the frame until the main loop is idle.
         var after = 0.0
-        /// From the change to the end of the painting, on the wall.
+        /// Wall time from the change to the end of the painting.
         var wall = 0.0
-        /// The frames until the list showed it; 0 where it never did.
+        /// The number of frames until the list showed the change; 0 if it never did.
         var frames = 0
 
-        /// What the thread was busy from the change to the end of the painting.
+        /// Thread time from the change to the end of the painting.
         var painted: Double { change + update + layout + paint }
     }
 
     /// Changes of one kind.
     struct Series {
-        /// The page of the inspector, and what else is shown.
+        /// The page of the inspector, and anything else that is shown.
         let round: String
-        /// What was changed.
+        /// The name of the change.
         let kind: String
         let samples: [Sample]
-        /// The longest that the thread was busy at a stretch once the changes were over, in milliseconds.
+        /// The longest time for which the thread was busy without a pause after the changes, in milliseconds.
         let rest: Double
 
-        /// The value that so many of all samples do not exceed.
+        /// The value that a share of all samples does not exceed.
         func share(_ share: Double, of value: (Sample) -> Double) -> Double {
             let sorted = samples.map(value).sorted()
             guard !sorted.isEmpty else { return .nan }
@@ -41,7 +41,7 @@ struct InteractionReport {
             return sorted[min(max(place, 0), sorted.count - 1)]
         }
 
-        /// What is told of a series, with its name for programs.
+        /// The figures of a series, with their names in JSON.
         fileprivate static var figures: [(name: String, value: (Sample) -> Double)] {
             [
                 ("painted", { $0.painted }), ("wall", { $0.wall }), ("after", { $0.after }),
@@ -49,7 +49,7 @@ struct InteractionReport {
                 ("paint", { $0.paint }),
             ]
         }
-        /// How many of the figures the table has with the median and p99.
+        /// The number of figures for which the table has the median and p99.
         fileprivate static let pairCount = 3
     }
 
@@ -57,7 +57,7 @@ struct InteractionReport {
     var rowCount = 0
     var series: [Series] = []
 
-    /// The figures in columns.
+    /// The figures as a table.
     var table: String {
         var text = "\(document), \(rowCount.grouped) rows; milliseconds of the main thread, median / p99\n"
         let titles = ["shown", "change", "frames", "painted", "on the wall", "after"]
@@ -90,7 +90,7 @@ struct InteractionReport {
         value.isFinite ? value.text(isPadded: true) : "–"
     }
 
-    /// The figures for programs.
+    /// The figures as JSON.
     var json: [UInt8] {
         var text = JSONText()
         text.raw("{")

@@ -16,10 +16,10 @@ final class KiwiEngine: Engine {
     private let runSession: Run
     private let closeSession: Close
 
-    /// Loads the library and hands it the tables.
+    /// Loads the library and passes it the tables.
     ///
     /// - Parameter library: The library's path, see ``KiwiSource``.
-    /// - Throws: `Tool.Failure` where it cannot be loaded.
+    /// - Throws: `Tool.Failure` if the library cannot be loaded.
     init(library: String) throws(Tool.Failure) {
         let library = try LoadedLibrary(library)
         let open: Open = try library.function("kiwi_open")

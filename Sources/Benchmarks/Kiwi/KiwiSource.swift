@@ -1,12 +1,11 @@
 import Foundation
 
-/// Kiwi's headers, fetched from the Python package index into the cache, and the library that is made of them
-/// and this program's driver.
+/// Kiwi's headers, downloaded from the Python package index into the cache, and the library compiled from them and this
+/// program's driver.
 ///
-/// Nothing of kiwi is part of this repository. The archive is checked against the hash below before it is
-/// opened.
+/// No part of kiwi is in this repository. The archive is compared with the hash below before it is opened.
 enum KiwiSource {
-    /// The release that is compared with.
+    /// The release of kiwi.
     static let version = "1.5.1"
 
     private static let archive = "kiwisolver-\(version).tar.gz"
@@ -14,9 +13,9 @@ enum KiwiSource {
         "https://files.pythonhosted.org/packages/ba/07/bd78e6a8fae171ea041ef5bba3ed21a003522fa088834b069b1909981f30/"
     private static let sha256 = "f1303ef2eec81262a4b708c3e858afe58d7c75ad91c1c05266eda7673369859a"
 
-    /// The library's path, compiled if it is not in the cache yet, and the compiler's version.
+    /// The path of the library, which is compiled if it is not cached, and the compiler's version.
     ///
-    /// - Throws: `Tool.Failure` without network, compiler or a place for the cache.
+    /// - Throws: `Tool.Failure` without a network, a compiler or a folder for the cache.
     static func library() throws(Tool.Failure) -> (library: String, compiler: String) {
         try RunTimeLibrary(
             name: "kiwi-\(version)", source: PackageResources.KiwiDriver_cpp, language: "cpp",
@@ -25,7 +24,7 @@ enum KiwiSource {
         ).build()
     }
 
-    /// The folder to include `kiwi/kiwi.h` from, fetched if it is not there yet.
+    /// The folder to include `kiwi/kiwi.h` from, which is downloaded if it is not cached.
     private static func headers() throws(Tool.Failure) -> URL {
         let folder = Cache.folder.appendingPathComponent("kiwisolver-\(version)")
         let header = folder.appendingPathComponent("kiwi/kiwi.h").path
@@ -38,7 +37,7 @@ enum KiwiSource {
                 throw Tool.Failure(description: "\(archive) has the hash \(hash), not \(sha256)")
             }
             try Tool.run("tar", ["-xzf", file.path, "-C", place.path])
-            // Another run may have been quicker; then its folder is as good.
+            // A parallel run may have unpacked the same folder already.
             let unpacked = place.appendingPathComponent(folder.lastPathComponent)
             try? FileManager.default.moveItem(at: unpacked, to: folder)
         }
@@ -48,7 +47,7 @@ enum KiwiSource {
         return folder
     }
 
-    /// Fetches the archive directly, or else by pip, which knows of mirrors.
+    /// Downloads the archive directly, or by pip, which knows mirrors.
     private static func fetch(to file: URL) throws(Tool.Failure) {
         do {
             try Tool.run(

@@ -1,32 +1,32 @@
 /// Figures of the list that are measured together.
 enum FigureGroup: String, CaseIterable {
-    /// A row measured for the first time, and at another width.
+    /// Measuring a row for the first time, and at another width.
     case row
-    /// How often Pango is asked for the lines of a text.
+    /// The share of text layouts for which Pango is asked for the lines.
     case fallback
-    /// What the height index takes.
+    /// The memory of the height index.
     case memory
-    /// The first frame, and how many rows live.
+    /// The first frame, and the number of cells.
     case open
-    /// Scrolling on, frame by frame.
+    /// Scrolling frame by frame.
     case scroll
-    /// Jumps to anywhere.
+    /// Jumps to random rows.
     case jump
-    /// Steps of the width.
+    /// Changes of the width.
     case width
-    /// Steps of a constraint's constant.
+    /// Changes of a constraint's constant.
     case constant
-    /// Steps of the text size.
+    /// Changes of the text size.
     case text
-    /// What is drawn over the rows coming and going, and scrolling under it.
+    /// Switching overlays, and scrolling under them.
     case overlay
-    /// How far rows drift when they should stay, and what the scroll bar does.
+    /// The drift of rows that should stay in place, and the moves of the scroll bar.
     case steady
 
-    /// Whether the figures are those of a list in a window.
+    /// Whether the figures need a window.
     var needsWindow: Bool { self != .row && self != .fallback && self != .memory }
 
-    /// Whether the group is among those asked for by the beginning of their names; all are if none is.
+    /// Whether the group is selected by the beginning of a name; without names, all groups are.
     func matches(_ names: [String]) -> Bool {
         names.isEmpty || names.contains { rawValue.hasPrefix($0) }
     }

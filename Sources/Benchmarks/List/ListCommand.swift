@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `Benchmarks list`: the list against GtkListView, and measuring rows against Pango alone.
+/// `Benchmarks list`: the list compared with GtkListView, and measuring rows compared with Pango alone.
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
@@ -42,7 +42,7 @@ struct ListCommand: ParsableCommand {
     }
 
     func run() throws {
-        // A list that has ended is told of, and does not end this program too.
+        // Writing to a list's process that has ended throws an error, rather than ends this program.
         signal(SIGPIPE, SIG_IGN)
         let chosen = FigureGroup.allCases.filter { $0.matches(figures) }
         var rows: [ResultRow] = []
@@ -87,7 +87,7 @@ struct ListCommand: ParsableCommand {
         }
     }
 
-    /// Rows measured by their texts, without a window.
+    /// Measures rows by their texts, without a window.
     private func textRows() throws -> [ResultRow] {
         note("measuring row …")
         let comparison = TextComparison(library: isAlone ? nil : try ListSources.pango(), repeats: repeats)

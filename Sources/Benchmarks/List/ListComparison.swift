@@ -1,11 +1,11 @@
-/// Two lists that take turns, and what comes of it.
+/// Measures two lists in turns.
 struct ListComparison {
     let own: ListProcess
-    /// nil where ours is measured alone.
+    /// The peer's process; `nil` to measure this package's list alone.
     let peer: ListProcess?
     let repeats: Int
 
-    /// How many frames a repeat of scrolling has.
+    /// The number of frames in a repeat of scrolling.
     private static let scrollFrames = 120
     private static let million = 1_000_000
 
@@ -31,7 +31,7 @@ struct ListComparison {
 
     /// The results of a group.
     ///
-    /// - Throws: `Tool.Failure` where a list's process ends.
+    /// - Throws: `Tool.Failure` if a list's process ends.
     func rows(of group: FigureGroup) throws(Tool.Failure) -> [ResultRow] {
         switch group {
         case .row, .fallback, .memory: []
@@ -48,7 +48,7 @@ struct ListComparison {
 
     // MARK: Turns
 
-    /// Lets each list have its turn in each repeat; who comes first alternates.
+    /// Runs each list in each repeat; the one that begins alternates.
     private func takeTurns(
         _ body: (ListProcess, _ turn: Int) throws(Tool.Failure) -> Void
     ) throws(Tool.Failure) {
@@ -75,7 +75,7 @@ struct ListComparison {
         return row
     }
 
-    /// How many times longer one thing takes than another.
+    /// The ratio of the times of two series.
     private func ratio(
         _ name: String, _ samples: Samples, over others: Samples, limit: Double, checksum: Bool
     ) -> ResultRow {
@@ -91,7 +91,7 @@ struct ListComparison {
 
     // MARK: Groups
 
-    /// The first frame with its rows, an empty frame subtracted, of texts that were never seen before.
+    /// The first frame with its rows, less an empty frame, for texts that were not used before.
     private func opening() throws(Tool.Failure) -> [ResultRow] {
         var billion = Samples()
         var long = Samples()
@@ -104,7 +104,7 @@ struct ListComparison {
             isRight = isRight && run["first"] == 0 && run["visible"] > 0
             return run
         }
-        // What is made once in a process is made now.
+        // Runs once without counting, for work that is done once in a process.
         for process in processes { _ = try open(process, 1000, 0) }
         try takeTurns { process, turn throws(Tool.Failure) in
             let text = 1000 + turn * 20_000
@@ -114,7 +114,7 @@ struct ListComparison {
             live.add(process.name, wall: run["live"])
             guard isOwn else { return }
             visible = max(visible, run["visible"])
-            // Of what is so much alike more is measured; here too the first of each turn alternates.
+            // Repeats similar measurements more often; here, too, the list that begins alternates.
             for place in 1...4 {
                 for count in place.isMultiple(of: 2)
                     ? [1000 * Self.million, 1000] : [1000, 1000 * Self.million]
@@ -138,7 +138,7 @@ struct ListComparison {
         return [row("open-billion", billion, limit: 0.5, checksum: isRight), ratio, rows]
     }
 
-    /// Scrolling down from anywhere, 60 points a frame.
+    /// Scrolls down from random places by 60 points in a frame.
     private func scrolling() throws(Tool.Failure) -> [ResultRow] {
         try openMillion()
         var median = Samples()
@@ -194,7 +194,7 @@ struct ListComparison {
         ]
     }
 
-    /// Steps of a constant beside steps of the width, which have all rows measured anew too.
+    /// Compares changes of a constant with changes of the width, which also measure all rows again.
     private func constants() throws(Tool.Failure) -> [ResultRow] {
         try own.run("open \(Self.million) 0")
         var median = Samples()
@@ -229,8 +229,8 @@ struct ListComparison {
         return [row("text-size", samples, limit: 0.1, checksum: true, operation: "step")]
     }
 
-    /// Overlays that come and go over a million rows, one of them picked, and scrolling under frames with sizes and
-    /// baselines; ours alone, as no peer has any.
+    /// Switches overlays over a million rows, one of which is picked, and scrolls under frames with sizes and
+    /// baselines; only this package's list has them.
     private func overlays() throws(Tool.Failure) -> [ResultRow] {
         try openMillion()
         var toggles = FrameRun()
@@ -243,7 +243,7 @@ struct ListComparison {
         func row(_ name: String, _ run: FrameRun, _ operation: String, _ part: Double) -> ResultRow {
             var row = ResultRow(
                 name: name, unit: "ms", operation: operation, ours: run.wall.quantile(part),
-                // What a frame of 60 a second has.
+                // The duration of a frame at 60 frames a second.
                 target: .ours(16.7), checksum: !run.wall.isEmpty)
             row.threadTimes["ours"] = run.thread.quantile(part)
             return row
@@ -254,10 +254,10 @@ struct ListComparison {
         ]
     }
 
-    /// What must stay where it is; no times.
+    /// Checks positions that must not change; measures no times.
     private func steadiness() throws(Tool.Failure) -> [ResultRow] {
         try openMillion()
-        // Before rows are inserted into one of the lists.
+        // Compared first, before rows are inserted into one of the lists.
         var rows = try heights()
         func compare(
             _ name: String, _ commands: [String], _ figure: String, _ target: ResultRow.Target,
@@ -292,7 +292,7 @@ struct ListComparison {
         return rows
     }
 
-    /// How far apart the heights of a row are in both lists, at most: GTK's are whole points.
+    /// The greatest difference between the heights of a row in both lists; GTK's are whole points.
     private func heights() throws(Tool.Failure) -> [ResultRow] {
         guard let peer else { return [] }
         var difference = 0.0

@@ -2,7 +2,7 @@ import AutoLayout
 import CellRendering
 import SelfSizing
 
-/// What the height index takes in memory.
+/// The memory of the height index.
 enum MemoryFigures {
     private static let million = 1_000_000
 
@@ -11,7 +11,7 @@ enum MemoryFigures {
         let empty = RowHeightIndex(rowCount: million, estimatedRowHeight: 119)
         let billion = RowHeightIndex(rowCount: 1000 * million, estimatedRowHeight: 119)
         var measured = empty
-        // Heights as they come, none like its neighbour's.
+        // Heights as varied as in practice, each different from its neighbour's.
         for row in 0..<million {
             measured.setHeight(40 + Double(ListCorpus.hash(UInt32(row)) % 1600) / 8, ofRow: row)
         }
@@ -27,7 +27,7 @@ enum MemoryFigures {
         ]
     }
 
-    /// The most bytes that the tables of 60,000 rows' texts take, measured one after the other.
+    /// The most bytes of the tables of texts, with 60,000 rows measured one after the other.
     private static func wordTables() -> Double {
         var appearance = Appearance()
         appearance.contentSizeCategory = .xSmall

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `Benchmarks measure`: the command line's `measure` against the shaping of the texts alone.
+/// `Benchmarks measure`: the command `measure` compared with only shaping the texts.
 struct MeasureCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "measure",

@@ -1,23 +1,23 @@
 import Foundation
 
-/// `rowscope measure` as a user runs it, in turns with Pango laying out the same texts once.
+/// Compares `rowscope measure` with laying out the same texts once by Pango, in turns.
 struct MeasureComparison {
-    /// One way of running the command.
+    /// A way of calling the command.
     struct Way {
         let name: String
         let options: [String]
     }
 
-    /// What one way took.
+    /// The result of one way.
     struct Outcome {
-        /// The time on the wall, and of the processors, in milliseconds: the median of all repeats.
+        /// Wall time and processor time in milliseconds: the median of all repeats.
         var wall: Double
         var processor: Double
-        /// Whether its heights are Pango's; `nil` for what prints none that are read here.
+        /// Whether the heights are Pango's; `nil` for output whose heights are not read here.
         var isRight: Bool
     }
 
-    /// What is run: one thread, all, and with every view's frame.
+    /// The measured ways: with one thread, with all threads, and with the frames of all views.
     static let ways = [
         Way(name: "measure-one-thread", options: ["--threads", "1"]),
         Way(name: "measure", options: []),
@@ -25,23 +25,23 @@ struct MeasureComparison {
         Way(name: "measure-json", options: ["--json"]),
     ]
 
-    /// The program.
+    /// The path of the program.
     let program: String
     let document: String
     let pango: PangoPeer
     let repeats: Int
 
-    /// The program that was built beside this one; `nil` where it was not.
+    /// The program that was built beside this one; `nil` for none.
     static var builtProgram: String? {
         let path = URL(fileURLWithPath: Probe.ownProgram).deletingLastPathComponent()
             .appendingPathComponent("rowscope").path
         return FileManager.default.isExecutableFile(atPath: path) ? path : nil
     }
 
-    /// Runs everything.
+    /// Runs all ways and Pango.
     ///
-    /// - Returns: What each of ``ways`` took, and what Pango did.
-    /// - Throws: `Tool.Failure` where the program cannot be run.
+    /// - Returns: The results of ``ways`` and of Pango.
+    /// - Throws: `Tool.Failure` if the program cannot be run.
     func run() throws(Tool.Failure) -> (ways: [Outcome], pango: Outcome) {
         var walls = Array(repeating: [Double](), count: Self.ways.count + 1)
         var processors = walls
@@ -67,7 +67,7 @@ struct MeasureComparison {
                     let sum = Self.sum(output.standardOutput)
                     if turn > 0, sum != total { areRight[place] = false }
                 }
-                // The first turn fills the disk's cache and loads fonts.
+                // The first turn fills the disk's cache and loads fonts, so it does not count.
                 if turn == 0 { continue }
                 walls[place].append(wall)
                 processors[place].append(processor)
@@ -81,7 +81,7 @@ struct MeasureComparison {
         return (Array(outcomes.dropLast()), outcomes[Self.ways.count])
     }
 
-    /// The sum of the heights that were printed.
+    /// The sum of the printed heights.
     private static func sum(_ output: String) -> Double {
         let key = "\"height\":"
         return output.split(separator: "\n").reduce(0.0) { sum, line in
@@ -95,7 +95,7 @@ struct MeasureComparison {
         }
     }
 
-    /// Processor time in milliseconds of this process, or of those that it has waited for.
+    /// Processor time in milliseconds of this process, or of the children that it has waited for.
     private static func processorTime(_ who: __rusage_who) -> Double {
         var usage = rusage()
         getrusage(__rusage_who_t(who.rawValue), &usage)

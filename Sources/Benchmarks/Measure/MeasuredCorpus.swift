@@ -1,8 +1,8 @@
 import Foundation
 
-/// A document of many rows, all of different texts, that come from a file beside it; its cell is the list's.
+/// A document with many rows of different texts from a file beside it; its cell is that of the list.
 struct MeasuredCorpus {
-    /// The width that rows are measured at, in points.
+    /// The width at which rows are measured, in points.
     static let width = 480
 
     let rows: KeptRows
@@ -13,7 +13,7 @@ struct MeasuredCorpus {
     /// The texts of all rows, three to a row.
     var texts: [String] { rows.texts.flatMap { [$0.title, $0.body, $0.date] } }
 
-    /// The document, with the measures that ``PangoPeer`` reckons with.
+    /// The document, with the lengths that ``PangoPeer`` uses.
     private static let document = """
         rowscope: 1
         title: Ten thousand messages
@@ -42,9 +42,9 @@ struct MeasuredCorpus {
 
     /// Writes the document and its rows.
     ///
-    /// - Parameter folder: Where they are written.
+    /// - folder: The folder to write to.
     /// - Returns: The document's path.
-    /// - Throws: `Tool.Failure` where they cannot be.
+    /// - Throws: `Tool.Failure` if a file cannot be written.
     func write(to folder: URL) throws(Tool.Failure) -> String {
         let file = folder.appendingPathComponent("messages.rowscope.yaml")
         let lines = rows.texts.map { "\"\($0.title)\",\"\($0.body)\",\($0.date)" }

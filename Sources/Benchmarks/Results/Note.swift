@@ -1,4 +1,4 @@
 import Foundation
 
-/// Says something that is no result.
+/// Prints a message that is no result, on the standard error stream.
 func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }

@@ -13,7 +13,7 @@ extension ResultRow: Encodable {
         case allocations
     }
 
-    /// Writes the row; a figure that is no number is `null`, since JSON has no other word for it.
+    /// Encodes the row; a figure that is no number becomes `null`, since JSON has no other value for it.
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(name, forKey: .name)
@@ -38,7 +38,7 @@ extension ResultRow: Encodable {
 }
 
 extension ResultTable {
-    /// A JSON list with one object per result.
+    /// A JSON list with an object for each result.
     static func json(_ rows: [ResultRow]) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -1,14 +1,14 @@
 import ArgumentParser
 import AutoLayout
 
-/// Results as text for people and for programs.
+/// Prints results for people and for programs.
 enum ResultTable {
-    /// Prints the results, and ends with exit code 1 where a checksum is wrong.
+    /// Prints the results, and ends with exit code 1 if a checksum is wrong.
     ///
     /// - Parameters:
     ///   - rows: The results.
-    ///   - isJSON: Whether they are printed for programs.
-    ///   - remark: What else there is to say to people.
+    ///   - isJSON: Whether to print JSON rather than a table.
+    ///   - remark: A further line for people.
     /// - Throws: The exit code.
     static func finish(_ rows: [ResultRow], isJSON: Bool, remark: String? = nil) throws {
         print(isJSON ? try json(rows) : text(rows))
@@ -54,7 +54,7 @@ enum ResultTable {
         return lines.map { line in
             line.indices.map { column in
                 let padding = String(repeating: " ", count: widths[column] - line[column].count)
-                // Names and units to the left, all else to the right.
+                // Names and units are aligned left, all other columns right.
                 return column < 2 ? line[column] + padding : padding + line[column]
             }.joined(separator: "  ")
         }.joined(separator: "\n")
@@ -69,7 +69,7 @@ enum ResultTable {
         }
     }
 
-    /// A number with three significant digits, or all digits before the point.
+    /// A number with three significant digits, or with all digits before the decimal point.
     static func figure(_ number: Double?) -> String {
         guard let number, number.isFinite else { return "" }
         guard number != 0 else { return "0" }

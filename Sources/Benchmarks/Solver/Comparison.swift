@@ -1,31 +1,32 @@
-/// One workload run by several engines in turns, repeat by repeat, so that what else the machine does meets all
-/// of them alike.
+/// Runs a workload on several engines in turns.
+///
+/// The engines alternate repeat by repeat, so that other load on the machine affects all of them alike.
 struct Comparison {
-    /// The time that one repeat takes at least, in nanoseconds.
+    /// The least duration of a repeat, in nanoseconds.
     static let shortestRepeat = 2e7
 
-    /// What came out for one engine.
+    /// The result of one engine.
     struct Outcome {
         /// The median time of an operation over the repeats, in nanoseconds.
         var median: Double
-        /// Whether every repeat read what it should.
+        /// Whether every repeat computed the right values.
         var hasChecksum: Bool
     }
 
-    /// Measures.
+    /// Measures a workload.
     ///
     /// - Parameters:
-    ///   - workload: What is run.
-    ///   - engines: Who runs it.
-    ///   - repeats: How many repeats each engine is timed for.
-    /// - Returns: One outcome per engine.
+    ///   - workload: The workload.
+    ///   - engines: The engines that run it.
+    ///   - repeats: The number of timed repeats of each engine.
+    /// - Returns: The result of each engine.
     static func measure(_ workload: Workload, _ engines: [any Engine], repeats: Int) -> [Outcome] {
         let passes = engines.map { passesPerRepeat(workload, $0) }
         var times: [[Double]] = Array(repeating: [], count: engines.count)
         var hasChecksum = Array(repeating: true, count: engines.count)
         for turn in 0..<repeats {
             for place in engines.indices {
-                // Who comes first alternates.
+                // The engine that begins alternates.
                 let engine = turn.isMultiple(of: 2) ? place : engines.count - 1 - place
                 let (elapsed, sum) = Stopwatch.nanoseconds {
                     engines[engine].run(workload, passes: passes[engine])
@@ -38,13 +39,13 @@ struct Comparison {
         return engines.indices.map { Outcome(median: times[$0].median, hasChecksum: hasChecksum[$0]) }
     }
 
-    /// Whether the sum over passes is what it should be: one value of one row wrong by one is seen.
+    /// Whether the sum over passes is right; a single value that is wrong by one makes it wrong.
     static func isRight(_ sum: Double, _ workload: Workload, passes: Int) -> Bool {
         let expected = workload.checksumPerPass * Double(passes)
         return abs(sum - expected) <= 1e-9 * expected
     }
 
-    /// Warms up, and finds how many passes make a repeat long enough.
+    /// Warms up, and finds the number of passes that make a repeat long enough.
     private static func passesPerRepeat(_ workload: Workload, _ engine: any Engine) -> Int {
         _ = engine.run(workload, passes: 1)
         var passes = 1

@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// `Benchmarks probe`: one engine, one workload, so many passes, and nothing else; what counts are taken of.
+/// `Benchmarks probe`: runs one workload on one engine, for counting instructions and allocations.
 ///
-/// Where the counter of allocations is preloaded, prints how often the passes after the first allocate.
+/// If the counter of allocations is preloaded, it prints how often the passes after the first allocate.
 struct ProbeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "probe", abstract: "Runs one workload untimed.", shouldDisplay: false)

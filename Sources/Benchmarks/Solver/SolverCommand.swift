@@ -67,7 +67,7 @@ struct SolverCommand: ParsableCommand {
         if workloads.isEmpty { return Workload.all }
         let names = Workload.all.map(\.name)
         return Workload.all.filter { workload in
-            // A whole name is itself alone, and not the beginning of another.
+            // A whole name selects only itself, not longer names that begin with it.
             workloads.contains {
                 names.contains($0) ? workload.name == $0 : workload.name.hasPrefix($0)
             }
@@ -101,7 +101,7 @@ struct SolverCommand: ParsableCommand {
             checksum: outcomes.allSatisfy(\.hasChecksum))
     }
 
-    /// How many times longer a chain of 1000 takes to build than one of 100.
+    /// The time to build a chain of 1000 divided by that for a chain of 100.
     private func growth(_ rows: [ResultRow]) -> ResultRow? {
         guard let small = rows.first(where: { $0.name == Workload.chainBuild(100).name }),
             let large = rows.first(where: { $0.name == Workload.chainBuild(1000).name })
@@ -112,7 +112,7 @@ struct SolverCommand: ParsableCommand {
             checksum: large.checksum && small.checksum)
     }
 
-    /// Counts something for every engine and workload; says so where it cannot be counted.
+    /// Counts something for every engine and workload; prints a note if it cannot be counted.
     private func count(
         _ what: String, _ place: WritableKeyPath<ResultRow, [String: Double]>, of rows: inout [ResultRow],
         library: String?, _ perOperation: (Workload, String?) throws(Tool.Failure) -> Double

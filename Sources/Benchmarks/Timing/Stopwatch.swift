@@ -1,6 +1,6 @@
 /// Times on the monotonic clock.
 enum Stopwatch {
-    /// Runs the body once and returns the nanoseconds that it takes, with what it returns.
+    /// Runs the body once, and returns its duration in nanoseconds and its result.
     static func nanoseconds<Value, Failure: Error>(
         _ body: () throws(Failure) -> Value
     ) throws(Failure) -> (elapsed: Double, value: Value) {
@@ -12,7 +12,7 @@ enum Stopwatch {
 }
 
 extension [Double] {
-    /// The middle one of the sorted numbers, the mean of the middle two where there is none; NaN for none.
+    /// The median: the middle one of the sorted numbers, or the mean of the middle two; NaN for no numbers.
     var median: Double {
         guard !isEmpty else { return .nan }
         let sorted = sorted()
@@ -20,7 +20,7 @@ extension [Double] {
         return count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
     }
 
-    /// The number below which a share of the sorted numbers lies; NaN for none.
+    /// The number below which a share of the sorted numbers lies; NaN for no numbers.
     func quantile(_ share: Double) -> Double {
         guard !isEmpty else { return .nan }
         return sorted()[Swift.min(count - 1, Int(Double(count) * share))]

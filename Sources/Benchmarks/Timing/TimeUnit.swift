@@ -3,6 +3,6 @@ enum TimeUnit: String {
     case microseconds = "µs"
     case nanoseconds = "ns"
 
-    /// How many nanoseconds it is.
+    /// The unit in nanoseconds.
     var nanoseconds: Double { self == .microseconds ? 1000 : 1 }
 }

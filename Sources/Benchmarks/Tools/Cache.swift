@@ -1,10 +1,10 @@
 import Foundation
 
-/// The folder outside of the repository where what is fetched and compiled is kept from run to run.
+/// The folder outside the repository that keeps downloaded and compiled files between runs.
 enum Cache {
-    /// The folder `rowscope-benchmarks` in `$XDG_CACHE_HOME`, or else in `~/.cache`.
+    /// The folder `rowscope-benchmarks` in `$XDG_CACHE_HOME`, by default in `~/.cache`.
     ///
-    /// It can be removed at any time.
+    /// The folder can be deleted at any time.
     static var folder: URL {
         let environment = ProcessInfo.processInfo.environment
         let base: URL

@@ -1,23 +1,24 @@
 import Foundation
 
-/// A shared library that is compiled at run time, of a source that the program carries with it.
+/// A shared library that is compiled at run time from a source inside the program.
 struct RunTimeLibrary {
     /// The beginning of the library's file name.
     var name: String
     /// The source's text.
     var source: [UInt8]
-    /// The source's file name extension: the language.
+    /// The source's file extension, which decides the language.
     var language: String
-    /// Compilers by preference; the first that is installed is taken.
+    /// The compilers in order of preference; the first installed one is used.
     var compilers: [String]
-    /// What the compiler is told besides what makes a library.
+    /// The compiler's flags, besides those for a shared library.
     var flags: [String]
 
-    /// The path of the library and the compiler's version, compiled if the cache does not have it for this
-    /// source, compiler and flags.
+    /// The path of the library, and the compiler's version.
     ///
-    /// - Returns: The path, and the first line of what the compiler says of itself.
-    /// - Throws: `Tool.Failure` without compiler or a place for the cache.
+    /// The library is compiled if the cache has none for this source, compiler and flags.
+    ///
+    /// - Returns: The path, and the first line of the compiler's version.
+    /// - Throws: `Tool.Failure` without a compiler or a folder for the cache.
     func build() throws(Tool.Failure) -> (library: String, compiler: String) {
         guard let compiler = Tool.firstInstalled(compilers) else {
             throw Tool.Failure(description: "no compiler is installed (\(compilers.joined(separator: ", ")))")
@@ -34,7 +35,7 @@ struct RunTimeLibrary {
                 throw Tool.Failure(description: "\(text.path) cannot be written")
             }
             try Tool.run(compiler, flags + ["-o", compiled.path, text.path])
-            // Renamed when it is whole, so that no run ever loads half a library.
+            // Moved into place when complete, so that a parallel run never loads half a library.
             guard rename(compiled.path, library.path) == 0 else {
                 throw Tool.Failure(description: "\(library.path) cannot be written")
             }

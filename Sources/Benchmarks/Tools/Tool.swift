@@ -1,13 +1,13 @@
 import Foundation
 
-/// A program that is run and waited for.
+/// Runs programs and waits for them.
 enum Tool {
-    /// A program that could not be run, or failed.
+    /// The failure of a program, or of starting it.
     struct Failure: Error, CustomStringConvertible {
         var description: String
     }
 
-    /// What a program wrote.
+    /// The output of a program.
     struct Output {
         var standardOutput: String
         var standardError: String
@@ -17,12 +17,12 @@ enum Tool {
     ///
     /// - Parameters:
     ///   - name: The program's name or path.
-    ///   - arguments: Its arguments.
-    /// - Returns: What it wrote.
-    /// - Throws: `Tool.Failure` where it cannot be started or ends with another status than 0.
+    ///   - arguments: The arguments.
+    /// - Returns: The output.
+    /// - Throws: `Tool.Failure` if the program cannot be started or ends with another status than 0.
     @discardableResult
     static func run(_ name: String, _ arguments: [String]) throws(Failure) -> Output {
-        // Files, not pipes: a pipe that nobody reads in time stops the program.
+        // Files rather than pipes, since a full pipe would stop the program.
         let base = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         let (out, err) = (base + ".out", base + ".err")
         defer { for path in [out, err] { unlink(path) } }
@@ -42,20 +42,20 @@ enum Tool {
         return output
     }
 
-    /// The first of some programs that is installed, or nil.
+    /// The first installed one of some programs; `nil` for none.
     static func firstInstalled(_ names: [String]) -> String? {
         names.first { (try? run("sh", ["-c", "command -v \"$0\"", $0])) != nil }
     }
 
     /// Starts a program, found on the search path, and returns its process.
     ///
-    /// Not by Foundation's `Process`, which waits for ever on a machine without any network interface.
+    /// `Process` of Foundation is not used, since it waits for ever on a machine without a network interface.
     ///
     /// - Parameters:
     ///   - command: The program and its arguments.
-    ///   - open: Says what the program's descriptors are.
+    ///   - open: Sets the descriptors of the program.
     /// - Returns: The process.
-    /// - Throws: `Tool.Failure` where it cannot be started.
+    /// - Throws: `Tool.Failure` if the program cannot be started.
     static func start(
         _ command: [String], _ open: (inout posix_spawn_file_actions_t) -> Void
     ) throws(Failure) -> pid_t {
@@ -75,7 +75,7 @@ enum Tool {
         return process
     }
 
-    /// Waits for a process to end; the status is 0 only for one that ended well.
+    /// Waits for a process to end; the status is 0 only for a process that succeeded.
     private static func wait(for process: pid_t, _ name: String) throws(Failure) -> Int32 {
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0 {

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// The e-mail cell as a compiled template, evaluated row by row, for what is kept.
+/// The e-mail cell as a compiled template that is evaluated row by row, for the workloads that reuse a cell.
 final class CellEvaluation {
     private let evaluation: Evaluation
     private let bottom = Variable(index: EmailCell.bottom)
@@ -8,9 +8,9 @@ final class CellEvaluation {
     private let contentWidth: Parameter
     private var values = [Double](repeating: 0, count: EmailCell.variableCount)
 
-    /// Compiles the template, and sets every parameter to its start.
+    /// Compiles the template, and sets every parameter to its initial value.
     ///
-    /// - Throws: `SolverError` where a constraint or a value is refused, which there is no reason to.
+    /// - Throws: `SolverError` for a refused constraint or value, which does not happen.
     init() throws(SolverError) {
         var problem = Problem()
         for _ in 0..<EmailCell.variableCount { _ = problem.makeVariable() }
@@ -18,7 +18,7 @@ final class CellEvaluation {
         let width = problem.makeParameter()
         for row in EmailCell.rows {
             let terms = row.terms.map { Term(Variable(index: $0.variable), $0.coefficient) }
-            // The constraint's constant is minus what it compares with.
+            // The constant of the constraint is the negated parameter.
             let parameter = row.isContentWidth ? width : row.parameter.map { sizes[$0.rawValue] }
             try problem.add(
                 terms, row.relation, constant: parameter == nil ? row.constant : 0,
@@ -58,11 +58,12 @@ final class CellEvaluation {
         return sum
     }
 
-    /// Reads all values, whose number is a multiple of four: the sum of value × (index + 1).
+    /// The sum of value × (index + 1) over all values, whose number is a multiple of four.
     private func weightedSum() -> Double {
         values.withUnsafeMutableBufferPointer { values in
             evaluation.copyValues(to: values)
-            // Four sums, as on the peer's side, so that reading is timed and not one long chain of additions.
+            // Four partial sums, as in the peer, so that the time is that of reading rather than of one long chain of
+            // additions.
             var sums = SIMD4<Double>.zero
             var weights = SIMD4<Double>(1, 2, 3, 4)
             var index = 0

@@ -1,12 +1,12 @@
 import ConstraintSolver
 
-/// A solver with the e-mail cell in it, for what is built from nothing.
+/// A solver with the e-mail cell, for the workloads that build a cell.
 struct CellSolver {
     private let solver = Solver()
 
     /// Builds the cell, without solving it.
     ///
-    /// - Throws: `SolverError` where the solver refuses a constraint, which it has no reason to.
+    /// - Throws: `SolverError` for a refused constraint, which does not happen.
     init() throws(SolverError) {
         for _ in 0..<EmailCell.variableCount { _ = solver.makeVariable() }
         var terms: [Term] = []
@@ -18,7 +18,7 @@ struct CellSolver {
         }
     }
 
-    /// Solves, and reads all values: the sum of value × (index + 1).
+    /// Solves, and returns the sum of value × (index + 1) over all values.
     func solvedSum() -> Double {
         solver.solve()
         var sum = 0.0

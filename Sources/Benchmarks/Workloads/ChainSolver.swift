@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// A solver with a chain of siblings in it, each below the one above.
+/// A solver with a chain of siblings, each below the one before.
 struct ChainSolver {
     private let solver = Solver()
     private let variableCount: Int
@@ -8,8 +8,8 @@ struct ChainSolver {
 
     /// Builds the chain, without solving it.
     ///
-    /// - Parameter count: How many siblings there are, at least one.
-    /// - Throws: `SolverError` where the solver refuses a constraint, which it has no reason to.
+    /// - Parameter count: The number of siblings, at least 1.
+    /// - Throws: `SolverError` for a refused constraint, which does not happen.
     init(count: Int) throws(SolverError) {
         variableCount = 4 * count
         for _ in 0..<variableCount { _ = solver.makeVariable() }
@@ -17,7 +17,7 @@ struct ChainSolver {
         for index in 1..<max(1, count) { _ = try Self.addSibling(index, to: solver) }
     }
 
-    /// Adds a sibling's four constraints and returns that of its height.
+    /// Adds a sibling's four constraints, and returns the one of its height.
     private static func addSibling(_ index: Int, to solver: Solver) throws(SolverError) -> ConstraintID {
         let (left, top, width, height) = (4 * index, 4 * index + 1, 4 * index + 2, 4 * index + 3)
         func term(_ variable: Int, _ coefficient: Double = 1) -> Term {
@@ -37,7 +37,7 @@ struct ChainSolver {
             [term(height)], .equal, constant: -Workload.chainHeight(index), priority: Priority(250))
     }
 
-    /// Solves, and adds up all values.
+    /// Solves, and returns the sum of all values.
     func solvedSum() -> Double {
         solver.solve()
         var sum = 0.0
@@ -45,7 +45,7 @@ struct ChainSolver {
         return sum
     }
 
-    /// Sets the first height to 57 and back, and adds up the last top after each.
+    /// Sets the first height to 57 and back, and returns the sum of the last top after each.
     func edit() throws(SolverError) -> Double {
         let first = try lastTop(firstHeight: 57)
         return first + (try lastTop(firstHeight: Workload.chainHeight(0)))

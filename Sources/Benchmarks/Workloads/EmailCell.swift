@@ -13,7 +13,7 @@ enum EmailCell {
         case bodyHeight
         case dateWidth
 
-        /// The size before any row is shown, in points.
+        /// The initial size, in points.
         var start: Double { EmailCell.startSizes[rawValue] }
     }
 
@@ -24,7 +24,7 @@ enum EmailCell {
         var relation: LinearRelation
         var constant: Double
         var priority: Priority
-        /// The size that the constraint compares its variable with: its constant is minus that size.
+        /// The parameter with which the constraint compares its variable; its constant is the negated parameter.
         var parameter: Parameter?
         /// Whether the constraint fixes the content's width.
         var isContentWidth = false
@@ -60,16 +60,16 @@ enum EmailCell {
         }
     }
 
-    /// How many variables there are.
+    /// The number of variables.
     static let variableCount = 32
-    /// The parameters' sizes before any row is shown, in points.
+    /// The initial sizes of the parameters, in points.
     static let startSizes: [Double] = [210, 20, 120, 18, 54, 60]
 
-    /// The content's width before it is changed, in points.
+    /// The initial width of the content, in points.
     static let startWidth = 375.0
 
     private static let (left, top, right) = (0, 1, 2)
-    /// The content's bottom edge: the row's height.
+    /// The index of the content's bottom edge, which is the row's height.
     static let bottom = 3
     private static let (icon, subject, sender, date) = (4, 8, 12, 16)
     private static let (body, thumbnail, badge) = (20, 24, 28)

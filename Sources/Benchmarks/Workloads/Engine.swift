@@ -7,7 +7,7 @@ protocol Engine {
     ///
     /// - Parameters:
     ///   - workload: What to run.
-    ///   - passes: How many times.
-    /// - Returns: The sum of the checksums of all passes; not a number where the engine fails.
+    ///   - passes: The number of passes.
+    /// - Returns: The sum of the checksums of all passes; NaN if the engine fails.
     func run(_ workload: Workload, passes: Int) -> Double
 }

@@ -39,7 +39,7 @@ final class OwnEngine: Engine {
         return sum
     }
 
-    /// What is kept from call to call, made at the first.
+    /// The object that is kept between calls, made at the first call.
     private func kept<Kept>(
         _ place: inout Kept?, _ make: () throws(SolverError) -> Kept
     ) throws(SolverError) -> Kept {

@@ -1,12 +1,12 @@
-/// The intrinsic sizes of 10,000 rows, six each, in the order of ``EmailCell/Parameter``.
+/// The intrinsic sizes of 10,000 rows, six for each, in the order of ``EmailCell/Parameter``.
 enum SizeRows {
-    /// How many rows there are.
+    /// The number of rows.
     static let count = 10_000
 
     /// All sizes, row after row.
     ///
-    /// They are drawn before anything is timed. The generator and its moduli are the workload's: Knuth's 64-bit
-    /// linear congruential generator, started at 1.
+    /// The sizes are generated before anything is timed. The generator and its moduli are part of the workload: Knuth's
+    /// 64-bit linear congruential generator with the seed 1.
     static let sizes: [Double] = {
         var state: UInt64 = 1
         func draw(_ modulus: UInt64) -> Double {

@@ -1,19 +1,19 @@
-/// What is measured: one of the solver's workloads, with the checksum that proves that it was done.
+/// A workload of the solver, with a checksum that proves that it was done.
 enum Workload: Hashable {
-    /// W1: from nothing, make the solver, add the whole cell, read all 32 values.
+    /// W1: makes a solver, adds the whole cell and reads all 32 values.
     case build
-    /// W2: one solver kept, six new sizes for each of 10,000 rows, read the content's bottom.
+    /// W2: sets six new sizes in one solver for each of 10,000 rows, and reads the content's bottom.
     case reuseHeight
-    /// W2, but all 32 values are read for each row.
+    /// W2, but reads all 32 values for each row.
     case reuseFrames
-    /// W3: one solver kept, content width 200, 201, … 1024, all 32 values read at each step.
+    /// W3: sets the content widths 200, 201, … 1024 in one solver, and reads all 32 values at each.
     case width
-    /// W4: from nothing, a chain of so many siblings, all values read.
+    /// W4: builds a chain of a number of siblings, and reads all values.
     case chainBuild(Int)
-    /// W4: the chain kept, its first height set to 57 and back, the last top read each time.
+    /// W4: sets the first height of a chain to 57 and back, and reads the last top after each.
     case chainEdit(Int)
 
-    /// All of them, in the order of the table.
+    /// All workloads, in the order of the table.
     static let all: [Workload] =
         [.build, .reuseHeight, .reuseFrames, .width]
         + [10, 100, 1000].map(Workload.chainBuild) + [10, 100, 1000].map(Workload.chainEdit)
@@ -30,7 +30,7 @@ enum Workload: Hashable {
         }
     }
 
-    /// What one operation is.
+    /// The name of one operation.
     var operation: String {
         switch self {
         case .build, .chainBuild: "build"
@@ -40,7 +40,7 @@ enum Workload: Hashable {
         }
     }
 
-    /// How many operations one pass consists of.
+    /// The number of operations in a pass.
     var operationsPerPass: Int {
         switch self {
         case .build, .chainBuild: 1
@@ -50,7 +50,7 @@ enum Workload: Hashable {
         }
     }
 
-    /// The unit in which an operation is told.
+    /// The unit in which the time of an operation is printed.
     var unit: TimeUnit {
         switch self {
         case .build, .chainBuild, .chainEdit: .microseconds
@@ -58,10 +58,10 @@ enum Workload: Hashable {
         }
     }
 
-    /// The sum of what one pass reads.
+    /// The sum of the values that a pass reads.
     ///
-    /// Those of W1, W2-height, W3 and the chains are published with the workloads; that of W2-frames is the sum
-    /// of W1's weighted sums over the rows of W2, on which both engines agree.
+    /// The sums of W1, W2-height, W3 and the chains are published with the workloads. That of W2-frames is the sum of
+    /// W1's weighted sums over the rows of W2, on which both engines agree.
     var checksumPerPass: Double {
         switch self {
         case .build: 39_778
@@ -74,7 +74,7 @@ enum Workload: Hashable {
         }
     }
 
-    /// The largest ratio to kiwi's time that is good enough, if one is asked for.
+    /// The largest ratio to kiwi's time that is good enough; `nil` for no target.
     var target: Double? {
         switch self {
         case .build: 0.5
@@ -85,7 +85,7 @@ enum Workload: Hashable {
         }
     }
 
-    /// The height that a sibling of the chain wishes for, in points.
+    /// The preferred height of a sibling in the chain, in points.
     static func chainHeight(_ index: Int) -> Double { Double(20 + index * 7 % 30) }
 
     private static func lastTop(_ count: Int, firstHeight: Double) -> Double {

@@ -1,13 +1,13 @@
-/// What became of a case.
+/// The outcome of a case.
 enum CaseOutcome: Sendable, Codable {
-    /// The file was read, and so many rows of it measured.
+    /// The file was read, and a number of its rows was measured.
     case measured(rows: Int)
-    /// The file was refused, with a place.
+    /// The file was refused with an error that names a place.
     case refused(String)
-    /// Something gave way.
+    /// The case failed, for instance by a crash, a hang, too much memory or a wrong result.
     case failed(String)
 
-    /// The outcome in a word.
+    /// The kind of the outcome, as a word.
     var name: String {
         switch self {
         case .measured: "measured"
@@ -16,7 +16,7 @@ enum CaseOutcome: Sendable, Codable {
         }
     }
 
-    /// What there is to say of it.
+    /// The message of the outcome.
     var detail: String {
         switch self {
         case .measured(let rows): "\(rows) rows"
@@ -25,12 +25,12 @@ enum CaseOutcome: Sendable, Codable {
     }
 }
 
-/// What a case took.
+/// The outcome of a case, with the time and memory that it took.
 struct CaseResult: Sendable, Codable {
     var number: Int
     var outcome: CaseOutcome
     /// Processor time in seconds.
     var seconds: Double
-    /// The most memory the process had, in bytes.
+    /// The peak memory of the process, in bytes.
     var peakBytes: Int
 }

@@ -1,31 +1,31 @@
-/// A file for a reader, with the files beside it, and how it came about.
+/// A file for a reader, with the files beside it, and the description of how it was made.
 struct FuzzCase {
-    /// What a file is read as.
+    /// The format as which a file is read.
     enum Format: String, CaseIterable {
         case yaml
         case json
         /// A `.xib`.
         case interfaceBuilder
-        /// Cells written in Swift.
+        /// Swift source with cells.
         case swift
         case lesson
         case exercise
         /// Bare constraint problems in JSON.
         case problems
-        /// A pasted conflict log.
+        /// A conflict log.
         case log
         /// An approved file.
         case approved
-        /// What a window remembers.
+        /// The saved state of a window.
         case window
-        /// The files opened last.
+        /// The list of recent files.
         case recents
-        /// Edits that were not saved.
+        /// A journal of unsaved edits.
         case journal
-        /// The arguments of the command line, one a line.
+        /// Arguments of the command line, one on a line.
         case arguments
 
-        /// What the name of such a file ends with.
+        /// The extension of such a file's name.
         var suffix: String {
             switch self {
             case .yaml: ".rowscope.yaml"
@@ -43,14 +43,14 @@ struct FuzzCase {
 
         /// Whether it is a layout document.
         var isDocument: Bool { self == .yaml || self == .json }
-        /// Whether its structure is that of JSON.
+        /// Whether the format has the structure of JSON.
         var isTree: Bool {
             switch self {
             case .yaml, .json, .problems, .window, .recents, .journal: true
             default: false
             }
         }
-        /// Whether its structure is that of lines.
+        /// Whether the format is made of lines.
         var isLines: Bool { self != .interfaceBuilder && !isTree }
     }
 
@@ -60,22 +60,22 @@ struct FuzzCase {
         var bytes: [UInt8]
     }
 
-    /// What the file is read as.
+    /// The format as which the file is read.
     var format: Format
     /// The file.
     var bytes: [UInt8]
-    /// The files beside it that it names.
+    /// The files beside it that the file names.
     var sideFiles: [SideFile] = []
     /// The name of the file that was mutated.
     var seedName: String
-    /// What was done to it, in order.
+    /// The mutations, in order.
     var mutations: [String] = []
-    /// Whether it may be nested deeper than this program itself can bear, or have aliases of aliases.
+    /// Whether the file may be nested too deep for this program, or have aliases of aliases.
     var isNested = false
 
     /// The file's name.
     var fileName: String { "case" + format.suffix }
 
-    /// The seed and what was done to it, in a line.
+    /// The seed and the mutations, on a line.
     var description: String { ([seedName] + mutations).joined(separator: " · ") }
 }

@@ -1,6 +1,6 @@
 import LayoutDocument
 
-/// Random numbers that a seed decides (SplitMix64): the same seed gives the same case on every machine.
+/// Random numbers that depend on the seed alone (SplitMix64): the same seed makes the same case on every machine.
 struct FuzzRandom: RandomNumberGenerator {
     private var numbers: SplitMix64
 
@@ -13,16 +13,16 @@ struct FuzzRandom: RandomNumberGenerator {
 
     mutating func next() -> UInt64 { numbers.next() }
 
-    /// A number from 0 and below a bound; 0 where there is none.
+    /// A number from 0 up to but not including a bound; 0 for a bound of 0.
     mutating func below(_ bound: Int) -> Int { bound > 0 ? Int(next() % UInt64(bound)) : 0 }
 
-    /// Whether a chance of one in so many comes up.
+    /// Returns `true` with a chance of one in a number.
     mutating func oneIn(_ chances: Int) -> Bool { below(chances) == 0 }
 
-    /// One of some values; there is at least one.
+    /// One of some values, of which there is at least one.
     mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
 
-    /// A number whose order of magnitude is drawn, from 1 up to a bound.
+    /// A number from 1 up to a bound, with a random order of magnitude.
     mutating func magnitude(upTo bound: Int) -> Int {
         var most = 1
         while most < bound, oneIn(2) { most *= 4 }

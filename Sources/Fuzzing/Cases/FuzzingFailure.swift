@@ -1,4 +1,4 @@
-/// Why the program itself could not go on.
+/// A failure of the fuzzing program itself.
 struct FuzzingFailure: Error, CustomStringConvertible {
     var description: String
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The program that is running, which other processes run too.
+/// The running program, which is also started as other processes.
 enum OwnProgram {
-    /// Where it is.
+    /// The path of the program.
     static let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
 }
 
 extension Process {
-    /// Starts a program, found on the search path, whose output is not read.
+    /// Starts a program, found on the search path, and discards its output.
     static func silent(_ words: [String], input: Pipe? = nil) throws -> Process {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

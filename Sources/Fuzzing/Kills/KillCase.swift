@@ -3,14 +3,14 @@ import Foundation
 import LayoutDocument
 import Wording
 
-/// An editor that is killed, and what is looked at afterwards.
+/// A run of an editor that is killed, with the checks afterwards.
 struct KillCase {
-    /// Where the edits go and how they are saved.
+    /// The place of the edits, and the way in which they are saved.
     enum Place: Int, CaseIterable {
         case document, rowFile, severalNames, closedFolder
     }
 
-    /// What was found when the editor was gone.
+    /// The edits that were found after the editor was killed.
     struct Ending {
         var isOffered = false
         var faults: [String] = []
@@ -51,7 +51,7 @@ struct KillCase {
     private var document: URL { files.appendingPathComponent("a.rowscope.yaml") }
     private var rows: URL { files.appendingPathComponent("rows.csv") }
     private var home: URL { folder.appendingPathComponent("home") }
-    /// The program's own folder, as it finds it below that one.
+    /// The program's state folder, which is inside that one.
     private var state: URL { home.appendingPathComponent("rowscope") }
     private var log: URL { folder.appendingPathComponent("log") }
     private static let rowCount = 200
@@ -79,7 +79,7 @@ struct KillCase {
             try manager.linkItem(at: document, to: files.appendingPathComponent("other name"))
         }
         guard place == .closedFolder else { return }
-        // The superuser may write everywhere: the editor is somebody else.
+        // The superuser may write everywhere, so the editor runs as another user.
         if geteuid() == 0 {
             for path in [document, home, state, log] { chown(path.path, Self.nobody, Self.nobody) }
         }
@@ -90,7 +90,7 @@ struct KillCase {
 
     // MARK: Running
 
-    /// Runs the editor, kills it, and looks at what is left.
+    /// Runs the editor, kills it, and checks the files that it leaves.
     mutating func run() throws -> Ending {
         try makeFiles()
         var words = [
@@ -100,7 +100,7 @@ struct KillCase {
             "\(seed)",
         ]
         if place == .closedFolder, geteuid() == 0 {
-            // It goes with the process that was started even so.
+            // `--pdeathsig` ends the editor together with its parent, although it runs as another user.
             words =
                 [
                     "setpriv", "--reuid", "\(Self.nobody)", "--regid", "\(Self.nobody)", "--clear-groups",
@@ -109,7 +109,7 @@ struct KillCase {
         }
         if isInNamespace { words = ["unshare", "--pid", "--fork", "--mount-proc", "--kill-child"] + words }
         let editor = try Process.silent(words)
-        // It takes its time to start.
+        // The editor needs some time to start.
         let patience = KillsCommand.now + 30
         while lines.isEmpty, editor.isRunning, KillsCommand.now < patience { usleep(5000) }
         usleep(UInt32(seconds * 1e6))
@@ -125,7 +125,7 @@ struct KillCase {
         return ending
     }
 
-    /// Waits until the process in the namespace is gone as well, which follows the one that was killed.
+    /// Waits until the process in the namespace has ended too, after the one that was killed.
     private func waitForSilence() {
         var last = -1
         let patience = KillsCommand.now + 5

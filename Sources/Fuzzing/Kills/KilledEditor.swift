@@ -3,12 +3,12 @@ import ArgumentParser
 import Foundation
 import LayoutDocument
 
-/// `Fuzzing killed-editor`: edits and saves a document as the window does, until it is killed.
+/// `Fuzzing killed-editor`: edits and saves a document like the window, until it is killed.
 struct KilledEditor: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "killed-editor", abstract: "Edits and saves until it is killed.", shouldDisplay: false)
 
-    /// The field that holds the number of the last edit, in the row that was edited last.
+    /// The field with the number of the last edit, in the row that was edited last.
     static let field = "t"
 
     @Argument(help: "The document.")
@@ -51,7 +51,7 @@ struct KilledEditor: ParsableCommand {
             }
         }
 
-        /// Makes an edit, saves now and then, and goes on in a moment.
+        /// Makes an edit, saves sometimes, and schedules the next edit.
         func next() {
             number += 1
             let row = random.below(session.document.rows.count)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `Fuzzing kills`: editors that are killed at random moments, and what is left of their edits.
+/// `Fuzzing kills`: kills editors at random moments, and checks which of their edits are kept.
 struct KillsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "kills",
@@ -21,10 +21,10 @@ struct KillsCommand: ParsableCommand {
     @Option(help: "The run's seed: other moments for each.")
     var seed: UInt64 = 1
 
-    /// What is kept a moment after an edit may be lost, in seconds.
+    /// The time after an edit within which it may still be lost, in seconds.
     static let grace = 2.0
 
-    /// The time of a clock that all processes have.
+    /// The time of a clock that all processes share.
     static var now: Double { ProcessUsage.seconds(of: CLOCK_MONOTONIC) }
 
     func run() throws {

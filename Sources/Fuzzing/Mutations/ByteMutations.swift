@@ -1,6 +1,6 @@
-/// Bytes flipped, deleted, inserted, cut off, doubled, moved and taken from elsewhere.
+/// Mutations of bytes: flipping, deleting, inserting, truncating, doubling, moving and copying from other files.
 enum ByteMutations {
-    /// Pieces of syntax that readers look for.
+    /// Pieces of syntax that readers recognise.
     private static let pieces = [
         "{", "}", "[", "]", ":", ": ", ",", "- ", "#", "\"", "'", "|", ">-", "&a ", "*a", "!!str ", "%", "@",
         "`", "\t", "\n", "\r", "\r\n", "\u{85}", "\u{2028}", "---\n", "...\n", "? ", "<<: ", "\u{0}",
@@ -23,7 +23,7 @@ enum ByteMutations {
         file.mutations.append("\(count) × bytes")
     }
 
-    /// One change at a random place.
+    /// Makes a mutation at a random place.
     static func mutate(_ bytes: inout [UInt8], _ random: inout FuzzRandom) {
         let place = random.below(bytes.count + 1)
         let length = min(random.magnitude(upTo: 256), bytes.count - place)

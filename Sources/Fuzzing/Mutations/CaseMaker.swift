@@ -1,17 +1,17 @@
-/// Makes the cases of a run: which one follows from the run's seed and the case's number alone.
+/// Makes the cases of a run, each from the run's seed and the case's number alone.
 struct CaseMaker {
-    /// The files to be mutated, at least one.
+    /// The files to mutate, at least one.
     let seeds: [FuzzCase]
     /// The run's seed.
     let seed: UInt64
 
-    /// The most bytes of a case: somewhat more than readers take.
+    /// The most bytes of a case: somewhat more than readers accept.
     static let maximumBytes = 3 << 20
 
-    /// The case of a number.
+    /// Makes the case of a number.
     func makeCase(_ number: Int) -> FuzzCase {
         var random = FuzzRandom(seed: seed, number: number)
-        // Kinds in turn, so that a small share of a run has something of each.
+        // The kinds take turns, so that a small part of a run has some of each.
         let kinds = MutationKind.allCases.filter { kind in
             kind != .swift || seeds.contains { $0.format == .swift }
         }

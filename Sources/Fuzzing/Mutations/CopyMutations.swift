@@ -1,4 +1,4 @@
-/// Lines repeated so often that a file becomes as long as readers allow.
+/// Mutations that repeat lines until a file is as long as readers allow.
 enum CopyMutations {
     static func apply(to file: inout FuzzCase, _ random: inout FuzzRandom) {
         let most = random.pick([1 << 14, 1 << 17, 1 << 20, 2 << 20])
@@ -13,7 +13,7 @@ enum CopyMutations {
             file.mutations.append("an element \(times) times")
             return
         }
-        // A line with those that are indented more.
+        // A line, with the lines below that are indented more.
         let lines = file.bytes.split(separator: 10, omittingEmptySubsequences: false)
         let first = random.below(lines.count)
         let indent = lines[first].prefix { $0 == 32 }.count
@@ -30,7 +30,7 @@ enum CopyMutations {
         _ text: [UInt8], _ times: Int, isNumbered: Bool, at place: Int, in bytes: inout [UInt8]
     ) {
         var copies: [UInt8] = [10]
-        // Where a name stands first, each copy has another one.
+        // If the line begins with a name, each copy gets another name.
         let nameEnd = text.firstIndex(of: UInt8(ascii: ":"))
         let identifier = ReferenceMutations.attributeValues(in: text).first?.upperBound
         for number in 0..<times {

@@ -1,9 +1,9 @@
-/// The elements of a text in XML by where they stand, found by looking at tags alone.
+/// The ranges of the elements in an XML text, found by their tags alone.
 struct ElementTree {
     /// One element, from its opening tag to its closing one.
     struct Element {
         let range: Range<Int>
-        /// What lies between the tags; `nil` for an empty element.
+        /// The range between the tags; `nil` for an empty element.
         let content: Range<Int>?
     }
 

@@ -1,4 +1,4 @@
-/// Texts in other encodings, with wrong marks and declarations, and bytes that are no text.
+/// Mutations of encodings: other encodings, wrong byte order marks and declarations, and bytes that are no text.
 enum EncodingMutations {
     private typealias Change = (inout [UInt8], inout FuzzRandom) -> Void
 
@@ -75,7 +75,7 @@ enum EncodingMutations {
         file.mutations.append(kind.name)
     }
 
-    /// Puts some pieces into random places.
+    /// Inserts some pieces at random places.
     private static func inserting(_ pieces: [[UInt8]]) -> Change {
         { bytes, random in
             for _ in 0..<random.magnitude(upTo: 8) {
@@ -92,7 +92,7 @@ enum EncodingMutations {
         }
     }
 
-    /// Replaces the first place where a text stands.
+    /// Replaces the first occurrence of a text.
     static func replaceFirst(_ text: String, by other: String, in bytes: inout [UInt8]) {
         let wanted = Array(text.utf8)
         guard bytes.count >= wanted.count else { return }

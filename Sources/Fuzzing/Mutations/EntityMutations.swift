@@ -1,4 +1,4 @@
-/// Entities that expand to more than there is room for, or are read from elsewhere; in YAML, aliases of aliases.
+/// Mutations of entities: some expand to too much text or refer to other files; in YAML, aliases of aliases.
 enum EntityMutations {
     static func apply(to file: inout FuzzCase, _ random: inout FuzzRandom) {
         if file.format == .interfaceBuilder {
@@ -40,7 +40,7 @@ enum EntityMutations {
         let kind = random.pick(kinds)
         let doctype = "<!DOCTYPE document [\(kind.subset)]>"
         let start = file.bytes.firstIndex(of: 10).map { $0 + 1 } ?? 0
-        // Used where attributes and texts are, or nowhere.
+        // The entities are used in attributes and texts, or not at all.
         for _ in 0..<random.pick([0, 1, length]) {
             let values = ReferenceMutations.attributeValues(in: file.bytes)
             guard !values.isEmpty, file.bytes.count < CaseMaker.maximumBytes / 2 else { break }
@@ -85,7 +85,7 @@ enum EntityMutations {
             file.bytes += [10] + text
         }
         if random.oneIn(2) {
-            // Used where a value stood.
+            // The aliases are used in place of values.
             let values = NumberMutations.numbers(in: file.bytes)
             if !values.isEmpty { file.bytes.replaceSubrange(random.pick(values), with: Array("*a".utf8)) }
         }

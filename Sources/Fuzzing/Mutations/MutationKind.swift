@@ -1,4 +1,4 @@
-/// The ways in which a file is spoilt.
+/// The kinds of mutations.
 enum MutationKind: String, CaseIterable {
     case bytes
     case structure
@@ -11,10 +11,10 @@ enum MutationKind: String, CaseIterable {
     case rowFiles
     case swift
 
-    /// Whether nothing sensible can follow, since the file is no text any more.
+    /// Whether it is the last mutation of a case, since the file is no text afterwards.
     var isLast: Bool { self == .encoding }
 
-    /// Whether it can be done to a file.
+    /// Whether the mutation applies to a file.
     func suits(_ file: FuzzCase) -> Bool {
         switch self {
         case .rowFiles: !file.sideFiles.isEmpty && file.format != .swift
@@ -24,7 +24,7 @@ enum MutationKind: String, CaseIterable {
         }
     }
 
-    /// Spoils a file.
+    /// Mutates a file.
     func apply(to file: inout FuzzCase, among seeds: [FuzzCase], _ random: inout FuzzRandom) {
         switch self {
         case .bytes: ByteMutations.apply(to: &file, among: seeds, &random)

@@ -1,4 +1,4 @@
-/// Things inside things, thousands deep.
+/// Mutations that nest structures thousands of levels deep.
 enum NestingMutations {
     static func apply(to file: inout FuzzCase, _ random: inout FuzzRandom) {
         let depth = random.pick([50, 62, 63, 64, 65, 66, 100, 1000, 5000, 20_000, 100_000, 400_000])
@@ -24,7 +24,7 @@ enum NestingMutations {
         case 3: document = times("{a: ", depth)
         case 4: document = "rowscope: 1\ntitle:\n  " + times("- ", depth) + "x\n"
         case 5:
-            // A block in each line: the indentation grows with the square.
+            // One block on each line: the size of the indentation grows with the square of the depth.
             document = (0..<min(depth, 1400)).map { times(" ", $0) + "a:\n" }.joined()
         case 6: document = templates(containers(min(depth, 66)))
         case 7: document = templates(containers(min(depth, 66), kind: "stack"))
@@ -46,7 +46,7 @@ enum NestingMutations {
         file.mutations = ["\(depth) deep"]
     }
 
-    /// What other readers nest: parentheses and signs of expressions, brackets, quotes, list items.
+    /// Nests the structures of other formats: parentheses and signs in expressions, brackets, quotes, list items.
     private static func nestText(in file: inout FuzzCase, _ depth: Int, _ random: inout FuzzRandom) {
         let (opening, closing) = random.pick([
             ("(", ")"), ("[", "]"), ("{", "}"), ("{\"a\":", "}"), ("-", ""), ("not ", ""), ("size of ", ""),
@@ -54,7 +54,7 @@ enum NestingMutations {
             ("- expect: ", ""), ("before ", ""), ("::", ""),
         ])
         let text = times(opening, depth) + (random.oneIn(2) ? "1" + times(closing, depth) : "")
-        // In place of a number, where one is read, or anywhere.
+        // In place of a number, which a reader may parse as an expression, or anywhere.
         let places = NumberMutations.numbers(in: file.bytes)
         let bytes = Array(text.utf8.prefix(2 << 20))
         if !places.isEmpty, random.oneIn(2) {

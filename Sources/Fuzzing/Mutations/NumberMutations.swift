@@ -1,4 +1,4 @@
-/// Numbers replaced by huge, tiny and negative ones, and by what is none.
+/// Mutations of numbers: huge, tiny and negative ones, and texts that are no numbers.
 enum NumberMutations {
     private static let numbers = [
         "0", "-0", "-1", "1", "0.5", "-0.0001", "1e-308", "5e-324", "1e308", "-1e308",
@@ -18,7 +18,7 @@ enum NumberMutations {
         for _ in 0..<count {
             let places = numbers(in: file.bytes)
             guard !places.isEmpty else { break }
-            // Half of them are such as may be taken.
+            // Half of them are in a range that readers may accept.
             let number =
                 random.oneIn(2) ? "\(random.below(2 * random.magnitude(upTo: 1000)))" : random.pick(numbers)
             file.bytes.replaceSubrange(random.pick(places), with: Array(number.utf8))
@@ -26,7 +26,7 @@ enum NumberMutations {
         file.mutations.append("\(count) × numbers")
     }
 
-    /// Where numbers stand in a text.
+    /// The ranges of the numbers in a text.
     static func numbers(in bytes: [UInt8]) -> [Range<Int>] {
         func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
         func isLetter(_ byte: UInt8) -> Bool {

@@ -1,4 +1,4 @@
-/// Names that name nothing, themselves, each other, or what another thing is named already.
+/// Mutations of names: unknown names, references to themselves or in circles, and duplicates.
 enum ReferenceMutations {
     static func apply(to file: inout FuzzCase, _ random: inout FuzzRandom) {
         let count = random.magnitude(upTo: 8)
@@ -7,7 +7,7 @@ enum ReferenceMutations {
                 file.format == .interfaceBuilder ? attributeValues(in: file.bytes) : words(in: file.bytes)
             guard places.count > 1 else { break }
             let place = random.pick(places)
-            // Where there are several, one of the same kind is the better lie.
+            // If there are several, a name of the same kind makes the better mutation.
             let other = Array(file.bytes[random.pick(places)])
             let new: [UInt8]
             switch random.below(6) {
@@ -22,7 +22,7 @@ enum ReferenceMutations {
         file.mutations.append("\(count) × references")
     }
 
-    /// Where words of letters and digits stand that may be names.
+    /// The ranges of words that may be names.
     static func words(in bytes: [UInt8]) -> [Range<Int>] {
         func belongs(_ byte: UInt8) -> Bool {
             (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_")
@@ -37,7 +37,7 @@ enum ReferenceMutations {
         return found
     }
 
-    /// Where attributes' values stand that are identifiers or names, quotes excluded.
+    /// The ranges of attribute values that are identifiers or names, without quotes.
     static func attributeValues(in bytes: [UInt8]) -> [Range<Int>] {
         var found: [Range<Int>] = []
         var place = 1

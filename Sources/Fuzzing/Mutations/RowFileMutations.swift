@@ -1,4 +1,4 @@
-/// Files of rows beside a document that are spoilt, missing, or something else.
+/// Mutations of row files beside a document: damaged, missing or of another kind.
 enum RowFileMutations {
     static func apply(to file: inout FuzzCase, _ random: inout FuzzRandom) {
         guard !file.sideFiles.isEmpty else { return }

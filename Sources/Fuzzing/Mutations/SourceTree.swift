@@ -1,20 +1,20 @@
 import SourceText
 import Yams
 
-/// A document as a tree that can be pruned and grafted, without the reader's rules.
+/// A document as a tree whose nodes can be replaced, without the reader's rules.
 indirect enum SourceTree {
-    /// A text; whether it was in quotes.
+    /// A text, with whether it was in quotes.
     case scalar(String, isQuoted: Bool)
     case list([SourceTree])
     case mapping([(key: String, value: SourceTree)])
 
-    /// The tree of a text in YAML or JSON; `nil` for what is neither.
+    /// Parses a text in YAML or JSON; `nil` for other texts.
     init?(_ bytes: [UInt8]) {
         guard
             let node = try? Parser(yaml: String(decoding: bytes, as: UTF8.self), resolver: .basic)
                 .singleRoot()
         else { return nil }
-        // Aliases of aliases are more than there is room for.
+        // Aliases of aliases would make the tree too large.
         var budget = 100_000
         self.init(node, depth: 0, &budget)
         if budget < 0 { return nil }
@@ -50,7 +50,7 @@ indirect enum SourceTree {
         }
     }
 
-    /// The node of a number, counted as they are written.
+    /// The node of a number, counted in the order of the text.
     func node(_ number: Int) -> SourceTree {
         var left = number
         return find(&left) ?? self
@@ -71,18 +71,17 @@ indirect enum SourceTree {
         }
     }
 
-    /// Puts something in place of the node of a number.
+    /// Replaces the node of a number.
     ///
     /// - Parameters:
     ///   - number: The node's number.
-    ///   - change: Gives what stands there from now on: nothing, one node or several. Under a key, several have
-    ///     the same key.
+    ///   - change: Returns the nodes that replace it: none, one or several. Several nodes below a key get the same key.
     mutating func replace(_ number: Int, with change: (SourceTree) -> [SourceTree]) {
         var left = number
         if let new = replaced(&left, change)?.first { self = new }
     }
 
-    /// What becomes of the node; `nil` as long as the one looked for is not inside.
+    /// The nodes that replace this one; `nil` if the node of the number is not inside it.
     private func replaced(_ left: inout Int, _ change: (SourceTree) -> [SourceTree]) -> [SourceTree]? {
         if left == 0 { return change(self) }
         left -= 1

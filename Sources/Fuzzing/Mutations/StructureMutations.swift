@@ -1,4 +1,4 @@
-/// Nodes taken out, doubled, swapped, put inside others and put in their place.
+/// Mutations of structure: deleting, doubling, swapping, nesting and moving nodes.
 enum StructureMutations {
     static func apply(to file: inout FuzzCase, _ random: inout FuzzRandom) {
         let count = random.magnitude(upTo: 8)
@@ -18,7 +18,7 @@ enum StructureMutations {
         file.mutations.append("\(count) × structure")
     }
 
-    /// Lines taken out, doubled, swapped, set in and put elsewhere.
+    /// Deletes, doubles, swaps, indents and moves lines.
     private static func mutateLines(of bytes: inout [UInt8], _ random: inout FuzzRandom) {
         var lines = bytes.split(separator: 10, omittingEmptySubsequences: false).map(Array.init)
         let place = random.below(lines.count)
@@ -56,7 +56,7 @@ enum StructureMutations {
             let times = 1 + random.magnitude(upTo: 40)
             tree.replace(place) { Array(repeating: $0, count: times) }
         default:
-            // Two change places.
+            // Swaps two of them.
             let second = random.below(count)
             let (one, two) = (tree.node(place), tree.node(second))
             tree.replace(place) { _ in [two] }
@@ -81,7 +81,7 @@ enum StructureMutations {
             bytes.insert(
                 contentsOf: Array(repeatElement(text, count: times).joined()), at: one.range.upperBound)
         default:
-            // What is inside stands alone, or is lost.
+            // The content replaces the element; an element without content is deleted.
             bytes.replaceSubrange(one.range, with: one.content.map { Array(bytes[$0]) } ?? [])
         }
     }

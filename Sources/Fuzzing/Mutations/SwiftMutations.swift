@@ -1,4 +1,5 @@
-/// Tokens, brackets, statements and members of Swift source spoilt, and code that calls itself or grows without end.
+/// Mutations of Swift source: tokens, brackets, statements and members, and code that calls itself or grows without
+/// end.
 enum SwiftMutations {
     static func apply(to file: inout FuzzCase, among seeds: [FuzzCase], _ random: inout FuzzRandom) {
         switch random.below(9) {
@@ -49,7 +50,7 @@ enum SwiftMutations {
         file.mutations.append("\(count) × tokens")
     }
 
-    /// Where words, numbers and other characters but blanks stand.
+    /// The ranges of words, numbers and other characters, without blanks.
     static func tokens(in bytes: [UInt8]) -> [Range<Int>] {
         var found: [Range<Int>] = []
         var place = 0
@@ -110,7 +111,7 @@ enum SwiftMutations {
         file.mutations.append("\(count) × numbers of Swift")
     }
 
-    /// What opens a level, what is inside, and what closes it.
+    /// The texts before, inside and after a level of nesting.
     private static let levels: [(opening: String, inside: String, closing: String)] = [
         ("(", "1", ")"), ("[", "1", "]"), ("{ ", "1", " }"), ("", "a", ".a"), ("", "a", "?.a()"),
         ("", "a", "!"),
@@ -145,7 +146,7 @@ enum SwiftMutations {
         file.mutations.append("\(depth) levels of \(level.opening)\(level.closing)")
     }
 
-    /// Views in views, each in one that was made before.
+    /// Nests views, each in the one that was made before.
     private static func nestViews(in file: inout FuzzCase, _ depth: Int, _ random: inout FuzzRandom) {
         let kind = random.pick(["UIView", "UIStackView"])
         let call = random.pick(["addSubview", "addArrangedSubview"])
@@ -159,7 +160,7 @@ enum SwiftMutations {
 
     // MARK: Members and statements
 
-    /// Code without an end, or with one that is far away.
+    /// Code that does not end, or ends only after very long.
     private static let recursion = [
         "func setUp() { setUp() }", "func ping() { pong() }\nfunc pong() { ping() }\n", "setUp()",
         "lazy var own: UIView = { own.addSubview(own); return own }()", "var value: CGFloat { value + 1 }",
@@ -211,7 +212,7 @@ enum SwiftMutations {
         return random.pick(starts)
     }
 
-    /// A line with what is in the braces that it opens, copied within the file or from another one.
+    /// Copies a line with the block that it opens, within the file or from another one.
     private static func copyMember(
         of file: inout FuzzCase, among seeds: [FuzzCase], _ random: inout FuzzRandom
     ) {
@@ -230,7 +231,7 @@ enum SwiftMutations {
         file.mutations.append("\(count) statements deleted")
     }
 
-    /// A random line, and the lines up to where the braces that it opens are closed.
+    /// A random line with the block that it opens, up to the closing brace.
     private static func block(in bytes: [UInt8], _ random: inout FuzzRandom) -> Range<Int> {
         let start = lineStart(of: bytes, &random)
         var depth = 0

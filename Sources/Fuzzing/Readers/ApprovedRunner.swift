@@ -7,7 +7,7 @@ import SourceText
 
 /// Reads approved files and compares the document with them.
 struct ApprovedRunner: FuzzRunning {
-    /// The document that the seeds were approved of.
+    /// The document of the approved seeds.
     private static let documentText = """
         rowscope: 1
         templates:
@@ -50,7 +50,7 @@ struct ApprovedRunner: FuzzRunning {
                 directions: [.leftToRight, .rightToLeft], contents: [.none, .long]))
     }
 
-    /// A file that is approved, to be mutated.
+    /// An approved file to mutate.
     static func seed() throws -> [UInt8] {
         Array(recorded(try makePlan()).text.utf8)
     }
@@ -69,7 +69,7 @@ struct ApprovedRunner: FuzzRunning {
             return ErrorJudge(folder: URL(fileURLWithPath: "/")).judge(
                 DocumentErrors(primary: error), of: file, at: file.fileName)
         }
-        // What was read, and what is approved with it, is written so that it is read as the same.
+        // The approved file that was read, and the one approved again, must be written so that they are read as equal.
         do {
             for audit in [approved, approved.approving(now, isPartOfRows: true)] {
                 guard try ApprovedAudit(reading: Array(audit.text.utf8), name: file.fileName) == audit

@@ -2,12 +2,12 @@ import Foundation
 
 /// Runs the program that is built beside this one with mutated arguments.
 ///
-/// It has to end by itself, with a message where it takes them for bad. Arguments may ask for work without end
-/// (a million rows); a run that is at such work is ended and counts as used.
+/// The program must end by itself, with a message for bad arguments. Arguments may ask for very much work, such as a
+/// million rows; such a run is ended and counts as accepted.
 struct ArgumentRunner: FuzzRunning {
-    /// After so many seconds a run is ended.
+    /// The time after which a run is ended, in seconds.
     private static let secondsToEnd = 2.0
-    /// Options that may ask for as much work as there is.
+    /// Options that may ask for any amount of work.
     private static let workOptions = [
         "--count", "--rows", "--width", "--text-size", "--matrix", "--limit", "--texts", "--scale",
     ]
@@ -36,7 +36,7 @@ struct ArgumentRunner: FuzzRunning {
         return run(Self.arguments(file.bytes))
     }
 
-    /// The arguments of a case, one a line, without slashes: nothing is written outside the case's folder.
+    /// The arguments of a case, one on a line, without slashes, so that nothing is written outside the case's folder.
     private static func arguments(_ bytes: [UInt8]) -> [String] {
         let kept = bytes.filter { $0 != 0 && $0 != UInt8(ascii: "/") }
         var words = String(decoding: kept.prefix(1 << 16), as: UTF8.self)
@@ -93,7 +93,7 @@ struct ArgumentRunner: FuzzRunning {
         }
     }
 
-    /// Whether a character steers a terminal.
+    /// Whether a character controls a terminal.
     private static func steers(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
     }

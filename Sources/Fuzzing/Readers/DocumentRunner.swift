@@ -6,10 +6,9 @@ import LayoutDocument
 import SelfSizing
 import SourceText
 
-/// Reads the file of a case and does with it what the program does: rows are measured, laid out, examined and
-/// explained.
+/// Reads the file of a case and measures, lays out, examines and explains its rows, like the program.
 final class DocumentRunner: FuzzRunning {
-    /// Where files are put for the time of a case.
+    /// The folder for the files of a case.
     let folder: URL
     private let appearance = Appearance()
     private let textEngine: TextEngine
@@ -18,7 +17,7 @@ final class DocumentRunner: FuzzRunning {
 
     /// Makes a runner.
     ///
-    /// - Parameter folder: Where files are put for the time of a case.
+    /// - folder: The folder for the files of a case.
     init(folder: URL) {
         self.folder = folder
         textEngine = TextEngine(appearance: appearance, cacheCapacity: 4 << 20)
@@ -59,14 +58,14 @@ final class DocumentRunner: FuzzRunning {
 
     // MARK: Rows
 
-    /// Something that must not come out of any file.
+    /// A defect that no file may cause.
     struct Defect: Error, CustomStringConvertible {
         var description: String
     }
 
     private static let widths: [Double] = [375, 40, 2000]
 
-    /// Measures some rows of a document and sees that frames are numbers and sums add up.
+    /// Measures some rows of a document, and checks that frames are finite and that sums add up.
     func measure(_ document: LayoutDocument) throws -> CaseOutcome {
         let source = DocumentDataSource(document: document)
         let rows = someRows(of: source)
@@ -106,7 +105,7 @@ final class DocumentRunner: FuzzRunning {
         return .measured(rows: rows.count)
     }
 
-    /// The first rows, one of each template that is near, the middle one and the last.
+    /// The first rows, one of each template among those that follow, the middle row and the last.
     private func someRows(of source: DocumentDataSource) -> [Int] {
         let count = source.numberOfRows
         var rows: Set<Int> = Set([0, 1, count / 2, count - 1].filter { (0..<count).contains($0) })
@@ -129,7 +128,7 @@ final class DocumentRunner: FuzzRunning {
         try check(cell.contentView)
     }
 
-    /// Explains a row: its terms add up to its height.
+    /// Explains a row, and checks that its terms add up to its height.
     private func explain(_ row: Int, _ measurer: RowMeasurer) throws(Defect) {
         let explanation = measurer.explain(row: row)
         let sum = explanation.terms.reduce(0) { $0 + $1.amount }
@@ -144,6 +143,6 @@ final class DocumentRunner: FuzzRunning {
 }
 
 extension Rect {
-    /// Whether all of it are numbers.
+    /// Whether all its numbers are finite.
     fileprivate var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
 }

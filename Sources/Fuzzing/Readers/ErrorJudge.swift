@@ -2,18 +2,18 @@ import Foundation
 import LayoutDocument
 import SourceText
 
-/// Whether errors are as they should be: each with words and a place.
+/// Checks that errors have a message and a possible place.
 struct ErrorJudge {
-    /// Where the files of the case are.
+    /// The folder of the case's files.
     let folder: URL
 
-    /// What becomes of a case that was refused.
+    /// Makes the outcome of a case that was refused.
     ///
     /// - Parameters:
-    ///   - errors: Why.
+    ///   - errors: The errors.
     ///   - file: The case.
-    ///   - path: Where its file is.
-    /// - Returns: A refusal; a failure where an error has no words or an impossible place.
+    ///   - path: The path of its file.
+    /// - Returns: A refusal; a failure for an error without a message or with an impossible place.
     func judge(_ errors: DocumentErrors, of file: FuzzCase, at path: String) -> CaseOutcome {
         for error in errors.all {
             if error.message.isEmpty { return .failed("an error without words: \(error)") }
@@ -29,7 +29,7 @@ struct ErrorJudge {
         return .refused("\(errors.primary)".replacingOccurrences(of: folder.path + "/", with: ""))
     }
 
-    /// Whether an error is about a file as a whole, so that its name is all the place there is.
+    /// Whether an error is about a file as a whole, so that its place is the file's name alone.
     private func isOfWholeFile(_ error: DocumentError) -> Bool {
         if error.message.contains("UTF-8") || error.message.contains("bytes") { return true }
         var status = stat()
@@ -38,7 +38,7 @@ struct ErrorJudge {
     }
 
     private func lineCount(of bytes: [UInt8]) -> Int {
-        // A carriage return ends a line too, and so do two separators of Unicode.
+        // A carriage return and two Unicode separators end a line too.
         1 + bytes.count { $0 == 10 || $0 == 13 || $0 == 0x85 || $0 == 0xA8 || $0 == 0xA9 }
     }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What reads files from outside.
+/// The readers of files from outside.
 enum FuzzReader: String, CaseIterable {
     /// Layout documents, their row files, and Interface Builder files.
     case documents
-    /// Cells written in Swift, in a build that reads them.
+    /// Swift source with cells, in a build that includes the parser.
     case swift
     /// Lessons and exercises.
     case lessons
@@ -14,16 +14,16 @@ enum FuzzReader: String, CaseIterable {
     case logs
     /// Approved files.
     case approved
-    /// What the program remembers: its window, the files opened last, unsaved edits.
+    /// The program's saved state: windows, recent files, unsaved edits.
     case state
     /// The command line.
     case arguments
 
-    /// Makes what reads cases and does with them what the program does.
+    /// Makes a runner that reads cases and works with them like the program.
     ///
-    /// - Parameter folder: Where files are put for the time of a case.
+    /// - folder: The folder for the files of a case.
     /// - Returns: The runner.
-    /// - Throws: What it lacks.
+    /// - Throws: An error if the runner cannot be made.
     func makeRunner(in folder: URL) throws -> any FuzzRunning {
         switch self {
         case .documents: DocumentRunner(folder: folder)
@@ -37,9 +37,9 @@ enum FuzzReader: String, CaseIterable {
         }
     }
 
-    /// The files that its cases are made of.
+    /// The seeds of its cases.
     ///
-    /// - Parameter kind: Of documents, only those of one kind.
+    /// - kind: The kind of documents; `nil` for all.
     /// - Returns: The files.
     func seeds(_ kind: SeedFiles.Kind? = nil) -> [FuzzCase] {
         switch self {
@@ -60,6 +60,6 @@ enum FuzzReader: String, CaseIterable {
 
 /// Runs cases of one reader.
 protocol FuzzRunning {
-    /// Reads the case's file and does with it what the program does.
+    /// Reads the case's file and works with it like the program.
     func run(_ file: FuzzCase) -> CaseOutcome
 }

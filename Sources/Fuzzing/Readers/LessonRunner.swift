@@ -6,9 +6,9 @@ import LayoutDocument
 import Lessons
 import SourceText
 
-/// Reads lessons and exercises, tells some scenes by the engine, and marks the document to start from.
+/// Reads lessons and exercises, reads some scenes with the engine, and marks the starting document.
 final class LessonRunner: FuzzRunning {
-    /// How many scenes or goals of a file are told: each is told by itself.
+    /// The number of scenes or goals of a file that are computed, each independent of the others.
     private static let sectionLimit = 2
 
     private let folder: URL
@@ -25,7 +25,7 @@ final class LessonRunner: FuzzRunning {
             return .failed("the case cannot be written: \(error)")
         }
         defer { file.remove(from: folder) }
-        // The main thread is the only one that uses the runner.
+        // The runner is used on the main thread only.
         nonisolated(unsafe) let runner = self
         do {
             return try MainActor.assumeIsolated {
@@ -41,7 +41,7 @@ final class LessonRunner: FuzzRunning {
     @MainActor
     private func tell(_ path: String, start: Int) throws -> CaseOutcome {
         var lesson = try LessonReader().readLesson(contentsOf: path)
-        // Not always the first ones.
+        // Begins at different scenes.
         let first = start % lesson.scenes.count
         lesson.scenes = Array(lesson.scenes[first...].prefix(Self.sectionLimit))
         let readings = lesson.readings(

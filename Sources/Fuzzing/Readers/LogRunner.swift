@@ -1,7 +1,7 @@
 import Foundation
 import SolverProblems
 
-/// Reads pasted conflict logs and says what they mean.
+/// Reads conflict logs and explains them.
 struct LogRunner: FuzzRunning {
     func run(_ file: FuzzCase) -> CaseOutcome {
         let conflicts = ConflictLog.read(String(decoding: file.bytes, as: UTF8.self))

@@ -5,13 +5,13 @@ import SourceText
 
 /// Reads bare constraint problems and solves them.
 struct ProblemRunner: FuzzRunning {
-    /// How many problems of a file are solved: more take longer, and nothing else.
+    /// The number of problems in a file that are solved; more would only take longer.
     private static let problemLimit = 40
 
     func run(_ file: FuzzCase) -> CaseOutcome {
         var rest = file.bytes[...]
         var reader = ProblemReader(name: file.fileName) { () throws(DocumentError) -> [UInt8] in
-            // In pieces, as files come.
+            // In pieces, as from a file.
             let piece = Array(rest.prefix(1 << 12))
             rest = rest.dropFirst(1 << 12)
             return piece

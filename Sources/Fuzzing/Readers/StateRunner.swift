@@ -2,7 +2,7 @@ import AppModel
 import Foundation
 import LayoutDocument
 
-/// Reads what the program remembers, as it starts: whatever is in the files, it starts.
+/// Reads the program's saved state as at its start, which must succeed whatever the files contain.
 struct StateRunner: FuzzRunning {
     private let folder: URL
     private let reader = DocumentReader()

@@ -5,9 +5,9 @@ import SourceText
     import SwiftCells
 #endif
 
-/// Reads the cells of a Swift file, and does with them what the program does with any document.
+/// Reads the cells of a Swift file, and works with them like with any document.
 final class SwiftRunner: FuzzRunning {
-    /// What reads Swift source; `nil` in a build without.
+    /// The reader of Swift source; `nil` in a build without the parser.
     static var reader: (any SwiftSourceReading)? {
         #if SwiftSource
             SwiftReader()
@@ -16,7 +16,7 @@ final class SwiftRunner: FuzzRunning {
         #endif
     }
 
-    /// Why nothing can be run.
+    /// The failure of a build without the parser.
     static var missing: FuzzingFailure {
         FuzzingFailure(
             description: "This build reads no Swift source. Build it with the default traits.")
@@ -27,15 +27,15 @@ final class SwiftRunner: FuzzRunning {
 
     /// Makes a runner.
     ///
-    /// - Parameter documents: Measures what was read.
-    /// - Throws: That this build reads no Swift source.
+    /// - documents: Measures the cells.
+    /// - Throws: `FuzzingFailure` in a build without the parser.
     init(documents: DocumentRunner) throws {
         guard let swift = Self.reader else { throw Self.missing }
         self.documents = documents
         self.swift = swift
     }
 
-    /// Runs a case; its files are in memory, so that no other file of the machine has a part in it.
+    /// Runs a case from memory, so that other files on the machine have no effect.
     func run(_ file: FuzzCase) -> CaseOutcome {
         var files: [String: [UInt8]] = [file.fileName: file.bytes]
         for side in file.sideFiles { files[side.name] = side.bytes }
@@ -54,7 +54,7 @@ final class SwiftRunner: FuzzRunning {
         }
     }
 
-    /// Sees that cells say where they come from.
+    /// Checks that cells have a place in the source.
     private func check(_ source: SwiftSource) throws(DocumentRunner.Defect) {
         for cell in source.cells {
             guard cell.literals.count == cell.template.constraints.count else {

@@ -1,13 +1,13 @@
 import ArgumentParser
 import Foundation
 
-/// Runs cases one after the other in a process of their own, and says when each begins and how it ends.
+/// Runs cases one after the other in a separate process, and prints the beginning and the outcome of each.
 struct BatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "batch", abstract: "Runs cases in this process; for the other commands.",
         shouldDisplay: false)
 
-    /// The most address space of the process: beyond it, allocations fail.
+    /// The greatest address space of the process, beyond which allocations fail.
     private static let addressSpace: UInt = 8 << 30
 
     @Option var reader: FuzzReader
@@ -15,11 +15,11 @@ struct BatchCommand: ParsableCommand {
     @Option var first: Int
     @Option var last: Int
     @Option var kind: SeedFiles.Kind?
-    /// A case that gives way on purpose, to see that it is noticed.
+    /// A case that fails on purpose, to test that the failure is noticed.
     @Option var provoked: Int?
     @Option var provocation: Provocation?
 
-    /// A way of giving way on purpose.
+    /// A way to fail on purpose.
     enum Provocation: String, ExpressibleByArgument {
         case crash
         case hang
@@ -74,7 +74,7 @@ struct BatchCommand: ParsableCommand {
 extension SeedFiles.Kind: ExpressibleByArgument {}
 extension FuzzReader: ExpressibleByArgument {}
 
-/// What this process has used.
+/// The resources that a process has used.
 enum ProcessUsage {
     /// Processor time in seconds.
     static var seconds: Double { seconds(of: CLOCK_PROCESS_CPUTIME_ID) }
@@ -86,7 +86,7 @@ enum ProcessUsage {
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    /// The most memory since it was last forgotten, in bytes.
+    /// The peak memory since the last reset, in bytes.
     static var peakBytes: Int {
         guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
             let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
@@ -95,7 +95,7 @@ enum ProcessUsage {
         return kilobytes << 10
     }
 
-    /// Lets the peak begin anew from what is used now.
+    /// Resets the peak to the present memory.
     static func forgetPeak() {
         let file = open("/proc/self/clear_refs", O_WRONLY)
         guard file >= 0 else { return }
@@ -103,7 +103,7 @@ enum ProcessUsage {
         close(file)
     }
 
-    /// The memory that a process has now, in bytes.
+    /// The present memory of a process, in bytes.
     static func residentBytes(of process: pid_t) -> Int {
         guard let text = try? String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8),
             let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })

@@ -1,15 +1,15 @@
 import Foundation
 import Wording
 
-/// A process that runs a range of cases, watched by this one.
+/// A child process that runs a range of cases under limits.
 final class BatchProcess {
-    /// How a process ended.
+    /// The ending of a process.
     enum Ending {
-        /// All its cases were run.
+        /// All cases were run.
         case done
-        /// It was at a case, and is no more.
+        /// The process ended during a case.
         case gone(case: Int, reason: String)
-        /// It ended before it began its first case, or between two of them.
+        /// The process ended before its first case, or between two cases.
         case lost(reason: String)
     }
 
@@ -21,9 +21,9 @@ final class BatchProcess {
     /// Starts a process.
     ///
     /// - Parameters:
-    ///   - arguments: What it is to do.
-    ///   - limits: When a case is taken for hanging, and how much memory is too much.
-    /// - Throws: Why it cannot be started.
+    ///   - arguments: The arguments of the process.
+    ///   - limits: The limits of time and memory.
+    /// - Throws: An error if the process cannot be started.
     init(arguments: [String], limits: CaseLimits) throws {
         self.limits = limits
         var ends: [Int32] = [0, 0]
@@ -40,7 +40,7 @@ final class BatchProcess {
         var words: [UnsafeMutablePointer<CChar>?] = ([OwnProgram.path] + arguments).map { strdup($0) }
         defer { for word in words { free(word) } }
         words.append(nil)
-        // A report of a crash takes longer than all the cases.
+        // Without a crash report, which would take longer than all the cases.
         var environment: [UnsafeMutablePointer<CChar>?] =
             ProcessInfo.processInfo.environment
             .filter { $0.key != "SWIFT_BACKTRACE" }
@@ -58,7 +58,7 @@ final class BatchProcess {
         }
     }
 
-    /// Reads what becomes of the cases until the process has ended.
+    /// Reads the results of the cases until the process has ended.
     func run(_ take: (CaseResult) -> Void) -> Ending {
         var current: Int?
         var isDone = false
@@ -130,19 +130,19 @@ final class BatchProcess {
     }
 }
 
-/// What a case may take.
+/// The limits of a case.
 struct CaseLimits: Sendable {
     /// Processor time in seconds.
     var seconds = 2.0
     /// Memory in bytes.
     var bytes = 1 << 30
 
-    /// After so many seconds without a word a process is ended: a busy machine is no hang.
+    /// The time without output after which a process is ended, long enough for a busy machine.
     var secondsToKill: Double { max(5, 10 * seconds) }
-    /// A process that has so much memory is ended.
+    /// The memory at which a process is ended.
     var bytesToKill: Int { 2 * bytes }
 
-    /// The result, failed where it took more.
+    /// Turns the outcome into a failure if the case exceeded its limits.
     func judged(_ result: CaseResult) -> CaseResult {
         var result = result
         if case .failed = result.outcome { return result }

@@ -1,9 +1,9 @@
 import Synchronization
 import Threads
 
-/// Runs cases in several processes at a time, each of which goes on where another one has given way.
+/// Runs cases in several parallel processes; after a crash a new process continues with the next case.
 struct FuzzRun {
-    /// How many cases a process runs before it is replaced.
+    /// The number of cases after which a process is replaced.
     private static let casesPerProcess = 200
 
     var reader: FuzzReader
@@ -12,14 +12,14 @@ struct FuzzRun {
     var kind: SeedFiles.Kind?
     var processCount: Int
     var limits: CaseLimits
-    /// Given on to the processes, for tests.
+    /// Passed on to the processes, for tests.
     var provocation: [String] = []
 
     /// Runs all cases.
     ///
-    /// - Parameter progress: Called now and then with the number of cases done.
+    /// - progress: Called from time to time with the number of finished cases.
     /// - Returns: The results by number.
-    /// - Throws: Why cases could not be run at all.
+    /// - Throws: An error if cases cannot be run at all.
     func run(progress: @escaping @Sendable (Int) -> Void) throws -> [CaseResult] {
         let starts = Array(stride(from: numbers.lowerBound, to: numbers.upperBound, by: Self.casesPerProcess))
         let done = DoneCount()
@@ -34,7 +34,7 @@ struct FuzzRun {
         func increment() -> Int { count.wrappingAdd(1, ordering: .relaxed).newValue }
     }
 
-    /// Runs cases in one process after another until there are none left.
+    /// Runs a range of cases in one process after another.
     private func results(of range: Range<Int>, onResult: () -> Void) throws -> [CaseResult] {
         var results: [CaseResult] = []
         var rest = range

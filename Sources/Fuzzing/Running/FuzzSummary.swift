@@ -1,6 +1,6 @@
 import Wording
 
-/// What came of a run, in a few lines.
+/// A summary of a run, in a few lines.
 struct FuzzSummary {
     let results: [CaseResult]
     let maker: CaseMaker

@@ -1,4 +1,4 @@
-/// Files for the readers of anything but documents.
+/// Seeds for the readers of other files than documents.
 extension OwnSeeds {
     private static func seed(_ format: FuzzCase.Format, _ name: String, _ text: String) -> FuzzCase {
         FuzzCase(format: format, bytes: Array(text.utf8), seedName: name)
@@ -56,7 +56,7 @@ extension OwnSeeds {
             """),
     ]
 
-    /// Conflicts of cells, in the forms that Xcode prints.
+    /// Conflict logs of cells, in the forms that Xcode prints.
     static let logs = [
         seed(
             .log, "cell",
@@ -94,7 +94,7 @@ extension OwnSeeds {
             """),
     ]
 
-    /// What the program remembers.
+    /// Saved state of the program.
     static let state = [
         seed(
             .window, "window",
@@ -123,7 +123,7 @@ extension OwnSeeds {
             """#),
     ]
 
-    /// Files for the commands, by name.
+    /// Input files for the commands, by name.
     static let argumentFiles = [
         "a.rowscope.yaml": smallDocument,
         "p.json": String(decoding: problems[1].bytes, as: UTF8.self),
@@ -132,7 +132,7 @@ extension OwnSeeds {
         "e.exercise.md": "# E\n- document: a.rowscope.yaml\n\n## G\n- expect: height = 40\n",
     ]
 
-    /// Arguments, one a line.
+    /// Arguments, one on a line.
     static let arguments = [
         "measure a.rowscope.yaml --width 320,375 --text-size large,AX5 --direction ltr,rtl --rows 0..<2 --threads 2",
         "measure a.rowscope.yaml --explain --json --row-height 44 --accessory disclosure --editing --texts long",

@@ -1,4 +1,4 @@
-/// Cells written in Swift, with something of every construct that the reader knows.
+/// Swift source of cells, with an example of every construct that the reader knows.
 extension OwnSeeds {
     /// The files.
     static var swift: [FuzzCase] {

@@ -1,4 +1,4 @@
-/// Small files with something of every construct.
+/// Small files with an example of every construct.
 enum OwnSeeds {
     /// Layout documents.
     static let documents = [

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The files that cases are made of.
+/// The files that cases are made from.
 enum SeedFiles {
     /// The checkout that the program was built from.
     private static let checkout = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// Where real Interface Builder files may be, beside the checkout.
+    /// The folder beside the checkout that may contain real Interface Builder files.
     private static let cells = checkout.deletingLastPathComponent()
         .appendingPathComponent("shared/data/xib")
 
-    /// All files: the examples with what lies beside them, the program's own, and real cells where there are any.
+    /// All files: the examples with the files beside them, the program's own, and real cells if there are any.
     ///
-    /// - Parameter kind: Only documents, or only Interface Builder files; both if there is none.
+    /// - kind: Only documents, or only Interface Builder files; `nil` for both.
     /// - Returns: The files.
     static func documents(_ kind: Kind? = nil) -> [FuzzCase] {
         var seeds: [FuzzCase] = []
@@ -46,7 +46,8 @@ enum SeedFiles {
         return files(in: folder, format: .yaml, withThose: [".csv", ".json", ".xib"])
     }
 
-    /// The files of a format in a folder, each with those beside it that it names and that have one of some endings.
+    /// The files of a format in a folder, each with the files beside it that it names and that have one of some
+    /// extensions.
     private static func files(
         in folder: URL, format: FuzzCase.Format, withThose endings: [String] = []
     ) -> [FuzzCase] {

@@ -44,7 +44,7 @@ struct WindowCommand: ParsableCommand {
         let share = minutes * 60 / Double(documents.count)
         var failures = 0
         for (number, document) in documents.enumerated() {
-            // Events close the window too; then it is opened again.
+            // Events may close the window; it is then opened again.
             let end = Date(timeIntervalSinceNow: share)
             var opening = 0
             while end.timeIntervalSinceNow > 1 {
@@ -55,7 +55,7 @@ struct WindowCommand: ParsableCommand {
                 print("\(document): \(outcome.text)")
                 if outcome.failure != nil { failures += 1 }
                 opening += 1
-                // It was refused before there was a window.
+                // The document was refused before the window opened.
                 if outcome.eventCount == 0 { break }
             }
         }

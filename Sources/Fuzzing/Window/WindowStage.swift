@@ -1,15 +1,16 @@
 import Foundation
 
-/// The program with its window on a display, and the hand that sends it events.
+/// The app with its window on a display, and the process that sends it events.
 final class WindowStage {
-    /// How a run went.
+    /// The outcome of a run.
     struct Outcome {
-        /// Why it failed, if it did.
+        /// The reason for a failure; `nil` for none.
         var failure: String?
         var eventCount = 0
         /// Resident memory in bytes, after a third of the time and at the end.
         var memory = (early: 0, late: 0)
-        /// How long the main loop was held, in milliseconds, as the program logs it from 100 on, longest first.
+        /// The times for which the main loop was blocked, in milliseconds, as the app logs them from 100 on, longest
+        /// first.
         var holds: [Int] = []
 
         var text: String {
@@ -24,12 +25,12 @@ final class WindowStage {
     private let folder: URL
     private let log: URL
 
-    /// Starts the program with a document and a state folder for it alone.
+    /// Starts the app with a document and a state folder of its own.
     init(program: String, document: String) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("rowscope-window-\(getpid())")
         log = folder.appendingPathComponent("log")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        // Edits that are saved go to a copy.
+        // A copy of the document receives the saved edits.
         let original = URL(fileURLWithPath: document)
         let copies = folder.appendingPathComponent("documents")
         try? FileManager.default.removeItem(at: copies)
@@ -58,7 +59,7 @@ final class WindowStage {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Sends events until the time is over or the program is gone.
+    /// Sends events until the time is over or the app has ended.
     func run(seconds: Double, random: FuzzRandom, growth: Int) throws -> Outcome {
         var outcome = Outcome()
         var events = WindowEvents(random: random)
@@ -77,7 +78,7 @@ final class WindowStage {
         outcome.holds = holds()
         if let warning = warnings().first { outcome.failure = String(warning) }
         if !process.isRunning {
-            // Events close the window too: that is how a user ends it, and no failure.
+            // Events may close the window, which ends the app without a failure.
             if process.terminationReason == .uncaughtSignal {
                 outcome.failure = "ended by signal \(process.terminationStatus): \(lastWords())"
             } else if process.terminationStatus != 0 {
@@ -101,24 +102,24 @@ final class WindowStage {
         ((try? String(contentsOf: log, encoding: .utf8)) ?? "").split(separator: "\n")
     }
 
-    /// Faults of GTK 4.8 that the program has no part in.
+    /// Messages from faults of GTK 4.8 that the app does not cause.
     private static let known = [
-        // It loses count of a window's active state when buttons are pressed while the window changes.
+        // GTK loses count of a window's active state when buttons are pressed while the window changes.
         "Broken accounting of active state",
-        // It finds no monitor for the menu of a window that was moved off the screen, or little room at its edge.
+        // GTK finds no monitor for the menu of a window that was moved off the screen, or little room at its edge.
         "gdk_monitor_get_geometry: assertion",
         "attempt to allocate GtkPopoverContent contents",
-        // The scrolled window of such a menu gets what its padding of 6 leaves of nothing.
+        // The scrolled window of such a menu gets a negative size: no room less its padding of 6 on either side.
         "with width -12 and height -12",
-        // Its file dialog asks for the focus where there is none, when its button is pressed.
+        // GTK's file dialog asks for the focus without a focused widget when its button is pressed.
         "gtk_widget_is_ancestor: assertion 'GTK_IS_WIDGET (widget)'",
-        // Its tooltip appears for a window that has just been closed.
+        // GTK's tooltip appears for a window that was just closed.
         "assertion 'GDK_IS_SURFACE (surface)'",
-        // Its entry loses the focus while a selection is made.
+        // GTK's entry loses the focus during a selection.
         "GtkText - unexpected blinking selection",
     ]
 
-    /// Warnings and criticals of GTK, but for those that are known.
+    /// Warnings and criticals of GTK other than the known ones.
     private func warnings() -> [Substring] {
         lines().filter { line in
             (line.contains("-WARNING **") || line.contains("-CRITICAL **"))
@@ -128,7 +129,7 @@ final class WindowStage {
 
     private func holds() -> [Int] {
         lines().compactMap { line in
-            // Other programs take time on the wall; what counts is what the main thread did.
+            // The wall time includes other programs, so only the busy time of the main thread counts.
             guard line.hasPrefix("held "), let busy = line.range(of: "busy ") else { return nil }
             let milliseconds = Int(line[busy.upperBound...].prefix { $0.isNumber }) ?? 0
             return milliseconds > 100 ? milliseconds : nil
@@ -158,10 +159,10 @@ struct WindowEvents {
         "ctrl+shift+c", "ctrl+s", "alt+Home",
     ]
 
-    /// Without a window manager a drag of the title bar moves the window, also off the screen.
+    /// Without a window manager, dragging the title bar can move the window off the screen.
     private static let goBack = "search --onlyvisible --name . windowmove %@ 0 0"
 
-    /// So many events.
+    /// Makes a number of events.
     mutating func next(_ count: Int) -> [String] {
         [Self.goBack] + (0..<count).map { _ in event() } + ["sleep 0.02"]
     }

@@ -10,10 +10,10 @@ package struct AppRunner {
     /// What each window is to show.
     package let requests: [OpenRequest]
 
-    /// Makes what runs a window for each request.
+    /// Makes a runner that opens a window for each request.
     package init(requests: [OpenRequest]) { self.requests = requests }
 
-    /// Why there is no window, and what to do.
+    /// The message when no display can be opened, with what to do about it.
     private static var displayMessage: String {
         let environment = ProcessInfo.processInfo.environment
         let names = ["WAYLAND_DISPLAY", "DISPLAY"].compactMap { name in
@@ -42,12 +42,13 @@ package struct AppRunner {
             Self.takeDirection()
             Self.logHolds()
             let application = Application(id: App.id, flags: .nonUnique)
-            // GTK holds the windows themselves; models and panels live until theirs is closed.
+            // GTK holds the windows themselves; this array holds each window's models and panels until the window
+            // closes.
             var windows: [MainWindow] = []
             application.onActivate { [weak application] in
                 guard let application else { return }
                 for (content, request) in zip(contents, requests) {
-                    // Text size and direction are a window's own, and a text system goes by them.
+                    // Each window has its own text size and direction, and its text system depends on them.
                     let own = windows.isEmpty ? system : TextSystem()
                     let new = MainWindow(application: application, textSystem: own, loader: loader)
                     windows.append(new)
@@ -65,7 +66,7 @@ package struct AppRunner {
             }
             application.setAccels(["<Control>w"], for: "window.close")
             application.setAccels(["<Control>q"], for: "app.quit")
-            // Each window may ask what is to become of unsaved edits.
+            // Each window may ask what to do with unsaved edits.
             application.addAction("quit") { for window in windows { window.window.close() } }
             _ = application.run()
             windows.removeAll()
@@ -82,7 +83,7 @@ package struct AppRunner {
         case lesson(String)
     }
 
-    /// Reads what a window is to begin with.
+    /// Reads the content with which a window begins.
     @MainActor
     private static func content(of request: OpenRequest, _ loader: DocumentLoader) throws -> Content {
         guard let reference = request.document else {
@@ -106,7 +107,7 @@ package struct AppRunner {
         return .lesson(reference)
     }
 
-    /// Lays the interface out from right to left, or from left to right, whatever the language says.
+    /// Sets the direction of the interface from `ROWSCOPE_UI_DIRECTION` (`rtl` or `ltr`), whatever the language.
     @MainActor
     private static func takeDirection() {
         switch ProcessInfo.processInfo.environment["ROWSCOPE_UI_DIRECTION"] {
@@ -116,7 +117,7 @@ package struct AppRunner {
         }
     }
 
-    /// Logs when the window stood still for more than so many milliseconds, for runs of random input.
+    /// Logs when the main loop is blocked for more than `ROWSCOPE_LOG_HOLDS` milliseconds, for runs of random input.
     @MainActor
     private static func logHolds() {
         guard let limit = ProcessInfo.processInfo.environment["ROWSCOPE_LOG_HOLDS"].flatMap(Double.init)
@@ -129,7 +130,7 @@ package struct AppRunner {
         }
     }
 
-    /// Refuses what needs a document where there is none.
+    /// Refuses options that need a document where no document is named.
     private static func checkStart(_ request: OpenRequest) throws(CommandFailure) {
         let ofDocuments: [PartialKeyPath<OpenRequest>] = [\.cell, \.row, \.caseName, \.top]
         for flag in StateFlag.all where ofDocuments.contains(flag.path) && flag.text(of: request) != nil {
@@ -138,7 +139,7 @@ package struct AppRunner {
         }
     }
 
-    /// Refuses a row that the list will not have.
+    /// Refuses a row that the list does not have.
     package static func check(_ request: OpenRequest, for document: LayoutDocument) throws(CommandFailure) {
         var count = request.rowCount ?? document.rows.count
         if let name = request.caseName {

@@ -100,7 +100,7 @@ package final class MainWindow {
 
     // MARK: Closing
 
-    /// Lets go of what the window's parts hold of each other: all of them are released, which ends their threads.
+    /// Ends the window's registry scope, so that its parts release each other and their threads end.
     private func end() {
         scope.end()
         features = []
@@ -111,7 +111,7 @@ package final class MainWindow {
 
     // MARK: Size
 
-    /// Makes the window as the last one was.
+    /// Restores the size of the window that was closed last.
     private func restoreSize() {
         let memory = context.memory
         window.defaultSize = (memory.state.width, memory.state.height)

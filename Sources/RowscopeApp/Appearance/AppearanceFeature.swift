@@ -2,11 +2,11 @@ import AppModel
 import Foundation
 import Gtk
 
-/// The look of the window: light or dark, high contrast, the desktop's text size; and what the program says of itself.
+/// The look of the window: light or dark, high contrast, and the desktop's text size.
 @MainActor
 final class AppearanceFeature: Feature {
     private let context: WindowContext
-    /// Follow what the desktop's user sets, which stays when the window goes.
+    /// Handlers of the desktop's settings, which outlive the window.
     private var following: [SignalHandler] = []
     /// The program's own style, for all windows.
     private static let style: CssProvider = {
@@ -38,7 +38,7 @@ final class AppearanceFeature: Feature {
         context.commands.add(commands)
     }
 
-    /// Draws captions as strongly as all other text while the theme is one of high contrast.
+    /// Draws captions as strongly as all other text while the theme is a high-contrast one.
     private func takeContrast() {
         let name = ProcessInfo.processInfo.environment["GTK_THEME"] ?? Settings.current?.themeName ?? ""
         context.window.setCssClass("high-contrast", name.hasPrefix("HighContrast"))

@@ -1,18 +1,18 @@
 import AppModel
 import Gtk
 
-/// What one part of the window says on the band over the stage, and the details of it.
+/// One part's message on the band over the stage, and the details of the message.
 @MainActor
 package final class BandPart {
-    /// The whole text and what can be done, shown among the details.
+    /// The whole text and its buttons, shown among the band's details.
     let details: Widget
-    /// What the band says; `nil` while there is nothing to say.
+    /// The message on the band; `nil` for none.
     var message: StageMessage? {
         didSet { if message != oldValue { onChange() } }
     }
-    /// Called when there is another message.
+    /// Called when the message changes.
     var onChange: () -> Void = {}
 
-    /// Makes a part that has nothing to say yet.
+    /// Makes a part without a message.
     init(details: Widget) { self.details = details }
 }

@@ -1,15 +1,15 @@
 import AppModel
 import Gtk
 
-/// The band over the stage: what there is to say in one line, the details of it, and how the stage is drawn.
+/// The band over the stage: the most important message in one line, the details of all, and the stage's drawing tools.
 ///
-/// It is always there and always as high, so that what it says never moves the stage.
+/// The band is always shown and keeps its height, so that messages never move the stage.
 @MainActor
 package final class StageBand {
     package let widget: Overlay
     /// The buttons at the band's end, which choose how the stage is drawn.
     let tools = Box(.horizontal, spacing: 6)
-    /// Called when the details were closed: the focus has to go somewhere.
+    /// Called when the details were closed, so that the focus can be put elsewhere.
     var onClose: () -> Void = {}
 
     private let content: Box
@@ -48,11 +48,11 @@ package final class StageBand {
         scroller.maxContentHeight = Self.detailsHeight
         let popover = Popover(child: scroller)
         button.popover = popover
-        // After GTK has given the focus back to the button.
+        // Waits until GTK has given the focus back to the button.
         popover.onClosed { [weak self] in MainLoop.once { self?.onClose() } }
     }
 
-    /// Whether a bar lies over the band, whose buttons the keyboard then passes over.
+    /// Whether a bar lies over the band; the keyboard then skips the band's buttons.
     var isCovered = false {
         didSet { content.canFocus = !isCovered }
     }
@@ -63,7 +63,7 @@ package final class StageBand {
         widget.addOverlay(bar)
     }
 
-    /// Lets a part say something; of two that matter as much, the one added first comes first.
+    /// Adds a part whose messages the band shows; of messages of one level, that of the part added first is shown.
     func add(_ part: BandPart) {
         parts.append(part)
         column.append(part.details)
@@ -71,7 +71,7 @@ package final class StageBand {
         refresh()
     }
 
-    /// What the band says; empty where there is nothing to say.
+    /// The band's text; empty for none.
     package var text: String { line.text }
 
     /// Opens the details, if there are any.
@@ -85,7 +85,7 @@ package final class StageBand {
     private func refresh() {
         let messages = parts.compactMap(\.message)
         let shown = StageMessage.line(of: messages)
-        // Beside something wrong it says nothing that the rest is fine.
+        // Details that all is well are hidden while something is wrong.
         let isFine = shown.map { $0.level.rawValue <= StageMessage.Level.file.rawValue } ?? true
         for part in parts {
             part.details.isVisible = part.message.map { isFine || $0.level != .fine } ?? false
@@ -105,7 +105,7 @@ package final class StageBand {
         for each in StageMessage.Level.allCases { content.setCssClass(each.cssClass, each == level) }
         let name = (level ?? .fine).iconName
         if icon.iconName != name { icon.iconName = name }
-        // It keeps its place while there is nothing to say.
+        // The icon keeps its room while there is no message.
         icon.opacity = level == nil ? 0 : 1
     }
 }

@@ -3,7 +3,7 @@ import Gtk
 import SelfSizing
 import Wording
 
-/// Some entries of a timeline around the one looked at; what lies ahead of it is dim.
+/// Lines for the entries of a timeline around the current one; later entries are dim.
 @MainActor
 final class CallLines {
     let widget = Grid(columnSpacing: 12, rowSpacing: 3)
@@ -15,7 +15,7 @@ final class CallLines {
     ///
     /// - Parameters:
     ///   - lineCount: The number of entries shown.
-    ///   - isNarrow: Whether there is room for the calls alone.
+    ///   - isNarrow: Whether only the calls are shown, without the other columns.
     init(lineCount: Int, isNarrow: Bool = false) {
         self.lineCount = lineCount
         for row in 0..<lineCount {
@@ -34,7 +34,7 @@ final class CallLines {
                 widget.attach(label, column: column, row: row)
             }
             labels[0].widthChars = 5
-            // Long texts are cut off where the drawer is narrow; the tooltip has them whole.
+            // In a narrow drawer long texts are cut off; the tooltip has the whole text.
             for (label, characters) in [(call, 18), (labels[2], 12), (labels[3], 10)] {
                 label.widthChars = characters
                 label.ellipsize = .end
@@ -62,7 +62,7 @@ final class CallLines {
             }
             for label in [line.call, line.rows, line.method] { label?.tooltipText = whole }
             line.call.setCssClass("current", index == place && entry != nil)
-            // What lies ahead of the call looked at has not happened yet.
+            // Later calls have not happened yet at the current one.
             let opacity = index <= place ? 1.0 : 0.45
             line.call.opacity = opacity
             line.rows?.opacity = opacity
@@ -73,6 +73,6 @@ final class CallLines {
         if let label, label.text != text { label.text = text }
     }
 
-    /// What the lines say, from the top down.
+    /// The texts of the calls, from the top down.
     var texts: [String] { lines.map(\.call.text) }
 }

@@ -3,8 +3,9 @@ import Gtk
 import SelfSizing
 import Wording
 
-/// The list as three system versions load it, side by side: what each asks for, in which order, and how long it
-/// takes, really made by lists of their own in the gaps between frames.
+/// The list as three system versions load it, side by side: the calls, their order and their time.
+///
+/// Each load is really made, by a list of its own, in the gaps between frames.
 @MainActor
 final class SystemsPage {
     let widget = Box(.horizontal, spacing: 18)
@@ -17,7 +18,7 @@ final class SystemsPage {
     private(set) var comparison: SystemComparison?
     private var timer: LoopSource?
     private var running: LoopSource?
-    /// The step looked at in all columns; `nil` follows the last one.
+    /// The current step in all columns; `nil` follows the last one.
     private var cursor: Int?
 
     init(model: OpenList) {
@@ -35,17 +36,17 @@ final class SystemsPage {
         }
     }
 
-    /// How often it has been waited for the page to be in view.
+    /// How many times the page has waited to be mapped.
     private var waits = 0
     private static let mostWaits = 40
 
     private var stepCount: Int { comparison?.loads.map(\.timeline.entries.count).max() ?? 0 }
 
-    /// Brings the page up to date; loads that are not of the list as it is now are made again once it rests.
+    /// Brings the page up to date; loads of an earlier state of the list are made again once the list rests.
     func refresh() {
         for column in columns { column.isInUse = model.controls.systemPreset == column.preset }
         if let comparison, model.isCurrent(comparison) { return showLoads() }
-        // A first look does not wait.
+        // The first loads begin at once.
         let delay = comparison == nil ? 0 : Self.rest
         timer?.remove()
         timer = MainLoop.after(milliseconds: delay, priority: .low) { [weak self] in
@@ -66,7 +67,7 @@ final class SystemsPage {
         running = MainLoop.onIdle(priority: .low) { [weak self] in
             guard let self else { return false }
             let loadCount = comparison?.loads.count
-            // A page that nobody looks at stops in the middle, and goes on when it is looked at again.
+            // Loading stops while the page is not in view, and starts again when it is shown.
             if widget.isMapped, let comparison, model.isCurrent(comparison),
                 comparison.run(for: .milliseconds(6))
             {
@@ -75,18 +76,18 @@ final class SystemsPage {
             }
             running = nil
             let isBroken = comparison?.isRunning == true
-            // Until the loads are all there the page keeps its room: page and list would take it from each
-            // other in turns, and no load would be of the list as it is.
+            // The page keeps its height until all loads are made: if page and list took room from each other in turns,
+            // no load would match the list.
             widget.sizeRequest = (-1, isBroken ? widget.height : -1)
             if isBroken { comparison = nil }
             showLoads()
-            // The list is another one by now, as when the page itself has taken room from it.
+            // The list has changed meanwhile, for instance because the page has taken room from it.
             if isBroken, widget.isMapped { refresh() }
             return false
         }
     }
 
-    /// Begins a little later: a page that has just been turned to is in view only with the next frame.
+    /// Tries again a little later: a page that was just switched to is mapped only with the next frame.
     private func waitToBeMapped() {
         guard waits < Self.mostWaits else {
             waits = 0
@@ -118,7 +119,7 @@ final class SystemsPage {
         refresh()
     }
 
-    /// What the columns say, for those who look without eyes.
+    /// The texts of the columns, for screen readers.
     var texts: [[String]] { columns.map(\.texts) }
 }
 

@@ -1,4 +1,4 @@
-/// What the list has asked its data source for, as a pane of the drawer.
+/// The calls of the list to its data source, as a pane of the drawer.
 @MainActor
 final class TimelineFeature: Feature {
     let pane: TimelinePane

@@ -3,7 +3,7 @@ import Gtk
 import SelfSizing
 import Wording
 
-/// What the list asked for and when, to be stepped through; beside it, how system versions load the same list.
+/// The calls of the list and their times, to be stepped through; beside them, the same list as system versions load it.
 @MainActor
 final class TimelinePane: DrawerPane {
     let name = "timeline"
@@ -21,7 +21,7 @@ final class TimelinePane: DrawerPane {
     private let totals = Label(styles: "numeric", "timeline-totals", xalign: 0)
     private let pages = Stack()
     private let bars = Stack()
-    /// The entry looked at; `nil` follows the last one.
+    /// The current entry; `nil` follows the last one.
     private var cursor: Int?
 
     init(model: OpenList) {
@@ -54,7 +54,7 @@ final class TimelinePane: DrawerPane {
         pages.add(Box(.vertical, spacing: 6, own), name: "own")
         pages.add(Box(.vertical, spacing: 6, [systems.steps.widget, systems.widget]), name: "systems")
         pages.isVerticallyHomogeneous = false
-        // Neither page makes the other broad.
+        // Each page has a width of its own, so that neither widens the other.
         pages.isHorizontallyHomogeneous = false
         widget.append(pages)
         widget.addCssClass("timeline")
@@ -68,7 +68,7 @@ final class TimelinePane: DrawerPane {
         addKeys()
     }
 
-    /// Whether the systems are shown, rather than the list itself.
+    /// Whether the page of the systems is shown, rather than that of the list itself.
     var showsSystems: Bool {
         get { systemsButton.isActive }
         set { (newValue ? systemsButton : ownButton).isActive = true }
@@ -91,7 +91,7 @@ final class TimelinePane: DrawerPane {
         widget.addController(keys)
     }
 
-    /// Shows the calls around the one looked at.
+    /// Shows the calls around the current one.
     func refresh() {
         guard let layout = model.layout else { return }
         if showsSystems { return systems.refresh() }
@@ -112,6 +112,6 @@ final class TimelinePane: DrawerPane {
         totals.text = sums.isEmpty ? "" : "So far: " + sums
     }
 
-    /// What the lines say, for those who look without eyes.
+    /// The texts of the lines, for screen readers.
     var texts: [String] { lines.texts }
 }

@@ -2,18 +2,19 @@ import AppModel
 import Gtk
 import LayoutDocument
 
-/// What there is to know of an Interface Builder file or of Swift source: which of its cells is shown, what of it is not
-/// understood, what the source leaves open, and the frames that Interface Builder recorded; all but the first of a
-/// document that takes its cells from one as well.
+/// Details of an Interface Builder file or of Swift source: which of its cells is shown, constructs that are not
+/// understood, open parameters of the source, and the frames that Interface Builder recorded.
+///
+/// For a document that takes its cells from such a file, all but the choice of a cell is shown.
 @MainActor
 final class CellFileView {
-    /// What the band says of it.
+    /// The view's part of the band.
     let part: BandPart
-    /// Called with the name of a cell that is to be shown; `nil` for all.
+    /// Called with the name of the chosen cell; `nil` for all cells.
     var onCell: (String?) -> Void = { _ in }
-    /// Called when what the document changes about the source is to be copied.
+    /// Called when the changes that the document makes to the source are to be copied.
     var onCopyPatch: () -> Void = {}
-    /// What the source leaves open.
+    /// The open parameters of the source.
     let parameters = ParameterList()
 
     private let text = Label(xalign: 0, wraps: true)
@@ -46,7 +47,7 @@ final class CellFileView {
         picker.onSelected { [weak self] in self?.pick() }
     }
 
-    /// Shows what there is to know of a file; `nil` for none.
+    /// Shows the summary of a file; `nil` for none.
     func show(_ new: CellFileSummary?) {
         guard new != summary else { return }
         guardian.refreshing {

@@ -3,14 +3,14 @@ import Gtk
 import LayoutDocument
 import SelfSizing
 
-/// What the band says of an Interface Builder file or of Swift source, what the source leaves open, and the frames that
-/// Interface Builder recorded, with a list of what differs.
+/// The band's message on an Interface Builder file or Swift source, the open parameters of the source, and the recorded
+/// frames of Interface Builder with a list of their differences.
 @MainActor
 final class CellFilesFeature: Feature {
     private let context: WindowContext
     let view = CellFileView()
     private let pane = DifferencesPane()
-    /// The Interface Builder cells that the document's templates are.
+    /// The Interface Builder cells that the document's templates were made from.
     private var cells: [InterfaceBuilderCell] = []
     /// Compares the picked row with its record once the present frame is over.
     private lazy var comparing = DelayedCall(milliseconds: 100, priority: .low) { [weak self] in
@@ -24,7 +24,7 @@ final class CellFilesFeature: Feature {
         view.onCell = { [weak context] cell in
             guard let context, let path = context.model.document?.sourceName else { return }
             if SwiftSources.reads(path), let session = context.files.session {
-                // Parameters and edits of the source stay.
+                // Parameters and edits of the source are kept.
                 session.show(cell: cell)
             } else {
                 context.open(path, cell: cell)
@@ -56,7 +56,7 @@ final class CellFilesFeature: Feature {
         showPane()
     }
 
-    /// Of Swift source the templates change with its text and its parameters, while the rows stay.
+    /// Templates of Swift source change with the text and the parameters of the source, while the rows stay.
     private func cellsDidChange() {
         guard let document = context.model.document, !document.swiftCells.isEmpty,
             !context.model.isPreviewing
@@ -64,7 +64,7 @@ final class CellFilesFeature: Feature {
         view.show(CellFileSummary(document))
     }
 
-    /// Shows or hides the list of differences as the recorded frames are.
+    /// Shows the list of differences while the recorded frames are drawn, and hides it with them.
     private func showPane() {
         pane.widget.isVisible = context.overlays.shown.contains(.recorded) && !cells.isEmpty
         mayHaveChanged()

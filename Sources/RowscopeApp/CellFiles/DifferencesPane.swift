@@ -4,12 +4,12 @@ import Gtk
 import LayoutDocument
 import Wording
 
-/// What the file of the picked row's cell is wrong about, harmful differences first, and, folded, the views that lie
-/// elsewhere in the row alone.
+/// Where the recorded frames of the picked row's cell are wrong: harmful differences first, then, folded, views that
+/// differ only because of the row's content.
 @MainActor
 final class DifferencesPane {
     let widget: Box
-    /// Called when the list is to be shown as wide as the cell was recorded.
+    /// Called with the recorded width when the list is to be as wide.
     var onWidth: (Double) -> Void = { _ in }
 
     private let sentence = Gtk.Label(wraps: true)
@@ -55,7 +55,7 @@ final class DifferencesPane {
         }
     }
 
-    /// Shows what differs; `nil` where nothing is recorded of the row.
+    /// Shows the differences; `nil` for a row without recorded frames.
     ///
     /// - Parameters:
     ///   - comparison: The differences.
@@ -77,7 +77,7 @@ final class DifferencesPane {
         for difference in comparison.content { contentList.append(Self.contentRow(difference)) }
     }
 
-    /// A view that lies elsewhere in the row alone.
+    /// The line of a view whose frame differs only because of the row's content.
     private static func contentRow(_ difference: RecordedDifference) -> Widget {
         let name = nameLabel(difference)
         let amount = Label(difference.text, styles: "numeric", "sentence", xalign: 0, wraps: true)

@@ -2,7 +2,7 @@ import AppModel
 import Gtk
 import LayoutDocument
 
-/// The values that Swift source leaves open, each with a number or a switch to set it.
+/// The open parameters of Swift source, each with a number or a switch to set it.
 @MainActor
 final class ParameterList {
     let widget: Box
@@ -15,7 +15,7 @@ final class ParameterList {
     private let rows = Box(.vertical, spacing: 6)
     private let guardian = RefreshGuard()
     private var shown: [CellFileSummary.Parameter] = []
-    /// Whether a value is shown while it is dragged: in a document each would be a step to undo.
+    /// Whether values apply while they are dragged; in a document each would be a step to undo.
     private var isLive = false
     private var updates: [(CellFileSummary.Parameter) -> Void] = []
 
@@ -27,7 +27,7 @@ final class ParameterList {
         widget.isVisible = false
     }
 
-    /// Shows parameters; controls of those that were there stay.
+    /// Shows parameters; parameters that were shown before keep their controls.
     func show(_ new: [CellFileSummary.Parameter], isFileItself: Bool) {
         guard new != shown else { return }
         let isSame = new.map(Self.identity) == shown.map(Self.identity)
@@ -46,7 +46,7 @@ final class ParameterList {
         }
     }
 
-    /// What decides which control a parameter has.
+    /// The properties of a parameter that decide which control it has.
     private static func identity(_ parameter: CellFileSummary.Parameter) -> [String] {
         var isNumber = false
         if case .number = parameter.defaultValue { isNumber = true }
@@ -101,7 +101,7 @@ final class ParameterList {
     private func set(_ index: Int, to value: SwiftParameterValue?) {
         guard shown.indices.contains(index) else { return }
         onChange(shown[index], value)
-        // What was refused stays as it was.
+        // Shows the old value again where the new one was refused.
         refresh(index)
     }
 

@@ -1,7 +1,7 @@
 import AppModel
 import Gtk
 
-/// A bubble with what of a file is not understood: what it is, how often, where, and what becomes of it.
+/// A popover that lists the constructs that are not understood: what, how often, where, and how each is treated.
 @MainActor
 final class UnsupportedList {
     let popover: Popover
@@ -18,7 +18,7 @@ final class UnsupportedList {
         list.updateProperty(.label("Not understood"))
     }
 
-    /// Lists what is not understood.
+    /// Lists constructs that are not understood.
     func show(_ unsupported: [CellFileSummary.Unsupported]) {
         list.removeAll()
         for (row, entry) in unsupported.enumerated() {

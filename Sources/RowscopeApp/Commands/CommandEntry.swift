@@ -1,6 +1,6 @@
 import AppModel
 
-/// A command as it is offered, with what it does.
+/// An entry in the list of all commands: how it is shown, and its action.
 struct CommandEntry {
     let command: Command
     let run: @MainActor () -> Void

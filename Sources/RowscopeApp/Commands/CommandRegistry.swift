@@ -8,9 +8,9 @@ final class CommandRegistry: Registry {
     private(set) var commands: [WindowCommand] = []
     /// The window's action of each command.
     private var actions: [Action] = []
-    /// Keys that widgets follow by themselves, to be listed with the others.
+    /// Keys that widgets handle by themselves, listed beside those of the commands.
     private(set) var notes: [ShortcutNote] = []
-    /// Make entries each time the commands are listed, such as those of the examples.
+    /// Closures that make further entries each time the commands are listed, such as those of the examples.
     private var makers: [@MainActor () -> [CommandEntry]] = []
     private unowned let window: ApplicationWindow
     private lazy var refreshing = DelayedCall { [weak self] in self?.refresh() }
@@ -32,10 +32,10 @@ final class CommandRegistry: Registry {
         mayHaveChanged()
     }
 
-    /// Adds keys that a widget follows by itself.
+    /// Adds keys that a widget handles by itself.
     func add(notes new: [ShortcutNote]) { notes += new }
 
-    /// Adds what is offered besides the commands.
+    /// Adds entries that are offered besides the commands.
     func addEntries(_ make: @escaping @MainActor () -> [CommandEntry]) { makers.append(make) }
 
     func removeAll() {
@@ -51,10 +51,10 @@ final class CommandRegistry: Registry {
 
     // MARK: Keeping up
 
-    /// Looks again which commands can be run and which are on, after everything that is under way.
+    /// Schedules a refresh of which commands can be run and which are on.
     func mayHaveChanged() { refreshing.schedule() }
 
-    /// Looks again which commands can be run and which are on.
+    /// Refreshes which commands can be run and which are on.
     func refresh() {
         for (command, action) in zip(commands, actions) {
             let isEnabled = command.isPossible()
@@ -66,18 +66,18 @@ final class CommandRegistry: Registry {
 
     // MARK: Keys
 
-    /// Whether a text is being edited: keys belong to it.
+    /// Whether a text is being edited, which then receives the keys.
     var isTyping: Bool {
         window.focusWidget.map { ["GtkText", "GtkTextView"].contains($0.typeName) } ?? false
     }
 
-    /// Has the application, the window and the list's views follow the keys.
+    /// Lets the application, the window and the list's views respond to the keys of the commands.
     func addKeys(to application: Application?, listViews: [Widget]) {
         for command in commands {
             let keys = command.keys.filter { $0.reach == .window }.map(\.accelerator)
             if !keys.isEmpty { application?.setAccels(keys, for: command.action) }
         }
-        // Before GTK's own use of Ctrl and arrows, which moves the focus.
+        // In the capture phase, before GTK moves the focus by Ctrl and arrows.
         let anywhere = EventControllerKey()
         anywhere.propagationPhase = .capture
         anywhere.onPressed { [weak self] key, modifiers in
@@ -103,7 +103,7 @@ final class CommandRegistry: Registry {
 
     // MARK: Lists
 
-    /// All that can be done now, by sections.
+    /// All entries that can be run now, by sections.
     func entries() -> [CommandEntry] {
         let own = commands.filter { $0.isListed && $0.isPossible() }.map { command in
             CommandEntry(
@@ -153,12 +153,12 @@ final class CommandRegistry: Registry {
     }
 }
 
-/// Keys that a widget follows by itself.
+/// Keys that a widget handles by itself.
 struct ShortcutNote {
     /// Where they work, such as “Matrix, in the tiles”.
     let group: String
     /// What they do.
     let title: String
-    /// The keys in GTK's words, separated by spaces.
+    /// The keys as GTK's accelerators, separated by spaces.
     let keys: String
 }

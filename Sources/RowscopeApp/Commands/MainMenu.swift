@@ -4,7 +4,7 @@ import Gtk
 enum MenuPlace: CaseIterable {
     case new, file, look, overlays, zoom, list, cell, rows, report, copy, help
 
-    /// The submenu's title; `nil` of a section of the menu itself.
+    /// The submenu's title; `nil` for a section of the menu itself.
     fileprivate var submenu: String? {
         switch self {
         case .overlays: "Overlays"
@@ -16,12 +16,12 @@ enum MenuPlace: CaseIterable {
         }
     }
 
-    /// Whether its commands go on with the section before, without a line between.
+    /// Whether its commands continue the section before, without a separator.
     fileprivate var continuesSection: Bool { self == .file }
 }
 
 extension Menu {
-    /// The main menu of a window's commands.
+    /// Makes the main menu from a window's commands.
     @MainActor
     static func main(of commands: [WindowCommand]) -> Menu {
         let menu = Menu()

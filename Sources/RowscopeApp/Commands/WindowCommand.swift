@@ -1,7 +1,7 @@
 import AppModel
 import Gtk
 
-/// Something that can be done in the window, declared once by the feature that does it.
+/// Something that people can do in the window, declared once by the feature that does it.
 ///
 /// The window's action, its keys, the main menu, the list of all commands and the window of shortcuts are made from it.
 @MainActor
@@ -10,30 +10,30 @@ struct WindowCommand {
     let id: String
     /// The name shown to people.
     let title: String
-    /// What the command belongs to.
+    /// The section that lists the command.
     let section: CommandSection
-    /// Further words by which it is found.
+    /// Further words by which a search finds it.
     var words = ""
-    /// Its keys, the one to be shown first.
+    /// Its keys; the first are the ones shown.
     var keys: [CommandKeys] = []
     /// Its place in the main menu; `nil` for none.
     var menu: MenuPlace?
-    /// Whether the list of all commands has it.
+    /// Whether the list of all commands includes it.
     var isListed = true
     /// Whether it can be run now.
     var isPossible: @MainActor () -> Bool = { true }
-    /// Whether it is on; `nil` of a command that switches nothing.
+    /// Whether it is on; `nil` for a command that is no toggle.
     var isOn: (@MainActor () -> Bool)?
-    /// Gives what the command shows the focus, where it was run from the list of all commands.
+    /// Moves the focus to the widget that the command shows, after it was run from the list of all commands.
     var focus: (@MainActor () -> Void)?
-    /// What it does.
+    /// The action of the command.
     let run: @MainActor () -> Void
 
-    /// The action in GTK's words, such as `win.copy-report`.
+    /// The name of the action with its group, such as `win.copy-report`.
     var action: String { "win." + id }
 }
 
-/// What commands belong to, in the order in which they are listed.
+/// The sections of commands, in the order in which they are listed.
 enum CommandSection: String, CaseIterable {
     case file = "File"
     case edit = "Edit"
@@ -58,17 +58,17 @@ enum CommandSection: String, CaseIterable {
 
 /// The keys of a command, and where they work.
 struct CommandKeys: Hashable {
-    /// Where keys work.
+    /// The scope in which keys work.
     enum Reach: Hashable {
         /// Wherever the focus is.
         case window
-        /// Wherever nothing is typed.
+        /// Wherever no text is being typed.
         case exceptTyping
         /// With the focus in the list.
         case list
     }
 
-    /// The keys in GTK's words, such as `<Control>o`.
+    /// The keys as a GTK accelerator, such as `<Control>o`.
     let accelerator: String
     let reach: Reach
 
@@ -77,7 +77,7 @@ struct CommandKeys: Hashable {
         .init(accelerator: accelerator, reach: .window)
     }
 
-    /// Keys that work wherever nothing is typed.
+    /// Keys that work wherever no text is being typed.
     static func exceptTyping(_ accelerator: String) -> CommandKeys {
         .init(accelerator: accelerator, reach: .exceptTyping)
     }
@@ -87,7 +87,7 @@ struct CommandKeys: Hashable {
 
     /// Whether these keys are pressed.
     ///
-    /// Signs such as brackets need Shift or Alt on some keyboards; these do not count there.
+    /// Shift and Alt are ignored for signs such as brackets, which need them on some keyboards.
     @MainActor
     func matches(_ key: Key, _ modifiers: ModifierFlags) -> Bool {
         guard let own = Accelerator.parse(accelerator) else { return false }

@@ -2,14 +2,14 @@ import AppModel
 import Gtk
 import SelfSizing
 
-/// What is done wrong on purpose: the band says so, and what it costs more than the right way.
+/// Demonstrations of wrong ways: the band names them, and a comparison shows their cost beside the right way.
 @MainActor
 final class ComparingFeature: Feature {
     private let context: WindowContext
     private let view: DemonstrationView
-    /// What doing it wrong costs more than the right way, in words under both lists.
+    /// The cost of the wrong way compared with the right one, in words under both lists.
     private let sentence = Label(wraps: true)
-    /// Costs that change with every frame are shown ten times a second, after what the frame itself costs.
+    /// Shows costs that change with every frame ten times a second, after the cost of the frame itself is counted.
     private lazy var following = DelayedCall(milliseconds: 100, priority: .low) { [weak self] in
         self?.showCosts()
     }

@@ -2,10 +2,10 @@ import AppModel
 import Gtk
 import SelfSizing
 
-/// What is done wrong on purpose, with the ways to compare it and to set it right.
+/// The demonstrations that are on, with buttons to compare them with the right way and to switch them off.
 @MainActor
 final class DemonstrationView {
-    /// What the band says of it.
+    /// The view's part of the band.
     let part: BandPart
     private let text = Label.paragraph()
     private let compare = ToggleButton(label: "Compare")
@@ -27,7 +27,7 @@ final class DemonstrationView {
 
     /// Shows which demonstrations are on and whether they are compared.
     ///
-    /// Items of a flow come to their sizes without any of it.
+    /// Demonstrations do not apply to the items of a flow.
     func show(_ demonstrations: Set<Demonstration>, isComparing: Bool, isFlow: Bool) {
         compare.isSensitive = !isFlow
         compare.tooltipText =

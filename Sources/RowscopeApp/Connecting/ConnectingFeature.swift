@@ -11,7 +11,7 @@ final class ConnectingFeature: Feature {
     let layer: ConnectionLayer
     let popover = Popover()
     private let context: WindowContext
-    /// The width of the list of offers and its height at most, in points.
+    /// The width of the list of offers and its greatest height, in points.
     private static let size = (width: 264, height: 360)
 
     init(in context: WindowContext) {
@@ -57,7 +57,7 @@ final class ConnectingFeature: Feature {
         context.editing.perform([edit], ofTemplate: name, name: template.name(of: edit))
     }
 
-    /// Asks which constraint changes where a view was dragged.
+    /// Offers the constraints that can be changed after a view was dragged.
     private func ask(_ view: String, _ dx: Double, _ dy: Double, atX x: Double, y: Double) {
         guard let name = context.model.targetTemplate,
             let template = context.model.document?.template(named: name),

@@ -6,12 +6,12 @@ import LayoutDocument
 import ListState
 import SelfSizing
 
-/// Constraints of the picked view on the row: handles to draw new ones from, and the distances of those that are there.
+/// The constraints of the picked view on its row: handles to draw new ones from, and the distances of existing ones.
 @MainActor
 final class ConnectionLayer: StageLayer {
-    /// A drag that is going on.
+    /// A drag in progress.
     private enum Drag {
-        /// A constraint is drawn from a handle.
+        /// A new constraint is drawn from a handle.
         case connecting(ConnectionMap.Anchor)
         /// The constant of a constraint is changed.
         case constant(index: Int, spec: ConstraintSpec, direction: Double, axis: Axis)
@@ -19,25 +19,25 @@ final class ConnectionLayer: StageLayer {
         case moving(view: String)
     }
 
-    /// What is offered where a drag was let go.
+    /// The offers at the place where a drag was released.
     struct Drop {
         var offers: [ConstraintOffers.Offer]
         /// The two views, as in “name to avatar”.
         var title: String
-        /// Where, in points of the stage.
+        /// The place, in points of the stage.
         var x: Double
         var y: Double
     }
 
-    /// Whether the document can be changed here.
+    /// Whether the document can be edited.
     var canEdit: () -> Bool = { false }
-    /// Called with what can be added, where a constraint was drawn.
+    /// Called with the constraints that can be added, when the drag of a new one is released.
     var onDrop: (Drop) -> Void = { _ in }
-    /// Called with the way that a view was dragged in points, and where it was let go.
+    /// Called with the distance in points that a view was dragged, and the place where it was released.
     var onMove: (_ view: String, _ dx: Double, _ dy: Double, _ x: Double, _ y: Double) -> Void = {
         _, _, _, _, _ in
     }
-    /// The constraint that is picked on the row, by its place among the template's.
+    /// The constraint picked on the row, as its index in the template.
     private(set) var picked: Int? { didSet { if picked != oldValue { onPick(picked) } } }
     /// Called when another constraint is picked, or none.
     var onPick: (Int?) -> Void = { _ in }
@@ -48,13 +48,13 @@ final class ConnectionLayer: StageLayer {
     private var list: OpenList { inspection.list }
     private var isInside = false
     private var drag: Drag?
-    /// The pointer and what it is over, in points of the row.
+    /// The pointer, and what lies under it, in points of the row.
     private var pointer = Point.zero
     private var startPoint = Point.zero
     private var target: ConnectionMap.Anchor?
-    /// The likeliest constraint of the drag, and what it would contradict.
+    /// The likeliest constraint of the drag, and its conflict.
     private var best: (offer: ConstraintOffers.Offer, conflict: String?)?
-    /// Conflicts that were looked for, by the constraint's text.
+    /// Known conflicts, by the text of the constraint.
     private var conflicts: [String: String?] = [:]
     private var map: ConnectionMap?
 
@@ -87,7 +87,7 @@ final class ConnectionLayer: StageLayer {
         list.targetTemplate.flatMap { name in list.document?.template(named: name) }
     }
 
-    /// Where the picked row is on the stage; `nil` if it is out of sight, or an item of a flow.
+    /// The origin of the picked row on the stage; `nil` for a row out of sight and for an item of a flow.
     private var rowOrigin: Point? {
         guard let stage, stage.layoutKind == .table, let row = list.targetRow,
             let own = stage.tableView.visibleFrame(ofRow: row), let origin = stage.listView.bounds(in: stage)
@@ -124,7 +124,8 @@ final class ConnectionLayer: StageLayer {
                 gesture?.deny()
                 return
             }
-            // Inside the view a click is a click, and two of them edit its text, until the pointer moves.
+            // A press inside the view is claimed only when the pointer moves, since a double click edits the view's
+            // text.
             if !isInsideView { gesture?.claim() }
         }
         gesture.onUpdate { [weak self, weak gesture] dx, dy in
@@ -145,7 +146,7 @@ final class ConnectionLayer: StageLayer {
         }
     }
 
-    /// Begins a drag where there is something to take hold of.
+    /// Begins a drag if there is something to drag at the point.
     func begin(_ x: Double, _ y: Double) -> Bool {
         guard isActive, let view, let map = currentMap, let point = inRow(x, y), let template else {
             return false
@@ -174,7 +175,7 @@ final class ConnectionLayer: StageLayer {
         return false
     }
 
-    /// Follows the pointer.
+    /// Updates the drag while the pointer moves.
     func update(_ dx: Double, _ dy: Double) {
         pointer = Point(x: startPoint.x + dx, y: startPoint.y + dy)
         switch drag {
@@ -187,7 +188,8 @@ final class ConnectionLayer: StageLayer {
         case .constant(let index, let spec, let direction, let axis):
             guard let template, abs(dx) + abs(dy) > 2 || editing.isEditing else { return }
             let way = (axis == .horizontal ? dx * direction : dy).rounded()
-            // The first side is placed by the constant: what it places moves with the pointer.
+            // The constant places the first item, so that item moves with the pointer; a contentView cannot move, so
+            // the second item does.
             let isContent = spec.first.view == TemplateSpec.contentViewName
             if !editing.isEditing {
                 editing.begin(
@@ -200,7 +202,7 @@ final class ConnectionLayer: StageLayer {
         stage?.queueDraw()
     }
 
-    /// Lets go.
+    /// Ends the drag.
     func end(_ dx: Double, _ dy: Double) {
         defer {
             drag = nil
@@ -235,7 +237,7 @@ final class ConnectionLayer: StageLayer {
         return (offer, conflict(of: offer))
     }
 
-    /// What a constraint would contradict; each is tried once while nothing changes.
+    /// The conflict that an offer would cause; each offer is tried once until something changes.
     func conflict(of offer: ConstraintOffers.Offer) -> String? {
         if let known = conflicts[offer.text] { return known }
         let found = inspection.conflict(adding: offer.constraint)
@@ -305,7 +307,7 @@ final class ConnectionLayer: StageLayer {
             let color = isWrong ? palette[.error] : palette[.accent]
             line(start, pointer, width: 2, color, into: snapshot)
             if let target, var place = map.point(of: target) {
-                // Edges of the row count along their whole length.
+                // The edges of the row count along their whole length.
                 if target.view == TemplateSpec.contentViewName {
                     switch target.part {
                     case .edge(.leading), .edge(.trailing), .margin(.leading), .margin(.trailing):
@@ -336,7 +338,7 @@ final class ConnectionLayer: StageLayer {
 
     private static let context = PangoContext(fontMap: FontMap())
 
-    /// Words beside the pointer.
+    /// Draws a text beside the pointer.
     private func pill(_ text: String, _ color: RGBA, _ palette: Palette, into snapshot: Snapshot) {
         let layout = PangoLayout(
             context: Self.context, text: text,

@@ -1,20 +1,20 @@
 import AppModel
 import Gtk
 
-/// The button that offers the picked view another constraint, and the bubble with what is offered.
+/// The button that offers the picked view another constraint, with a popover of offers.
 @MainActor
 final class ConstraintAdder {
     let button = MenuButton(iconName: "list-add-symbolic")
-    /// Says what could be added now.
+    /// Makes the current offers.
     var makeOffers: () -> ConstraintOffers = { ConstraintOffers(for: nil, .rowHeight) }
-    /// What an offer would contradict, in a sentence; `nil` for nothing.
+    /// The conflict that an offer would cause, as a sentence; `nil` for none.
     var conflict: (ConstraintOffers.Offer) -> String? = { _ in nil }
-    /// More to know before something is added; `nil` for nothing.
+    /// A note above the offers; `nil` for none.
     var note: () -> String? = { nil }
-    /// Called with what was chosen, after the bubble has closed.
+    /// Called with the chosen offer, after the popover has closed.
     var onChosen: (ConstraintOffers.Offer) -> Void = { _ in }
 
-    /// The width of the list of offers and its height at most, in points.
+    /// The width of the list of offers and its greatest height, in points.
     private static let size = (width: 264, height: 420)
 
     private let popover = Popover()
@@ -30,7 +30,7 @@ final class ConstraintAdder {
         }
     }
 
-    /// Opens the bubble, with the focus on the first offer.
+    /// Opens the popover, with the focus on the first offer.
     func open() { button.popup() }
 
     // MARK: Content

@@ -3,32 +3,32 @@ import AutoLayout
 import Gtk
 import Wording
 
-/// A constraint in the inspector's list: what it says and how it stands, and below that what can be changed.
+/// A constraint in the inspector's list: its equation and its state, and below them the controls that change it.
 final class ConstraintRowView: Gtk.Box {
-    /// A number that is being changed.
+    /// The number that is being changed.
     enum Change: Equatable {
         case constant(Double)
         case priority(Double)
     }
 
-    /// Called when a number is about to change.
+    /// Called when the user begins to change a number.
     var onBegin: (Change) -> Void = { _ in }
-    /// Called with each number on the way.
+    /// Called with each number during a change.
     var onChange: (Change) -> Void = { _ in }
-    /// Called when the number is to be kept.
+    /// Called when the changed number is kept.
     var onCommit: () -> Void = {}
-    /// Called when the number is to be what it was.
+    /// Called when the change is cancelled.
     var onCancel: () -> Void = {}
     /// Called when another relation is chosen.
     var onRelation: (Relation) -> Void = { _ in }
     /// Called when the constraint is switched on or off.
     var onActive: (Bool) -> Void = { _ in }
-    /// Called when the constraint is to be as the file has it.
+    /// Called when the constraint is to be reset to the state in the file.
     var onReset: () -> Void = {}
-    /// Called when the pointer or the focus comes or goes.
+    /// Called when the pointer or the focus enters or leaves the row.
     var onPoint: (Bool) -> Void = { _ in }
 
-    /// What the line speaks of.
+    /// The constraint that the row shows.
     let subject: ConstraintRow.Subject
     private let guardian = RefreshGuard()
     private let mark = StateMark()
@@ -36,7 +36,7 @@ final class ConstraintRowView: Gtk.Box {
     private let place = Label(styles: "dim-label", "small")
     private let reset = Button(label: "●")
     private let relation = Choice<Relation>(
-        // Read from right to left, ≤ would be drawn as ≥: a mark says that it is not.
+        // In text from right to left, ≤ would be drawn as ≥; a left-to-right mark prevents that.
         "Relation", Relation.allCases.map { ($0, "\u{200E}" + ConstraintRow.sign($0)) },
         tooltip: "How the two sides compare (relation)")
     private let constant = ScrubbableNumber(label: "Constant", format: { $0.text() })
@@ -47,7 +47,7 @@ final class ConstraintRowView: Gtk.Box {
     private let activity = Switch()
     private let focus = EventControllerFocus()
     private let motion = EventControllerMotion()
-    /// What the line says; `nil` where it may say something else, as the user does.
+    /// The constraint as shown; `nil` while the row may show the user's own number instead.
     private var shown: ConstraintRow?
 
     init(_ row: ConstraintRow) {
@@ -65,7 +65,7 @@ final class ConstraintRowView: Gtk.Box {
 
     private func assemble(_ row: ConstraintRow) {
         title.hexpand = true
-        // A formula is read whole, in a second line where its name is long.
+        // A formula is shown whole, on a second line where its name is long.
         title.wraps = true
         title.wrapMode = .wordCharacter
         title.lineLimit = 3
@@ -106,13 +106,13 @@ final class ConstraintRowView: Gtk.Box {
             line.append(Self.cell(activity))
         }
         append(line)
-        // How it stands has a line of its own, where its number is never cut off.
+        // The state has a line of its own, where its number is never cut off.
         let standing = Box(.horizontal, spacing: 6, [state, place])
         standing.marginStart = 18
         append(standing)
     }
 
-    /// A widget in a box as high as the line: GTK orders the stops of Tab by the middles of what is in the line.
+    /// A widget in a box as high as the line: GTK orders the stops of Tab by the vertical middles of the widgets.
     private static func cell(_ widget: Widget) -> Widget { Box(.horizontal, spacing: 0, [widget]) }
 
     private func connect() {
@@ -148,10 +148,10 @@ final class ConstraintRowView: Gtk.Box {
 
     // MARK: Showing
 
-    /// Shows how the constraint is now.
+    /// Shows the current state of the constraint.
     func show(_ row: ConstraintRow) {
         guard row != shown else { return }
-        // A number that is being changed shows the user's own, and has to take on this one afterwards.
+        // During a change the row shows the user's own number, and has to show this constraint again afterwards.
         shown = isChanging ? nil : row
         guardian.refreshing {
             mark.state = row.state
@@ -183,16 +183,16 @@ final class ConstraintRowView: Gtk.Box {
     private func showChanges(_ row: ConstraintRow) {
         let was = row.changes.map(\.was).joined(separator: ", ")
         reset.isVisible = row.isNew || !row.changes.isEmpty
-        // What is new has nothing to go back to.
+        // A new constraint has no saved state to go back to.
         reset.isSensitive = !row.changes.isEmpty
         reset.tooltipText =
             row.changes.isEmpty ? "New since the file was saved" : "\(was.capitalised): click to reset"
         reset.updateProperty(.label(row.changes.isEmpty ? "New" : "Reset, \(was)"))
     }
 
-    /// Whether a number of it is being changed.
+    /// Whether the user is changing one of the row's numbers.
     var isChanging: Bool { constant.isChanging || priority.isChanging }
 
-    /// Whether the focus is in it.
+    /// Whether the focus is in the row.
     var containsFocus: Bool { focus.containsFocus }
 }

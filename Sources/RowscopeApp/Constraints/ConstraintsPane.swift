@@ -20,11 +20,11 @@ final class ConstraintsPane: InspectorPane {
     private let empty = Label(styles: "dim-label", xalign: 0, wraps: true)
     private let content = Box(.vertical, spacing: 0)
     private let pages = PageBar(of: "constraints")
-    /// What the list was of when it was shown last.
+    /// The selection when the list was last shown.
     private var subject: Selection?
-    /// The lines by what they speak of.
+    /// The lines by their constraints.
     private var lines: [ConstraintRow.Subject: ConstraintRowView] = [:]
-    /// What is listed, in its order.
+    /// The headings and lines as they are shown, in order.
     private var listed: [Listed] = []
     private var list: ConstraintList?
     /// The row that is shown.
@@ -34,7 +34,7 @@ final class ConstraintsPane: InspectorPane {
     /// The template of the row that is shown.
     private var template: TemplateSpec? { row?.template }
 
-    /// What of the list makes its shape.
+    /// A heading or a line, as far as the order of the list depends on it.
     private enum Listed: Equatable {
         case heading(String)
         case line(ConstraintRow.Subject)
@@ -118,7 +118,8 @@ final class ConstraintsPane: InspectorPane {
         show(inspection.highlight)
     }
 
-    /// Brings the lines into their order; those that stay are the same widgets, so that the focus stays in them.
+    /// Brings the lines into their order; constraints that were shown before keep their widgets, so that the focus
+    /// stays.
     private func arrange(_ sections: [ConstraintList.Section]) {
         let wanted = sections.flatMap { section in
             [.heading(section.title)] + section.rows.map { Listed.line($0.subject) }
@@ -204,14 +205,14 @@ final class ConstraintsPane: InspectorPane {
         return ConstraintOffers(for: inspection.inspectedRow(explains: false), inspection.list.selection)
     }
 
-    /// Writes a constraint into the document, after the others; its line gets the focus.
+    /// Writes a constraint into the document, after the others, and gives its line the focus.
     private func add(_ constraint: ConstraintSpec) {
-        // The row may be another one than when the page was shown last.
+        // The picked row may have changed since the page was last shown.
         guard let template = inspection.inspectedRow(explains: false)?.template else { return }
         let edit = TemplateEdit.addConstraint(constraint)
         let isWritten = editing.perform(
             [edit], ofTemplate: template.identifier, name: template.name(of: edit))
-        // It may stand among the others, where it goes on with a visual format.
+        // The constraint may lie among the others, where it was appended to a visual format.
         let now = isWritten ? editing.session()?.document.template(named: template.identifier) : nil
         added = now?.index(ofConstraintSaying: constraint).map { .constraint($0) }
     }
@@ -246,7 +247,7 @@ final class ConstraintsPane: InspectorPane {
         return true
     }
 
-    /// Moves the focus from line to line; inside a line it is the numbers that take the arrows.
+    /// Moves the focus from line to line; inside a line the numbers handle the arrow keys.
     private func moveFocus(_ key: Key) -> Bool {
         let order = order
         guard let place = order.firstIndex(where: \.hasFocus) else { return false }

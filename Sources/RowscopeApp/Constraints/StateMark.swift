@@ -2,10 +2,10 @@ import AppModel
 import CellRendering
 import Gtk
 
-/// How a constraint stands, by colour and by shape: a disc holds, a ring has room to spare, a triangle is not met, a
-/// cross is dropped, a dash is off.
+/// The state of a constraint, by colour and by shape: a disc for active, a ring for a constraint with room to spare, a
+/// triangle for one that is not met, a cross for a dropped one, a dash for an inactive one.
 final class StateMark: MarkWidget {
-    /// How the constraint stands.
+    /// The state of the constraint.
     var state = ConstraintRow.State.active {
         didSet { if state != oldValue { queueDraw() } }
     }

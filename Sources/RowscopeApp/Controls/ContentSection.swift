@@ -4,10 +4,10 @@ import LayoutDocument
 import SelfSizing
 import Wording
 
-/// What the list shows: how many rows, and what stands beside them.
+/// The content of the list: the number of rows, their texts, and the accessories beside them.
 @MainActor
 final class ContentSection: ControlSection {
-    /// The numbers of rows that a click sets.
+    /// The numbers of rows that have a button.
     static let counts = [(1000, "1,000"), (1_000_000, "1 million"), (1_000_000_000, "1 billion")]
 
     let widget: Box
@@ -16,7 +16,7 @@ final class ContentSection: ControlSection {
     private let count = SpinButton(
         in: Double(Controls.rowCounts.lowerBound)...Double(Controls.rowCounts.upperBound), step: 1)
     private let sentence = ControlRow.sentence()
-    /// Texts that stand in for those of any document.
+    /// Texts that take the place of those of any document.
     private static let standIns: [(RowTexts, String)] = [
         (.none, "As written"), (.empty, "Empty"), (.long, "Longer"), (.accented, "Áccénted"),
         (.german, "German"), (.cjk, "Chinese"), (.arabic, "Arabic"), (.unbreakable, "One word"),
@@ -24,7 +24,7 @@ final class ContentSection: ControlSection {
     private let texts = Choice<RowTexts>(
         "Texts", ContentSection.standIns,
         tooltip: "A translation of the file, or what a translation might be (NSDoubleLocalizedStrings)")
-    /// The texts whose languages are offered.
+    /// The localised texts of the document whose languages are offered.
     private var offered: LocalisedTexts?
     private let operations = RowOperations()
     private let accessory = Choice<RowAccessories.Accessory>(
@@ -33,7 +33,7 @@ final class ContentSection: ControlSection {
         tooltip: "What stands at the trailing edge of rows and takes width from them (accessoryType)")
     private let editing = CheckButton(label: "Editing")
     private let sectionIndex = CheckButton(label: "Section index")
-    /// What only rows of a table have beside them.
+    /// The controls of accessories, which only rows of a table have.
     private let besideRows: Box
 
     init(model: OpenList) {
@@ -97,7 +97,7 @@ final class ContentSection: ControlSection {
         }
     }
 
-    /// Offers the languages that the document has texts in.
+    /// Offers the languages of the document's texts.
     private func offerLanguages() {
         let document = model.document
         guard document?.localisation != offered else { return }

@@ -4,7 +4,7 @@ import Gtk
 import SelfSizing
 import Wording
 
-/// The controls at the left, and what they can do as commands.
+/// The controls at the left, and their actions as commands.
 @MainActor
 final class ControlsFeature: Feature {
     let panel: ControlsPanel
@@ -120,7 +120,7 @@ final class ControlsFeature: Feature {
         return widths + sizes
     }
 
-    /// What can be done wrong on purpose, and the comparison with the right way.
+    /// Entries for the demonstrations, and for the comparison with the right way.
     private func demonstrationEntries() -> [CommandEntry] {
         let model = context.model
         guard model.controls.layoutKind == .table else { return [] }

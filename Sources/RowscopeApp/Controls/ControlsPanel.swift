@@ -29,7 +29,7 @@ final class ControlsPanel {
         self.sections = sections
     }
 
-    /// Keeps a wheel over the panel from changing the numbers that come under the pointer.
+    /// Stops a wheel over the panel from changing numbers under the pointer.
     private static func leaveScrollingToPanel(in widget: Widget) {
         if widget is SpinButton || widget is Scale { return widget.ignoreScrolling() }
         for child in widget.children { leaveScrollingToPanel(in: child) }

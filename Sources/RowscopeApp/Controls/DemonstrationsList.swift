@@ -2,7 +2,7 @@ import AppModel
 import Gtk
 import SelfSizing
 
-/// The ways of doing it wrong on purpose, each to be switched on.
+/// The demonstrations of wrong ways, each with a check box.
 @MainActor
 final class DemonstrationsList {
     let widget = Box(.vertical, spacing: 0)
@@ -38,7 +38,7 @@ final class DemonstrationsList {
         return box
     }
 
-    /// Makes the boxes show the model's values.
+    /// Makes the check boxes show the model's values.
     func refresh() {
         guardian.refreshing {
             let settings = model.controls.measuring

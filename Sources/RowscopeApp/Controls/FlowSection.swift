@@ -37,7 +37,7 @@ final class FlowSection: ControlSection {
     private let stepRow: Box
     private let flowRows: Box
 
-    /// Where an item's size comes from, without its numbers.
+    /// The source of an item's size, without its numbers.
     private enum Sizing: Equatable {
         case estimated, automatic, fixed
     }
@@ -97,7 +97,7 @@ final class FlowSection: ControlSection {
         scroll.onChosen { [weak self] new in
             self?.change {
                 $0.flow.scrollDirection = new
-                // Across a horizontal flow the height is given, and the width follows.
+                // In a horizontal flow the height is given and the width is measured.
                 $0.flow.itemFitting = new == .horizontal ? .shareOfLine : .compressed
             }
         }

@@ -3,7 +3,7 @@ import AutoLayout
 import Gtk
 import SelfSizing
 
-/// How the work is done, folded away: what a list leaves to its defaults, and what is wrong on purpose.
+/// How rows are measured, in a folded group: settings that a list leaves at their defaults, and the demonstrations.
 @MainActor
 final class MachinerySection: ControlSection {
     let widget: Box
@@ -69,7 +69,7 @@ final class MachinerySection: ControlSection {
 
     func refresh() {
         guardian.refreshing {
-            // Items have no heights to remember, and nothing is done wrong with them.
+            // Items have no remembered heights and no demonstrations.
             let isTable = model.controls.layoutKind == .table
             for rowsOnly in [ahead, heightCache, demonstrations.widget] as [Widget] {
                 rowsOnly.isVisible = isTable

@@ -1,14 +1,14 @@
 import Gtk
 
-/// A control of a panel with the name that stands beside it.
+/// A control of a panel with the label beside it.
 @MainActor
 struct NamedControl {
     let name: String
     let widget: Widget
-    /// What it is folded in, from the outside in; a folded one holds its child outside the tree of widgets.
+    /// The expanders around the control, from the outside in; a folded expander keeps its child out of the widget tree.
     private let folds: [Expander]
 
-    /// All controls of a panel that can be used now, in the order of their places.
+    /// All controls of a panel that can be used now, in the order of their positions.
     static func all(in panel: Widget) -> [NamedControl] {
         var found: [NamedControl] = []
         collect(in: panel, folds: [], into: &found)
@@ -48,7 +48,7 @@ struct NamedControl {
         return nil
     }
 
-    /// Unfolds what the control may be folded in.
+    /// Unfolds the expanders around the control.
     func reveal() {
         for fold in folds { fold.isExpanded = true }
     }

@@ -2,7 +2,7 @@ import AppModel
 import Gtk
 import SelfSizing
 
-/// Where heights come from, and what stands in for them until they are known.
+/// The source of row heights, and the estimates that are used until heights are known.
 @MainActor
 final class RowHeightSection: ControlSection {
     let widget: Box
@@ -21,7 +21,7 @@ final class RowHeightSection: ControlSection {
         "Position", [(.steady, "Steady"), (.atOnce, "Corrected at once"), (.none, "Not corrected")],
         tooltip: "What happens to what is on screen when rows turn out otherwise (contentOffset)")
     private let positionSentence = ControlRow.sentence()
-    /// The numbers to come back to, in points.
+    /// The numbers that return when their choice is made again, in points.
     private var lastFixedHeight = 60.0
     private var lastEstimate = Controls.defaultEstimate
 
@@ -79,7 +79,7 @@ final class RowHeightSection: ControlSection {
     func refresh() {
         guardian.refreshing {
             let controls = model.controls
-            // Items of a flow have sizes of their own.
+            // Items of a flow have sizes instead.
             widget.isVisible = controls.layoutKind == .table
             if case .fixed(let points) = controls.measuring.rowHeight {
                 lastFixedHeight = points

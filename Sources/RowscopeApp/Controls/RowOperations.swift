@@ -1,7 +1,7 @@
 import AppModel
 import Gtk
 
-/// What can be done to the rows while the list is shown, as menus, buttons and keys name it.
+/// An operation on the rows while the list is shown, as menus, buttons and keys name it.
 @MainActor
 enum RowOperation: String, CaseIterable {
     case insert = "insert-row"
@@ -49,7 +49,7 @@ enum RowOperation: String, CaseIterable {
         }
     }
 
-    /// Whether there is something to do it to.
+    /// Whether there are rows for the operation.
     func canRun(_ model: OpenList) -> Bool {
         switch self {
         case .insert, .add: model.canInsertRows

@@ -1,7 +1,7 @@
 import AppModel
 import Gtk
 
-/// Rows that are inserted, deleted, moved and loaded again while the list is shown.
+/// Inserting, deleting, moving and reloading rows while the list is shown.
 @MainActor
 final class RowsFeature: Feature {
     init(in context: WindowContext) {

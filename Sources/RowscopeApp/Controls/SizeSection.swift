@@ -3,7 +3,7 @@ import AutoLayout
 import Gtk
 import Wording
 
-/// Width, text size and writing direction: what people come for, first.
+/// Width, text size and writing direction: the controls that are used most, at the top.
 @MainActor
 final class SizeSection: ControlSection {
     let widget: Box
@@ -13,7 +13,7 @@ final class SizeSection: ControlSection {
     private let widthScale = Scale(
         .horizontal,
         in: Double(BreakTrack.widths.lowerBound)...Double(BreakTrack.widths.upperBound), step: 1)
-    /// What happens at each width, around the slider.
+    /// The track of widths around the slider.
     let widths: WidthTrackSection
     private let presets: DropDown
     private let sizeName = Label(styles: "numeric", xalign: 1)
@@ -82,7 +82,7 @@ final class SizeSection: ControlSection {
         presets.onSelected { [weak self] in
             guard let self else { return }
             guard let index = presets.selected, index > 0 else {
-                // Any width is a custom one already; the choice goes back to what the width is.
+                // Any width is a custom one already, so the choice returns to the one that fits the width.
                 guardian.reacting { self.refresh() }
                 return
             }

@@ -2,26 +2,26 @@ import AppModel
 import Gtk
 import Wording
 
-/// How many lines each text of the picked row takes at which widths: a line of buttons for each text, which go to the
-/// widths that they name.
+/// The number of lines of each text of the picked row, by width: for each text a line of buttons, each of which goes to
+/// the widths that it names.
 @MainActor
 final class WidthStoryView {
     let widget = Box(.vertical, spacing: 6)
-    /// Called with the width that was chosen, in points.
+    /// Called with the chosen width, in points.
     var onWidth: (Double) -> Void = { _ in }
     /// The present width in points.
     var presentWidth = 0.0 {
         didSet { if presentWidth != oldValue { showPresent() } }
     }
 
-    /// How many texts are shown without being asked for, and in all.
+    /// The number of texts that are shown unfolded, and the number in all.
     private static let limits = (open: 3, all: 24)
 
     private let caption = Label(styles: "caption-heading", xalign: 0)
     private let content = Box(.vertical, spacing: 6)
     private var story: WidthStory?
     private var lines: [StoryLine] = []
-    /// The texts beyond the first ones.
+    /// The texts after the first ones, folded.
     private let more = Expander(label: "")
     private let moreContent = Box(.vertical, spacing: 6)
 
@@ -84,7 +84,7 @@ final class WidthStoryView {
 /// One text: its name, and a button for each stretch of widths.
 @MainActor
 private final class StoryLine {
-    /// The most stretches that are shown before all are asked for.
+    /// The number of stretches that are shown until all are asked for.
     private static let limit = 3
 
     let widget: Box
@@ -93,7 +93,7 @@ private final class StoryLine {
     private let name = Label(xalign: 0)
     private let buttons = Box(.vertical, spacing: 0)
     private var stretches: [Button] = []
-    /// Shows all stretches, or some of them again.
+    /// The button that shows all stretches, or only some again.
     private var all: Button?
     private var showsAll = false
     private var width = 0.0
@@ -118,7 +118,7 @@ private final class StoryLine {
         buttons.removeAll()
         stretches = []
         all = nil
-        // There is nowhere to go.
+        // With one stretch there is no other width to go to.
         guard text.stretches.count > 1 else {
             buttons.append(Label(text.stretches.first?.words ?? "", styles: "sentence", xalign: 0))
             return
@@ -146,7 +146,7 @@ private final class StoryLine {
         return button
     }
 
-    /// Marks the stretch of a width, and shows those around it.
+    /// Marks the stretch of a width, and shows the stretches around it.
     func show(width: Double) {
         self.width = width
         let shown = showsAll ? 0..<stretches.count : text.stretches(Self.limit, around: width)

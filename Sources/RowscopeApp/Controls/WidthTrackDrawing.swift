@@ -3,7 +3,7 @@ import Audit
 import CellRendering
 import Gtk
 
-/// Paints what happens at each width.
+/// Paints the track of widths.
 struct WidthTrackDrawing {
     let axis: WidthAxis
     let palette: Palette
@@ -12,8 +12,8 @@ struct WidthTrackDrawing {
     /// A break is never narrower than this, in points.
     private static let leastBreak = 2.0
 
-    /// Paints a track: a quiet line where all is fine, bars that stand on it where something breaks, and ticks where
-    /// texts wrap otherwise.
+    /// Paints a track: a faint line where all is fine, bars on it where something breaks, and ticks where texts wrap
+    /// differently.
     func draw(_ track: BreakTrack, height: Double, into snapshot: Snapshot) {
         let left = min(axis.start, axis.end)
         let line = Rect(x: left, y: height - 2, width: abs(axis.end - axis.start), height: 2)
@@ -29,7 +29,7 @@ struct WidthTrackDrawing {
         }
     }
 
-    /// Paints a band of a heat map: the worst break of each stretch as high as the band.
+    /// Paints a band of a heat map: the worst break of each stretch, in the full height of the band.
     func drawBand(_ track: BreakTrack, y: Double, height: Double, into snapshot: Snapshot) {
         for stretch in track.stretches {
             let extent = axis.extent(of: stretch.widths, atLeast: stretch.worst == nil ? 0 : Self.leastBreak)
@@ -42,7 +42,7 @@ struct WidthTrackDrawing {
         }
     }
 
-    /// Where texts wrap otherwise there is a tick; where there are many they grow into a shade.
+    /// Paints a tick at each width where texts wrap differently; many close ticks merge into a shade.
     private func drawChanges(_ track: BreakTrack, height: Double, into snapshot: Snapshot) {
         guard !track.changes.isEmpty else { return }
         let least = min(axis.start, axis.end)
@@ -70,7 +70,7 @@ struct WidthTrackDrawing {
                 cairo.setColor(style.color)
                 cairo.setLineWidth(style.filling == .crossed ? 1.25 : 1.5)
                 let pitch = style.filling == .crossed ? 5.0 : 4.0
-                // Lines stand where they stand in every stretch.
+                // Hatch lines of all stretches lie on one grid.
                 var x = (rect.x / pitch).rounded(.down) * pitch - rect.height
                 let end = rect.x + rect.width + rect.height
                 while x < end {

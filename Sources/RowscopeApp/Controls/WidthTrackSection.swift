@@ -3,19 +3,19 @@ import AutoLayout
 import Gtk
 import Wording
 
-/// What stands around the width slider: its track, the sentence, of which rows it is told, and the way from one break
-/// to the next.
+/// The widgets around the width slider: the track, its sentence, the choice of rows, and the buttons to the next
+/// breaks.
 @MainActor
 final class WidthTrackSection {
-    /// The track, which stands above the slider.
+    /// The track above the slider.
     let track: WidthTrackView
-    /// What stands below the slider.
+    /// The widgets below the slider.
     let widget: Box
     private let model: OpenList
     private let breaks: WidthBreaks
     private let sentence = ControlRow.sentence()
     private let scope: Choice<BreakScope>
-    /// Which rows are tried, and the way to their breaks; hidden in a flow.
+    /// The choice of rows and the buttons to their breaks; hidden for a flow.
     private let scopeRow: Box
     private let coverage = Label(styles: "sentence", "numeric", xalign: 0)
     private let story = WidthStoryView()
@@ -26,7 +26,7 @@ final class WidthTrackSection {
     /// Called with a row that the user wants to see.
     var onRow: (Int) -> Void = { _ in }
 
-    /// Makes what stands around a slider.
+    /// Makes the widgets around a slider.
     init(model: OpenList, breaks: WidthBreaks, under slider: Scale) {
         self.model = model
         self.breaks = breaks
@@ -48,7 +48,7 @@ final class WidthTrackSection {
         next.setDetailedAction("win.next-break")
         let buttons = Box(.horizontal, spacing: 0, [previous, next])
         buttons.addCssClass("linked")
-        // The panel must not move while the width is dragged.
+        // The sentence keeps its height, since the panel must not move while the width is dragged.
         sentence.lineLimit = 3
         sentence.ellipsize = .end
         sentence.yalign = 0
@@ -87,7 +87,7 @@ final class WidthTrackSection {
         }
     }
 
-    /// Follows the controls: what is painted stays, and only the marks move.
+    /// Shows the present width and text size; the painted track is kept, and only its marks move.
     func refresh() {
         track.presentWidth = model.controls.width
         story.presentWidth = model.controls.width
@@ -97,7 +97,7 @@ final class WidthTrackSection {
         expander.isVisible = isTable
     }
 
-    /// Shows what has become known.
+    /// Shows the results so far.
     private func breaksDidChange() {
         let namesRows = breaks.scope != .pickedRow
         track.namesRows = namesRows

@@ -4,7 +4,8 @@ import CellRendering
 import Gtk
 import Wording
 
-/// What happens at each width at all twelve text sizes: a band for each, the smallest on top, the present one marked.
+/// What breaks at each width at all twelve text sizes: a band for each size, the smallest on top, with the present one
+/// marked.
 ///
 /// A click goes to the width and the text size under the pointer.
 @MainActor
@@ -16,7 +17,7 @@ final class WidthTrackSizes: CustomWidget {
     private static let band = 5.0
     private static let gap = 1.0
 
-    /// Called with the width and the text size that were clicked.
+    /// Called with the clicked width and text size.
     var onPlace: (Double, ContentSizeCategory) -> Void = { _, _ in }
     /// The present width in points, and the present text size.
     var present: (width: Double, category: ContentSizeCategory) = (0, .large) {
@@ -34,7 +35,7 @@ final class WidthTrackSizes: CustomWidget {
         let foreground: RGBA
     }
 
-    /// Makes a picture that stands over or under a slider, width over width.
+    /// Makes bands that are aligned with a slider, width over width.
     init(over slider: Scale) {
         self.slider = slider
         super.init()
@@ -59,7 +60,7 @@ final class WidthTrackSizes: CustomWidget {
 
     override func styleChanged() { forget() }
 
-    /// Shows what is known at each text size.
+    /// Shows the tracks of the text sizes, as far as they are known.
     func show(_ tracks: [ContentSizeCategory: BreakTrack], version: Int, namesRows: Bool) {
         guard version != self.version else { return }
         self.version = version
@@ -100,7 +101,7 @@ final class WidthTrackSizes: CustomWidget {
             drawing = (key, made.takeNode())
         }
         if let node = drawing?.node { snapshot.append(node) }
-        // The present place: a mark at the band's ends, and one for the width.
+        // Marks the present text size at the band's ends, and the present width with a line.
         let y = Double(present.category.ordinal) * (Self.band + Self.gap)
         let left = min(axis.start, axis.end)
         let right = max(axis.start, axis.end)

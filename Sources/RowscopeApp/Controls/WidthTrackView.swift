@@ -2,11 +2,11 @@ import AppModel
 import CellRendering
 import Gtk
 
-/// The track of the width slider: what happens at each width, with the present one marked.
+/// The track of the width slider: what breaks at each width, with the present width marked.
 ///
-/// What is painted is kept in one node, so that a frame in which only the width changes costs a line. A click goes to
-/// the width under the pointer; to the keyboard and to screen readers it is a picture, beside buttons that go from one
-/// break to the next.
+/// The painting is kept in one node, so that a frame in which only the width changes draws one line. A click goes to
+/// the width under the pointer. To the keyboard and to screen readers the track is a picture, beside buttons that go
+/// from one break to the next.
 @MainActor
 final class WidthTrackView: CustomWidget {
     override class var cssName: String? { "widthtrack" }
@@ -38,7 +38,7 @@ final class WidthTrackView: CustomWidget {
         let foreground: RGBA
     }
 
-    /// Makes a picture that stands over or under a slider, width over width.
+    /// Makes a track that is aligned with a slider, width over width.
     init(over slider: Scale) {
         self.slider = slider
         super.init()
@@ -64,11 +64,11 @@ final class WidthTrackView: CustomWidget {
 
     override func styleChanged() { forget() }
 
-    /// Shows what is known.
+    /// Shows a track.
     ///
     /// - Parameters:
-    ///   - track: What happens at each width.
-    ///   - version: Another number for another track, so that they need not be compared.
+    ///   - track: The breaks and changes at each width; `nil` for none.
+    ///   - version: A number that differs for different tracks, so that they need not be compared.
     func show(_ track: BreakTrack?, version: Int) {
         guard version != self.version else { return }
         self.version = version

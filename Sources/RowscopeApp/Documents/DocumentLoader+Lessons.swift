@@ -7,9 +7,9 @@ extension DocumentLoader {
     ///
     /// - Parameters:
     ///   - reference: The path, or the reference.
-    ///   - isBrief: Whether one error is enough, as in a banner.
+    ///   - isBrief: Whether to report one error only, as a banner does.
     /// - Returns: The lesson.
-    /// - Throws: What is wrong with the reference, the file or the lesson.
+    /// - Throws: `CommandFailure` for an unknown reference, or a faulty file or lesson.
     package func lesson(_ reference: String, isBrief: Bool = false) throws(CommandFailure) -> Lesson {
         try read(reference, .lessons, isBrief) { try LessonReader(files: $0).readLesson(contentsOf: $1) }
     }
@@ -18,9 +18,9 @@ extension DocumentLoader {
     ///
     /// - Parameters:
     ///   - reference: The path, or the reference.
-    ///   - isBrief: Whether one error is enough, as in a banner.
+    ///   - isBrief: Whether to report one error only, as a banner does.
     /// - Returns: The exercise.
-    /// - Throws: What is wrong with the reference, the file or the exercise.
+    /// - Throws: `CommandFailure` for an unknown reference, or a faulty file or exercise.
     package func exercise(_ reference: String, isBrief: Bool = false) throws(CommandFailure) -> Exercise {
         try read(reference, .exercises, isBrief) {
             try ExerciseReader(files: $0).readExercise(contentsOf: $1)

@@ -12,8 +12,8 @@ package struct DocumentLoader {
     ///
     /// - Parameters:
     ///   - fontFamilies: The families that generated rows draw on.
-    ///   - files: How files that are not built in are reached.
-    ///   - localisation: How texts of languages are found; `nil` to read none.
+    ///   - files: Reads files that are not built in.
+    ///   - localisation: How localised texts are found; `nil` to read none.
     package init(
         fontFamilies: [String], files: DocumentFiles = .disk,
         localisation: LocalisationSettings? = LocalisationSettings()
@@ -22,7 +22,8 @@ package struct DocumentLoader {
             environment: RowEnvironment(fontFamilies: fontFamilies), files: files, localisation: localisation)
     }
 
-    /// A file of the examples' folder, one beside the lessons, or one to begin with; `nil` where there is none.
+    /// The bytes of a file in the folder of examples, of lessons' documents or of starting documents; `nil` for no such
+    /// file.
     private static func resource(_ name: String) -> [UInt8]? {
         let prefix = LessonLibrary.lessons.prefix
         let path =
@@ -43,7 +44,7 @@ package struct DocumentLoader {
     /// - Parameters:
     ///   - reference: The file's path, or `example:` or `new:` and a name.
     ///   - cell: The cell that is wanted of an Interface Builder file; `nil` for all of them.
-    ///   - isBrief: Whether one error is enough, as in a banner; otherwise all are told.
+    ///   - isBrief: Whether to report one error only, as a banner does, rather than all.
     /// - Returns: The document.
     /// - Throws: What is wrong with the reference, the file or the document.
     package func load(
@@ -60,7 +61,7 @@ package struct DocumentLoader {
         }
     }
 
-    /// Reads the document that comes over the standard input; what it begins with says what it is.
+    /// Reads a document from the standard input; its first bytes tell its format.
     private func readInput(cell: String?) throws -> LayoutDocument {
         let bytes = try StandardInput.bytes()
         let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
@@ -73,7 +74,7 @@ package struct DocumentLoader {
     /// - Parameters:
     ///   - reference: The file's path, or `example:` or `new:` and a name.
     ///   - cell: The cell that is wanted of an Interface Builder file; `nil` for all of them.
-    ///   - isBrief: Whether one error is enough, as in a banner; otherwise all are told.
+    ///   - isBrief: Whether to report one error only, as a banner does, rather than all.
     /// - Returns: The document with its file.
     /// - Throws: What is wrong with the reference, the file or the document.
     @MainActor
@@ -91,9 +92,10 @@ package struct DocumentLoader {
         }
     }
 
-    /// Opens what was edited and not saved when the program ended: in its file, or without one where there is none.
+    /// Opens a document with edits that were not saved when the program ended: with its file, or without one if it had
+    /// none.
     ///
-    /// - Parameter edits: The edits, which are not taken up yet.
+    /// - Parameter edits: The edits, which the caller applies afterwards.
     /// - Returns: The document with its file.
     /// - Throws: What is wrong with the file or the document.
     @MainActor
@@ -109,7 +111,7 @@ package struct DocumentLoader {
         }
     }
 
-    /// Reads examples: what they name beside them is among the resources too.
+    /// Reads examples, with the files beside them that they name, from the program's resources.
     private var exampleReader: DocumentReader {
         var reader = reader
         reader.files = Self.builtIn

@@ -1,21 +1,22 @@
 import AppModel
 import Gtk
 
-/// Watches a document's files, and tells of a change when it is likely to be whole.
+/// Watches a document's files, and reports a change once the file is likely to be complete.
 @MainActor
 final class DocumentWatcher {
-    /// How long nothing may happen before what is found is meant, in milliseconds.
+    /// The time without events after which the content of the files counts as it is, in milliseconds.
     static let quietMilliseconds = 50
-    /// How long to wait at most for a file that is written to all the time, in microseconds.
+    /// The longest wait for a file that is written to all the time, in microseconds.
     private static let patience: Int64 = 1_000_000
 
-    /// Called when files may have changed; whether they were quiet is told, and the answer obeyed.
+    /// Called when files may have changed, with whether they were quiet; the response decides whether to wait for
+    /// quiet.
     private let onChange: (_ isQuiet: Bool) -> DocumentSession.Response
     private var monitors: [String: FileMonitor] = [:]
     /// The folders in which the files lie, by their paths.
     private var folders: [String: FolderEvents] = [:]
     private var quiet: LoopSource?
-    /// When the first event came that was not answered yet.
+    /// The time of the first event without a response.
     private var firstEvent: Int64?
 
     init(onChange: @escaping (_ isQuiet: Bool) -> DocumentSession.Response) { self.onChange = onChange }
@@ -26,7 +27,7 @@ final class DocumentWatcher {
     func watch(_ paths: [String]) {
         for path in Array(monitors.keys) where !paths.contains(path) { monitors[path] = nil }
         for path in paths where monitors[path] == nil {
-            // What cannot be watched is still read when it is saved or opened again.
+            // A file that cannot be watched is still read when it is saved or opened again.
             monitors[path] = try? FileMonitor(path: path) { [weak self] event in self?.fileChanged(event) }
         }
         let needed = Set(paths.compactMap(Self.folder))

@@ -1,15 +1,15 @@
 import Dispatch
 import Foundation
 
-/// Tells at once when a file in a folder is whole: written and closed, or put in its place.
+/// Reports at once when a file in a folder is complete: written and closed, or moved into place.
 ///
-/// GIO's monitor knows more (what is gone, what is not there yet), but rests for a tenth of a second between
-/// events, and a file that is replaced makes several.
+/// GIO's monitor reports more, such as files that are deleted or created, but pauses for a tenth of a second between
+/// events, and replacing a file causes several.
 @MainActor
 final class FolderEvents {
     private let source: any DispatchSourceRead
 
-    /// Begins to watch, unless the system cannot; ends when this object goes.
+    /// Starts watching, which ends when this object is released; `nil` where the system cannot watch the folder.
     ///
     /// - Parameters:
     ///   - folder: The folder's path.
@@ -33,9 +33,9 @@ final class FolderEvents {
 
     isolated deinit { source.cancel() }
 
-    /// The names in the events that wait, each once, in order.
+    /// The names in the pending events, each once, in order.
     private static func names(from descriptor: Int32) -> [String] {
-        // As the manual has it (inotify(7)): a header of four numbers, then a name that zeros fill up.
+        // The layout of an event (inotify(7)): a header of four numbers, then a name padded with zeros.
         let header = MemoryLayout<inotify_event>.size
         var names: [String] = []
         var buffer = [UInt8](repeating: 0, count: 16 * 1024)

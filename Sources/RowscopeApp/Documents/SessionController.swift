@@ -9,18 +9,18 @@ import SourceText
 final class SessionController: Registry {
     /// The open document's session; `nil` while none is open.
     private(set) var session: DocumentSession?
-    /// What stands between the document and its file, and the ways out.
+    /// The message on conflicts between the document and its file, with buttons to resolve them.
     private(set) lazy var troubleView = SessionTroubleView(
         onAnswer: { [weak self] in self?.answer($0) },
         onDismiss: { [weak self] in self?.session?.dismissTrouble() })
 
     /// Called before the document gives way to another, or the window is closed.
     var beforeLeaving: () -> Void = {}
-    /// Happens when the title or what can be undone may be others.
+    /// Sent when the title, or the edits that can be undone, may have changed.
     let changes = Event<Void>()
-    /// Called before the document is saved, left or its edits are undone: what is being tried out is written first.
+    /// Called before the document is saved, left or its edits are undone, so that a change on trial is written first.
     var finishEdits: () -> Void = {}
-    /// Whether something is being tried out that is not written yet; undoing takes it back.
+    /// Whether a change is on trial that is not written yet; undoing takes it back.
     var hasOpenEdits: () -> Bool = { false }
 
     let model: OpenList
@@ -29,9 +29,9 @@ final class SessionController: Registry {
     private lazy var watcher = DocumentWatcher { [weak self] isQuiet in
         self?.filesMayHaveChanged(isQuiet: isQuiet) ?? .settled
     }
-    /// Waits for a file that could not be opened to be mended.
+    /// Watches a file that could not be opened, until it is repaired.
     private var mending: DocumentWatcher?
-    /// Keeps unsaved edits, should the program end before they are saved.
+    /// Keeps unsaved edits in case the program ends before they are saved.
     private var keeper: EditKeeper?
     private let undoButton = Button(iconName: "edit-undo-symbolic")
     private let redoButton = Button(iconName: "edit-redo-symbolic")
@@ -50,11 +50,11 @@ final class SessionController: Registry {
 
     // MARK: Opening
 
-    /// Takes a session over, whose document is shown already.
+    /// Takes over a session whose document is shown already.
     func attach(_ new: DocumentSession?) {
         session?.onChange = { _ in }
         keeper?.end()
-        // No less urgent than drawing, which may go on for as long as something is dragged.
+        // At the priority of events, since drawing may go on for as long as something is dragged.
         keeper = new.map {
             EditKeeper($0, in: StateFolder()) { delay, body in
                 MainLoop.after(milliseconds: delay, priority: .normal, body)
@@ -70,7 +70,7 @@ final class SessionController: Registry {
         showEdits()
     }
 
-    /// Opens a file or an example from its top; what cannot be read is told, and what was open stays.
+    /// Opens a file or an example from its top; for an unreadable file a notice is shown, and the open document stays.
     ///
     /// - Parameters:
     ///   - reference: The file's path, or an example's reference.
@@ -90,13 +90,13 @@ final class SessionController: Registry {
     }
 
     private func show(_ new: DocumentSession) {
-        // Each example has its own story: no width or text size of another one.
+        // An example begins at its own width and text size, not at those of the document before.
         let isExample = DocumentLoader.isBuiltIn(new.document.sourceName) && model.openingRequest == nil
         model.open(new.document, controls: isExample ? OpenRequest().controls(for: new.document) : nil)
         attach(new)
     }
 
-    /// Opens a file once it can be read: whoever writes it sees what is wrong, mends it, and need not ask again.
+    /// Opens a file as soon as it can be read, so that people who repair it need not open it again.
     private func waitForMending(of reference: String) {
         guard !DocumentLoader.isBuiltIn(reference) else { return }
         let watcher = DocumentWatcher { [weak self] isQuiet in
@@ -105,7 +105,7 @@ final class SessionController: Registry {
                 if isQuiet { _ = open(reference) }
                 return isQuiet ? .settled : .waitsForQuiet
             }
-            // Without asking nothing may be lost.
+            // Unsaved edits are not discarded without asking.
             guard session?.isEdited != true else { return .settled }
             show(new)
             return .settled
@@ -129,7 +129,7 @@ final class SessionController: Registry {
     private func filesMayHaveChanged(isQuiet: Bool) -> DocumentSession.Response {
         guard let session else { return .settled }
         let response = session.filesMayHaveChanged(isQuiet: isQuiet)
-        // A link may lead elsewhere now.
+        // A symbolic link may have a new target.
         watcher.watch(session.watchedPaths)
         return response
     }
@@ -220,7 +220,7 @@ final class SessionController: Registry {
 
     // MARK: Crashes
 
-    /// Offers edits that an earlier run of the program could not save.
+    /// Offers to restore edits that an earlier run of the program could not save.
     func offerLeftovers() {
         guard let (file, edits) = EditJournal.leftovers(in: StateFolder()).first else {
             return reportDamagedLeftovers()
@@ -242,7 +242,7 @@ final class SessionController: Registry {
         }
     }
 
-    /// Says that edits which an earlier run of the program could not save cannot be restored.
+    /// Reports that the edits which an earlier run of the program could not save cannot be restored.
     private func reportDamagedLeftovers() {
         guard let file = EditJournal.damagedLeftovers(in: StateFolder()).first else { return }
         MessageDialog.show(
@@ -260,12 +260,12 @@ final class SessionController: Registry {
     private func restore(_ edits: UnsavedEdits, keptIn file: String) {
         leave { [weak self] in
             guard let self, reopen(edits), session?.restore(edits) == true else { return }
-            // They are kept in this window's own journal from now on.
+            // This window's own journal keeps the edits from now on.
             keeper?.keep { EditJournal.discard(file) }
         }
     }
 
-    /// Opens the document of edits that were kept; what cannot be read is told.
+    /// Opens the document of kept edits; for an unreadable one a notice is shown.
     private func reopen(_ edits: UnsavedEdits) -> Bool {
         do {
             show(try loader.session(toRestore: edits))
@@ -278,7 +278,7 @@ final class SessionController: Registry {
 
     // MARK: Saving
 
-    /// Saves the document, under a name to be chosen where it has none.
+    /// Saves the document; one without a file is saved under a name that the user chooses.
     ///
     /// - Parameter completion: Called with whether it was saved.
     func save(completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
@@ -291,7 +291,7 @@ final class SessionController: Registry {
         }
     }
 
-    /// Asks for a name and saves the document under it.
+    /// Lets the user choose a name, and saves the document under it.
     func saveAs(completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
         finishEdits()
         guard let session else { return completion(false) }
@@ -309,7 +309,7 @@ final class SessionController: Registry {
 
     // MARK: Before edits are lost
 
-    /// Does something that ends the session, after asking what to do with unsaved edits.
+    /// Ends the session with an action, after asking what to do with unsaved edits.
     func leave(then next: @escaping @MainActor () -> Void) {
         finishEdits()
         beforeLeaving()

@@ -1,11 +1,10 @@
 import AppModel
 import Gtk
 
-/// What stands between a document and its file: errors with their place, changes by other programs, and what could
-/// not be saved.
+/// Conflicts between a document and its file: errors with their place, changes by other programs, and failures to save.
 @MainActor
 final class SessionTroubleView {
-    /// What the buttons do.
+    /// The action of a button.
     enum Answer: CaseIterable {
         case copyPlace
         case openFile
@@ -40,7 +39,7 @@ final class SessionTroubleView {
         }
     }
 
-    /// What the band says of it.
+    /// The view's part of the band.
     let part: BandPart
     private let title = Label.paragraph()
     private let excerpt = Label(styles: "monospace", xalign: 0)
@@ -52,10 +51,10 @@ final class SessionTroubleView {
     ///
     /// - Parameters:
     ///   - onAnswer: Called with the button pressed.
-    ///   - onDismiss: Called when the message is to go.
+    ///   - onDismiss: Called when the message is dismissed.
     init(onAnswer: @escaping (Answer) -> Void, onDismiss: @escaping () -> Void) {
         title.addCssClass("heading")
-        // The caret stands under its place, in lines that do not wrap.
+        // The excerpt does not wrap, so that the caret stays under its place.
         excerptScroller = ScrolledWindow(child: excerpt)
         excerptScroller.setPolicy(horizontal: .automatic, vertical: .never)
         excerptScroller.propagatesNaturalWidth = true
@@ -74,7 +73,7 @@ final class SessionTroubleView {
         part = BandPart(details: Box(.vertical, spacing: 6, [title, detail, excerptScroller, row]))
     }
 
-    /// Shows how a document and its file differ, or hides where they agree.
+    /// Shows the conflict of a document and its file, or hides the message for none.
     func show(_ session: DocumentSession?) {
         guard let session, let trouble = session.trouble else {
             part.message = nil

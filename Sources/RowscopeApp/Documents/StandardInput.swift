@@ -3,15 +3,15 @@ import LayoutDocument
 import SourceText
 import Synchronization
 
-/// What comes over the standard input, read once however often it is asked for.
+/// The bytes of the standard input, read once and kept.
 enum StandardInput {
-    /// A document has no more bytes.
+    /// The most bytes of a document.
     private static let limit = 16 << 20
     private static let content = Mutex<[UInt8]?>(nil)
 
     /// All bytes.
     ///
-    /// - Throws: `DocumentErrors` where there are too many.
+    /// - Throws: `DocumentErrors` for more bytes than the limit.
     static func bytes() throws(DocumentErrors) -> [UInt8] {
         let bytes = content.withLock { content in
             if let content { return content }

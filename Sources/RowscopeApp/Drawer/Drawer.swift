@@ -1,21 +1,20 @@
 import AppModel
 import Gtk
 
-/// One of the panes that come up below the stage.
+/// A pane of the drawer.
 @MainActor
 package protocol DrawerPane: AnyObject {
-    /// What the pane shows.
+    /// The content of the pane.
     var widget: Widget { get }
     /// The pane's name in the program, such as `timeline`.
     var name: String { get }
     /// The pane's title in the switcher.
     var title: String { get }
-    /// Shows what there is now; called only while the pane is in view, after the list was laid out at most ten times
-    /// a second.
+    /// Shows the present state; called only while the pane is in view, at most ten times a second after layouts.
     func refresh()
     /// Takes the keyboard focus.
     ///
-    /// - Returns: Whether the pane has a place for it.
+    /// - Returns: Whether the pane has a widget that takes the focus.
     func grabFocus() -> Bool
 }
 
@@ -23,17 +22,17 @@ extension DrawerPane {
     package func grabFocus() -> Bool { false }
 }
 
-/// The panes below the stage or beside it, of which one is shown, or none.
+/// The panes below the stage or beside it, one of which is shown, or none.
 ///
-/// Its edge can be dragged; Escape closes it while the focus is in it.
+/// The edge can be dragged; Escape closes the drawer while the focus is in it.
 @MainActor
 package final class Drawer: Registry {
     package let widget: Box
-    /// Happens when another pane is shown, or none.
+    /// Sent when another pane is shown, or none.
     package let changes = Event<Void>()
-    /// Called when the drawer is closed from within: the focus has to go somewhere.
+    /// Called when the drawer is closed from within, so that the focus can be put elsewhere.
     package var onClose: () -> Void = {}
-    /// Called when the drawer is to have another place or size.
+    /// Called when the drawer's place or size is to change.
     var onArrangement: () -> Void = {}
     /// The upper edge, while the drawer is below the stage.
     let handle = DrawerHandle()
@@ -47,7 +46,7 @@ package final class Drawer: Registry {
         }
     }
 
-    /// Whether the panes are kept back; they keep their room.
+    /// Whether the panes are hidden while they keep their room, as before a lesson's answer.
     var isWithheld = false {
         didSet {
             guard isWithheld != oldValue else { return }
@@ -126,7 +125,7 @@ package final class Drawer: Registry {
 
     /// The name of the pane that is shown; `nil` while none is.
     ///
-    /// Names of no pane count as none.
+    /// Setting a name without a pane closes the drawer.
     package var shown: String? {
         get { isShown ? stack.visibleChildName : nil }
         set {
@@ -139,7 +138,7 @@ package final class Drawer: Registry {
         }
     }
 
-    /// The height that the drawer is to have below the stage, in points; the stage keeps half of the room.
+    /// The height of the drawer below the stage, in points; at least half of the room is left to the stage.
     package var wantedHeight: Int {
         get { handle.wantedHeight }
         set {

@@ -7,9 +7,9 @@ final class DrawerHandle: CustomWidget {
 
     /// The heights that the drawer may be given, in points.
     static let heights = 120...1600
-    /// The height that a double click brings back, in points.
+    /// The height that a double click restores, in points.
     static let standardHeight = 260
-    /// The height that leaves enough of the stage, in points.
+    /// The greatest height that leaves enough room for the stage, in points.
     var mostHeight = heights.upperBound
 
     /// The height that the drawer is to have, in points.
@@ -43,7 +43,7 @@ final class DrawerHandle: CustomWidget {
             drag?.claim()
         }
         drag.onUpdate { [weak self, weak drag] _, dy in
-            // The handle moves under the pointer, so that the pointer's place counts in what stays.
+            // The handle moves under the pointer, so the drag is measured in the window's coordinates.
             guard let self, let start = drag?.startPoint else { return }
             want(heightAtStart - Int((place(start.y + dy) - edgeAtStart).rounded()))
         }
@@ -67,7 +67,7 @@ final class DrawerHandle: CustomWidget {
         wantedHeight = min(max(height, Self.heights.lowerBound), most)
     }
 
-    /// A place of the handle's in the coordinates of its window.
+    /// A place of the handle in the window's coordinates.
     private func place(_ y: Double) -> Double {
         guard let window else { return y }
         return convert(x: 0, y: y, to: window)?.y ?? y

@@ -1,15 +1,15 @@
 import Gtk
 
-/// Buttons, a scrubber and a position, to step through things one by one; the arrows, Home and End do it too.
+/// Buttons, a scrubber and a position for stepping through entries; the arrow keys, Home and End do the same.
 @MainActor
 final class StepBar {
     let widget: Box
-    /// The position in words, to be put where there is room for it.
+    /// The position in words, which the owner puts where there is room.
     let position = Label(styles: "numeric", xalign: 0)
-    /// Called with the place that the user goes to.
+    /// Called with the entry that the user goes to.
     var onPlace: (Int) -> Void = { _ in }
 
-    /// Where it stands, and among how many.
+    /// The current entry, and the number of entries.
     private(set) var place = 0
     private(set) var count = 0
     private let guardian = RefreshGuard()
@@ -22,7 +22,7 @@ final class StepBar {
 
     /// Makes a bar.
     ///
-    /// - Parameter noun: What is stepped through, as in “call”.
+    /// - Parameter noun: The name of an entry, as in “call”.
     init(noun: String) {
         let steps = Box(.horizontal, spacing: 0)
         steps.addCssClass("linked")
@@ -54,7 +54,7 @@ final class StepBar {
         show(place: 0, of: 0, text: "")
     }
 
-    /// Shows a place among a number of them, and says it in words.
+    /// Shows the current entry among a number of them, with the position in words.
     func show(place: Int, of count: Int, text: String) {
         self.place = place
         self.count = count
@@ -71,7 +71,9 @@ final class StepBar {
         }
     }
 
-    /// Does what a key asks for; answers whether it has a meaning here.
+    /// Handles a key.
+    ///
+    /// - Returns: Whether the key is one of the bar's.
     func handle(_ key: Key) -> Bool {
         let isMirrored = widget.direction == .rightToLeft
         switch key {

@@ -79,7 +79,7 @@ final class ExploreFeature: Feature {
     private func panelsDidChange() {
         let panels = context.panels
         context.inspector.closeButton.isVisible = panels.arrangement.isInspectorFloating
-        // The focus may not stay in a panel that is hidden.
+        // The focus must not stay in a hidden panel.
         let focus = context.window.focusWidget
         if !panels.shows(.inspector),
             focus == nil || focus?.isDescendant(of: context.inspector.widget) == true
@@ -90,7 +90,7 @@ final class ExploreFeature: Feature {
         context.commands.mayHaveChanged()
     }
 
-    /// Escape leads back to the list, when nothing else has a use for it; an inspector over the stage goes first.
+    /// Handles Escape where no widget has used it: closes an inspector over the stage, or moves the focus to the list.
     private func escape() -> Bool {
         let panels = context.panels
         let isFloating = panels.arrangement.isInspectorFloating
@@ -104,7 +104,7 @@ final class ExploreFeature: Feature {
         return true
     }
 
-    /// Goes from one panel's edge to the other's, and back to the list.
+    /// Moves the focus from one panel's edge to the other's, and back to the list.
     private func focusEdge() {
         let edges = [
             (columns.startHandle, context.panels.shows(.controls)),

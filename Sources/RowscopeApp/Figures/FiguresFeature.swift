@@ -8,7 +8,7 @@ import SelfSizing
 final class FiguresFeature: Feature {
     private let context: WindowContext
     private let strip = FiguresStrip()
-    /// Figures of rows measured ahead, some ten times a second: figures that change take a frame.
+    /// Shows the figures of rows measured ahead ten times a second, since each change costs a frame.
     private lazy var following = DelayedCall(milliseconds: 100) { [weak self] in self?.show() }
 
     init(in context: WindowContext) {

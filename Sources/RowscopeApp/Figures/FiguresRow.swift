@@ -1,9 +1,9 @@
 import AppModel
 import Gtk
 
-/// A row of figures, the one that matters most first, of which as many are shown as have room, and never half a one.
+/// A row of figures, the most important first; only figures that fit whole are shown.
 ///
-/// It keeps no window wide.
+/// The row does not keep the window wide.
 @MainActor
 final class FiguresRow: CustomWidget {
     /// The room between two figures, in points.
@@ -15,9 +15,9 @@ final class FiguresRow: CustomWidget {
 
     override class var accessibleRole: AccessibleRole? { .button }
 
-    /// Called when the row is activated by a key.
+    /// Called when the row is activated by the keyboard.
     var onActivate: () -> Void = {}
-    /// Called after other figures than before have room, with the number of those that have.
+    /// Called when the number of figures that fit has changed, with that number.
     var onCount: (Int) -> Void = { _ in }
 
     override init() {
@@ -61,14 +61,14 @@ final class FiguresRow: CustomWidget {
         for (place, figure) in figures.enumerated() {
             figure.isChildVisible = place < count
             guard place < count else { continue }
-            // Rows begin at the right in text from right to left.
+            // In text from right to left, rows begin at the right.
             let left = direction == .rightToLeft ? width - x - widths[place] : x
             allocateChild(figure, x: Double(left), y: 0, width: widths[place], height: height)
             x += widths[place] + Self.spacing
         }
         guard count != self.count else { return }
         self.count = count
-        // Not in the middle of a layout.
+        // Callbacks wait until the layout is over.
         MainLoop.once { [weak self] in self?.onCount(count) }
     }
 }

@@ -4,23 +4,24 @@ import Wording
 
 import enum AutoLayout.SystemFont
 
-/// The strip of figures under the stage, renewed at most ten times a second.
+/// The strip of figures under the stage, updated at most ten times a second.
 @MainActor
 final class FiguresStrip {
     let widget: Box
-    /// The figures that have room; the others are in a menu.
+    /// The figures that fit; the others are in a menu.
     let row = FiguresRow()
-    /// Called when more of a figure is asked for, with the name of the drawer's pane that has it.
+    /// Called when a figure is clicked, with the name of the drawer's pane on it.
     var onOpen: (String) -> Void = { _ in }
 
-    /// A figure in the strip, and its row in the menu of those that have no room.
+    /// A figure in the strip, and its row in the menu of figures that do not fit.
     @MainActor
     private struct Figure {
         let value = Label(xalign: 0)
         let menuValue = Label(xalign: 0)
         let menuRow = Box(.horizontal, spacing: 12)
-        /// How many characters are usual; where more are needed the width grows and then stays, so that nothing moves
-        /// back and forth.
+        /// The usual number of characters.
+        ///
+        /// For a longer text the figure widens and then keeps its width, so that nothing moves back and forth.
         let usualWidth: Int
 
         func show(_ text: String) {
@@ -29,7 +30,7 @@ final class FiguresStrip {
             menuValue.text = text
         }
 
-        /// Makes room for a text.
+        /// Widens the figure for a text.
         func widen(for text: String) {
             if text.count > value.widthChars { value.widthChars = text.count }
         }
@@ -37,7 +38,7 @@ final class FiguresStrip {
 
     private let menu = MenuButton(iconName: "view-more-symbolic")
     private let column = Box(.vertical, spacing: 6)
-    // The one that matters most first.
+    // The most important figure comes first.
     private lazy var contentSize = add(
         "contentSize", characters: 12, opens: "history",
         "Width and expected height of all rows (contentSize)")
@@ -58,7 +59,7 @@ final class FiguresStrip {
         "Heights that were known already when a width or text size came back (heightForRowAt)")
     private lazy var font = add("font", characters: 4, "The family that draws the rows' text")
     private var figures: [Figure] { [contentSize, contentOffset, frame, jump, measured, cache, font] }
-    /// The digits of the number of rows: another list has other widths.
+    /// The number of digits of the row count; when it changes, the figures return to their usual widths.
     private var rowDigits = 0
     private var pending: (figures: Figures, isWithheld: Bool)?
     private var timer: LoopSource?
@@ -110,21 +111,22 @@ final class FiguresStrip {
         return figure
     }
 
-    /// Shows the figures in the menu that have no room beside each other.
+    /// Shows in the menu the figures that do not fit in the strip.
     private func fillMenu(from count: Int) {
         for (place, figure) in figures.enumerated() { figure.menuRow.isVisible = place >= count }
-        // It keeps its place, so that nothing moves when it goes.
+        // The menu button keeps its room when it is hidden, so that nothing moves.
         menu.isSensitive = count < figures.count
         menu.opacity = menu.isSensitive ? 1 : 0
     }
 
     /// Shows figures after the current frame, or within a tenth of a second of those before.
     ///
-    /// Never at once: this is called in the middle of a layout, where no label may ask for another one.
+    /// Labels are never changed at once, since this is called in the middle of a layout, where they must not request
+    /// another.
     ///
     /// - Parameters:
     ///   - figures: The figures.
-    ///   - isWithheld: Whether dashes stand in their places, which stay as wide.
+    ///   - isWithheld: Whether dashes are shown in place of the figures, at the same widths.
     func show(_ figures: Figures, isWithheld: Bool = false) {
         pending = (figures, isWithheld)
         guard timer == nil else { return }
@@ -133,7 +135,7 @@ final class FiguresStrip {
 
     private func writeAndPause() {
         write()
-        // Not after all drawing: a window that is always drawn would keep old figures.
+        // Not at idle priority: a window that is drawn all the time would keep old figures.
         timer = MainLoop.after(milliseconds: 100) { [weak self] in
             guard let self else { return }
             timer = nil
@@ -145,7 +147,7 @@ final class FiguresStrip {
         let digits = String(shown.rowCount).count
         guard digits != rowDigits else { return }
         rowDigits = digits
-        // A long name of a font is cut off.
+        // The last figure is the name of the font, which is cut off where it is long.
         for figure in figures.dropLast() { figure.value.widthChars = figure.usualWidth }
     }
 

@@ -2,14 +2,14 @@ import AppModel
 import Gtk
 import Wording
 
-/// The bar in which a row is looked for by its text.
+/// The search bar for a row's text.
 @MainActor
 final class FindBar {
-    /// How many rows are looked at before the window may do something else.
+    /// The number of rows that are searched before other events are handled.
     private static let rowsPerStep = 2000
 
     let widget: Box
-    /// Begins a search from the picked row; `nil` while there is no list.
+    /// Makes a search from the picked row; `nil` while there is no list.
     var makeSearch: (_ text: String, _ isBackward: Bool, _ includesRow: Bool) -> RowSearch? = { _, _, _ in nil
     }
     /// Called with the row that was found.
@@ -32,7 +32,7 @@ final class FindBar {
         entry.setProperty("placeholder-text", to: "Text in a row")
         entry.updateProperty(.label("Find a row by its text"))
         entry.tooltipText = "A text that the row contains; Enter goes on to the next"
-        // What it says moves nothing beside it.
+        // A long status does not move the widgets beside it.
         status.hexpand = true
         status.ellipsize = .end
         next.tooltipText = "The next row that contains it (Enter)"
@@ -81,14 +81,14 @@ final class FindBar {
         onClose()
     }
 
-    /// Looks for the next row that contains what was typed, or the one before.
+    /// Searches for the next or previous row that contains the typed text.
     func find(isBackward: Bool = false, includesRow: Bool = false) {
         guard widget.isVisible else { return show() }
         stop()
         let text = entry.text
         guard !text.isEmpty else { return tell("") }
         search = makeSearch(text, isBackward, includesRow)
-        // The first rows at once: most lists have no more.
+        // The first rows are searched at once; most lists have no more.
         if advance() {
             source = MainLoop.onIdle(priority: .low) { [weak self] in
                 guard let self, advance() else {
@@ -106,7 +106,9 @@ final class FindBar {
         search = nil
     }
 
-    /// Searches on for a while, and says whether there is more to be searched.
+    /// Continues the search for one step.
+    ///
+    /// - Returns: Whether there are more rows to search.
     private func advance() -> Bool {
         guard let outcome = search?.advance(limit: Self.rowsPerStep) else { return false }
         switch outcome {

@@ -1,7 +1,7 @@
 import AppModel
 import Gtk
 
-/// Looking for a row by its text, in a bar that lies over the band.
+/// The search for a row by its text, in a bar over the band.
 @MainActor
 final class FindFeature: Feature {
     init(in context: WindowContext) {

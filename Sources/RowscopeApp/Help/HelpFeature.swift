@@ -1,7 +1,7 @@
 import AppModel
 import Gtk
 
-/// The window of keyboard shortcuts, and what the program says of itself.
+/// The window of keyboard shortcuts, and the about dialog.
 @MainActor
 final class HelpFeature: Feature {
     private let context: WindowContext

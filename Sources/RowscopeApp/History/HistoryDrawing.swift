@@ -11,12 +11,12 @@ struct HistoryDrawing {
     let ink: RGBA
     let context: PangoContext
 
-    /// Draws all.
+    /// Draws the lanes and the events of a history.
     ///
     /// - Parameters:
-    ///   - history: What is drawn.
+    ///   - history: The history.
     ///   - frame: The frame that is read out; `nil` for none.
-    ///   - snapshot: What is drawn into.
+    ///   - snapshot: The snapshot to draw into.
     func draw(_ history: HeightHistory, frame: Int?, into snapshot: Snapshot) {
         let samples = history.samples
         for index in 0..<3 { snapshot.append(ink.withAlpha(0.05), in: lanes.lane(index)) }
@@ -52,7 +52,7 @@ struct HistoryDrawing {
                 context.move(x: lane.x, y: y(first))
                 context.line(x: lane.x + lane.width, y: y(first))
             }
-            // Steps, since between two frames nothing was any value between.
+            // Steps, since the value does not change between two frames.
             var before = y(first)
             for (frame, value) in values.enumerated() {
                 let x = lanes.x(ofFrame: frame)
@@ -64,7 +64,7 @@ struct HistoryDrawing {
         }
     }
 
-    /// Bars up and down: solid where the list was seen to jump, outlined where that was kept from being seen.
+    /// Bars up and down: solid where the list visibly jumped, outlined where the jump was compensated.
     private func drawJumps(_ samples: [HeightHistory.Sample], into snapshot: Snapshot) {
         let lane = lanes.lane(2)
         let largest = samples.map(\.jump.magnitude).max() ?? 0
@@ -79,7 +79,7 @@ struct HistoryDrawing {
         for (frame, sample) in samples.enumerated() where sample.jump != 0 {
             let length = max(2, sample.jump.magnitude / largest * (lane.height / 2 - 1))
             let x = min(max(lanes.x(ofFrame: frame) - width / 2, lane.x), lane.x + lane.width - width)
-            // Down is down, as on screen.
+            // Downwards on screen is downwards in the lane.
             let bar = Gtk.Rect(
                 x: x, y: sample.jump > 0 ? middle : middle - length, width: width, height: length)
             if sample.isSteady {
@@ -102,7 +102,7 @@ struct HistoryDrawing {
         let room = HistoryLanes.margin - 14
         let left = lanes.isMirrored ? lane.x + lane.width + 8 : 6
         func put(_ layout: PangoLayout, y: Double, _ color: RGBA) {
-            // Numbers stand at the lane they belong to.
+            // Numbers stand at the end of their lane.
             let x = lanes.isMirrored ? left : left + room - layout.size.width
             snapshot.append(layout, x: x, y: y, color: color)
         }
@@ -140,7 +140,7 @@ struct HistoryDrawing {
             context.stroke()
         }
         var taken: [ClosedRange<Double>] = []
-        // The latest matter most.
+        // The latest events get names first.
         for event in events.reversed() {
             let layout = text(event.name, size: 10)
             let width = layout.size.width

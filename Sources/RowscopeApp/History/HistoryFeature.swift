@@ -1,7 +1,7 @@
 import Gtk
 
-/// How the list's height and position went over time, as a pane of the drawer, with a line on the stage where the list
-/// would have jumped.
+/// The list's height and position over time, as a pane of the drawer, with a line on the stage that marks compensated
+/// jumps.
 @MainActor
 final class HistoryFeature: Feature {
     let pane: HistoryPane

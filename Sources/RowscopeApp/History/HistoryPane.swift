@@ -2,14 +2,14 @@ import AppModel
 import Gtk
 import SelfSizing
 
-/// How the list's height and position went over time, and what became of the jumps.
+/// The list's height and position over time, with its jumps.
 @MainActor
 final class HistoryPane: DrawerPane {
     let name = "history"
     let title = "History"
 
     let widget: Widget
-    /// Called when jumps that are kept from being seen are to be shown on the stage, or not any more.
+    /// Called with whether compensated jumps are to be marked on the stage.
     var onShowJumps: (Bool) -> Void = { _ in }
 
     let plot = HistoryPlot()
@@ -46,7 +46,7 @@ final class HistoryPane: DrawerPane {
         showReadOut()
     }
 
-    /// Shows what there is now.
+    /// Shows the present history.
     func refresh() {
         let history = model.history
         let summary = history.summary
@@ -65,11 +65,11 @@ final class HistoryPane: DrawerPane {
         readOut.tooltipText = text
     }
 
-    /// What is read out, for those who look without eyes.
+    /// The text of the frame that is read out, for screen readers.
     var readOutText: String { readOut.text }
     /// The sentence that says what happened.
     var sentenceText: String { sentence.text }
-    /// Whether jumps that are kept from being seen are shown on the stage.
+    /// Whether compensated jumps are marked on the stage.
     var showsJumps: Bool {
         get { jumps.isActive }
         set { jumps.isActive = newValue }

@@ -3,8 +3,8 @@ import CellRendering
 import Gtk
 import SelfSizing
 
-/// Content height, content offset and corrections over the frames in which something changed, one lane above the
-/// other, with events marked; pointing at a frame, or going to it by the arrow keys, reads it out.
+/// A plot of content height, content offset and corrections over the frames that changed them, in three lanes with
+/// marked events; a frame is read out when it is pointed at or reached by the arrow keys.
 @MainActor
 final class HistoryPlot: CustomWidget {
     override class var cssName: String? { "historyplot" }
@@ -12,7 +12,7 @@ final class HistoryPlot: CustomWidget {
 
     /// Called with the frame that is read out; `nil` for none.
     var onFrame: (Int?) -> Void = { _ in }
-    /// The frame that is read out, counted from the oldest one kept.
+    /// The frame that is read out, counted from the oldest one in the history; `nil` for none.
     private(set) var frame: Int? {
         didSet {
             guard frame != oldValue else { return }
@@ -20,7 +20,7 @@ final class HistoryPlot: CustomWidget {
             onFrame(frame)
         }
     }
-    /// What is drawn.
+    /// The history as drawn.
     private(set) var history = HeightHistory()
     private var palette = Palette.light
     private let context = PangoContext(fontMap: FontMap())
@@ -84,7 +84,9 @@ final class HistoryPlot: CustomWidget {
         addController(keys)
     }
 
-    /// Goes to another frame; answers whether the key has a meaning here.
+    /// Goes to another frame by a key.
+    ///
+    /// - Returns: Whether the key is one of the plot's.
     func handle(_ key: Key) -> Bool {
         guard history.count > 0 else { return false }
         let last = history.count - 1
@@ -115,7 +117,7 @@ final class HistoryPlot: CustomWidget {
     }
 }
 
-/// Where the lanes of a history's plot are, and which frame is where.
+/// The places of the lanes and frames in a history's plot.
 struct HistoryLanes {
     /// The room for the numbers beside the lanes, in points.
     static let margin = 96.0
@@ -136,20 +138,20 @@ struct HistoryLanes {
             height: max(1, height - Self.header - 2))
     }
 
-    /// One of the three lanes, from the top down.
+    /// The rectangle of a lane, counted from the top.
     func lane(_ index: Int) -> Gtk.Rect {
         let height = (plot.height - 2 * Self.spacing) / 3
         return Gtk.Rect(
             x: plot.x, y: plot.y + Double(index) * (height + Self.spacing), width: plot.width, height: height)
     }
 
-    /// Where a frame is, across.
+    /// The x coordinate of a frame.
     func x(ofFrame frame: Int) -> Double {
         let share = count > 1 ? Double(frame) / Double(count - 1) : 0.5
         return plot.x + plot.width * (isMirrored ? 1 - share : share)
     }
 
-    /// The frame nearest to a place; `nil` without frames.
+    /// The frame nearest to an x coordinate; `nil` without frames.
     func frame(atX x: Double) -> Int? {
         guard count > 0 else { return nil }
         let share = min(max((x - plot.x) / plot.width, 0), 1)

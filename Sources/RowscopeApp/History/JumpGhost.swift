@@ -3,23 +3,23 @@ import CellRendering
 import Gtk
 import SelfSizing
 
-/// A line on the stage where the row that holds the list in place would have gone, had nothing held it.
+/// A line on the stage that marks where the anchor row would have jumped, had its position not been compensated.
 ///
-/// It stands still and goes after a while; jumps that come while it stands add up.
+/// The line stands still, and goes a while after the last jump; jumps meanwhile add up.
 @MainActor
 final class JumpGhost: StageRowLayer {
     /// How long the line stands after the last jump, in milliseconds.
     static let duration = 2000
-    /// Smaller jumps are not worth a line, in points.
+    /// The least jump that gets a line, in points.
     private static let least = 1.0
 
     /// Whether jumps are shown.
     var isOn = false {
         didSet { if isOn != oldValue { clear() } }
     }
-    /// Called when the stage is to be drawn anew.
+    /// Called when the stage is to be redrawn.
     var onChange: () -> Void = {}
-    /// By how much the list would have jumped while the line stands, in points.
+    /// The sum of the jumps that the line marks, in points.
     private(set) var distance = 0.0
     private var row = 0
     private var y = 0.0
@@ -27,7 +27,7 @@ final class JumpGhost: StageRowLayer {
     private weak var layout: TableViewLayout?
     private var timer: LoopSource?
 
-    /// Looks for jumps after the list was laid out.
+    /// Looks for jumps after a layout of the list.
     func note(_ layout: TableViewLayout?) {
         guard isOn, let layout else { return }
         let sum = layout.jumps.sum
@@ -61,7 +61,7 @@ final class JumpGhost: StageRowLayer {
         onChange()
     }
 
-    /// What the line says, as in “row 12 would be here: 212 pt lower”; `nil` without a line.
+    /// The caption of the line, as in “row 12 would be here: 212 pt lower”; `nil` without a line.
     var caption: String? {
         guard isOn, distance.magnitude >= Self.least else { return nil }
         return JumpWording.ghost(row: row, distance: distance)
@@ -70,9 +70,9 @@ final class JumpGhost: StageRowLayer {
     /// Draws the line over the rows.
     ///
     /// - Parameters:
-    ///   - rows: Where the rows are.
+    ///   - rows: The rectangle of the rows.
     ///   - palette: The colours of the list.
-    ///   - snapshot: What is drawn into.
+    ///   - snapshot: The snapshot to draw into.
     func draw(over rows: Gtk.Rect, palette: Palette, into snapshot: Snapshot) {
         guard let caption else { return }
         let color = palette[.warning]
@@ -87,7 +87,7 @@ final class JumpGhost: StageRowLayer {
                 context.move(x: rows.x, y: ghost)
                 context.line(x: rows.x + rows.width, y: ghost)
                 context.stroke()
-                // From the row to where it would be; an open end where that is out of sight.
+                // A line from the row to the place of the jump, open at its end where that is out of sight.
                 context.setDash([])
                 context.move(x: rows.x + 6, y: held)
                 context.line(x: rows.x + 6, y: ghost)

@@ -10,14 +10,14 @@ package final class InspectorPanel: Registry {
     package let widget: Box
     /// Closes the panel where it lies over the stage.
     package let closeButton = Button(iconName: "window-close-symbolic")
-    /// Happens after the page in view has followed the picked row.
+    /// Sent after the page in view was updated for the picked row.
     package let updates = Event<Void>()
 
     private let inspection: InspectionModel
     private let pages = Stack()
     private var shownTitles: [String: String] = [:]
     package private(set) var panes: [any InspectorPane] = []
-    /// Whether the page in view is to get the focus once it is up to date.
+    /// Whether the page in view gets the focus after its update.
     private var wantsFocus = false
     private var pace = UpdatePace(pause: 48)
     private lazy var updating = DelayedCall { [weak self] in self?.update() }
@@ -63,7 +63,7 @@ package final class InspectorPanel: Registry {
     /// The pages' names and titles.
     package var titles: [(name: String, title: String)] { panes.map { ($0.name, $0.title) } }
 
-    /// The page in view; names of no page are ignored.
+    /// The name of the page in view; setting a name without a page has no effect.
     package var page: String {
         get { pages.visibleChildName ?? "" }
         set { if panes.contains(where: { $0.name == newValue }) { pages.visibleChildName = newValue } }
@@ -75,7 +75,7 @@ package final class InspectorPanel: Registry {
         mayHaveChanged()
     }
 
-    /// Shows another title over a page.
+    /// Changes the title over a page.
     package func setTitle(_ title: String, of pane: any InspectorPane) {
         pages.setTitle(title, of: pane.widget)
         shownTitles[pane.name] = title
@@ -84,15 +84,15 @@ package final class InspectorPanel: Registry {
     /// The title over a page.
     package func shownTitle(of name: String) -> String? { shownTitles[name] }
 
-    /// Whether the panel can be seen.
+    /// Whether the panel is shown.
     package var isShown: Bool { widget.parent?.isVisible ?? false }
 
     // MARK: Following
 
     /// Brings the page in view up to date after the frame.
     ///
-    /// It costs a row's measuring, and labels may not change in the middle of a layout. While changes come with every
-    /// frame it follows some twenty times a second, so that no frame is late.
+    /// An update may measure a row, and labels must not change in the middle of a layout. While changes come with every
+    /// frame, updates are limited to some twenty a second, so that no frame is late.
     package func mayHaveChanged() { updating.schedule(after: pace.wait(at: MainLoop.monotonicMicroseconds)) }
 
     private func update() {

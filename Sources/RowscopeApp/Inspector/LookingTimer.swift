@@ -1,16 +1,16 @@
 import Gtk
 
-/// Says that something is being looked for, but only where that takes long enough to be noticed.
+/// Delays the message that a search is under way until the search takes noticeably long.
 @MainActor
 final class LookingTimer {
-    /// How long what was shown before may stay, in milliseconds.
+    /// How long the previous content may stay, in milliseconds.
     private static let patience = 150
 
     private var timer: LoopSource?
 
-    /// Something is being looked for.
+    /// Notes that a search begins.
     ///
-    /// - Parameter isLate: Called once it has taken a while, unless it is found before.
+    /// - isLate: Called once the search has taken a while, unless it ends before.
     func begin(_ isLate: @escaping @MainActor () -> Void) {
         guard timer == nil else { return }
         var isOver = false
@@ -21,7 +21,7 @@ final class LookingTimer {
         }
     }
 
-    /// It was found.
+    /// Notes that the search has ended.
     func end() {
         timer?.remove()
         timer = nil

@@ -2,7 +2,7 @@ import AppModel
 import Gtk
 import Wording
 
-/// Turns the pages of a long list, of which one page has widgets at a time.
+/// The page switcher of a long list, which has widgets for one page at a time.
 @MainActor
 final class PageBar {
     let widget: Box
@@ -19,8 +19,8 @@ final class PageBar {
     /// Makes the bar of a list.
     ///
     /// - Parameters:
-    ///   - size: The lines of a page.
-    ///   - noun: What a line is, in the plural, as in “views”.
+    ///   - size: The number of lines on a page.
+    ///   - noun: The name of the lines in the plural, as in “views”.
     init(size: Int = 100, of noun: String) {
         self.size = size
         self.noun = noun
@@ -38,12 +38,12 @@ final class PageBar {
         next.onClicked { [weak self] in self?.turn(by: 1) }
     }
 
-    /// The lines of the page.
+    /// The indices of the lines on the current page.
     var range: Range<Int> { first..<min(count, first + size) }
 
-    /// Shows how many lines there are.
+    /// Sets the number of lines.
     ///
-    /// - Returns: Those of the page.
+    /// - Returns: The indices of the lines on the current page.
     @discardableResult
     func show(count: Int) -> Range<Int> {
         self.count = count
@@ -58,7 +58,7 @@ final class PageBar {
         return range
     }
 
-    /// Goes to the page that has a line.
+    /// Goes to the page of a line.
     func reveal(_ line: Int) { first = max(0, line) / size * size }
 
     private func turn(by pages: Int) {

@@ -3,13 +3,13 @@ import AutoLayout
 import Gtk
 import TableViewGtk
 
-/// Typing other texts into the list's labels: a double click on a label, or F2 on the picked row, opens an editor over
-/// it.
+/// Editing the texts of the list's labels in place: a double click on a label, or F2 on the picked row, opens the
+/// editor.
 @MainActor
 final class LabelEditingFeature: Feature {
     let editor: LabelEditor
     private let context: WindowContext
-    /// Puts the editor where its label is, after the frame.
+    /// Moves the editor to its label after the frame.
     private lazy var placing = DelayedCall { [weak self] in self?.editor.place() }
 
     init(in context: WindowContext) {
@@ -31,7 +31,7 @@ final class LabelEditingFeature: Feature {
 
     private func connect() {
         let click = GestureClick()
-        // When the button is up again the list has taken the focus, and will not take it from the editor.
+        // At the release of the button the list has taken the focus, and will not take it from the editor.
         click.onReleased { [weak self] count, x, y in
             guard count == 2 else { return }
             self?.editLabel(atX: x, y: y)
@@ -72,7 +72,7 @@ final class LabelEditingFeature: Feature {
         editor.open(edit)
     }
 
-    /// Keeps what was typed: in the document, or where that cannot be in the list alone.
+    /// Keeps the typed texts: in the document, or in the list alone for generated rows.
     private func take(_ pieces: [LabelEdit.Piece], of edit: LabelEdit) {
         guard let session = context.files.session else { return }
         session.asOneStep {
@@ -86,7 +86,7 @@ final class LabelEditingFeature: Feature {
             case .field(let field): session.setText(piece.text, ofField: field, inRow: edit.documentRow)
             case .template: session.setText(piece.text, ofLabel: edit.view, inTemplate: edit.template)
             }
-        // What is generated is written nowhere, and can be tried out all the same.
+        // Generated rows are not written into the document, but their texts can be tried out in the list.
         if !isKept, case .field(let field) = piece.target, context.model.document?.rows.isGenerated == true {
             context.model.showText(piece.text, ofField: field, inRow: edit.row)
         }

@@ -3,16 +3,16 @@ import AutoLayout
 import Gtk
 import TableViewGtk
 
-/// An editor over a label of the list, for another text to be typed or pasted.
+/// An editor over a label of the list, in which another text is typed or pasted.
 @MainActor
 final class LabelEditor {
-    /// What is laid over the stage.
+    /// The widget over the stage.
     let widget = Box(.vertical, spacing: 6)
     /// Called when the editor has opened over a label.
     var onOpen: (LabelEdit) -> Void = { _ in }
-    /// Called with the texts that were changed, when they are meant.
+    /// Called with the changed texts when they are kept.
     var onCommit: (LabelEdit, [LabelEdit.Piece]) -> Void = { _, _ in }
-    /// Called when the editor has gone, to put the focus back.
+    /// Called when the editor has closed, so that the focus can be put elsewhere.
     var onClose: () -> Void = {}
 
     private let table: TableView
@@ -21,20 +21,20 @@ final class LabelEditor {
     private let hint = Label()
     private let focus = EventControllerFocus()
     private var edit: LabelEdit?
-    /// Whether the label that was edited is gone; what was typed stays to be copied, and is kept nowhere.
+    /// Whether the edited label is gone; the typed text then stays to be copied, and is not kept.
     private var isStray = false
     private var views: [TextView] = []
 
-    /// How narrow the editor gets, in points.
+    /// The least width of the editor, in points.
     private static let minimumWidth = 220.0
-    /// How much wider than the label it is on either side, in points.
+    /// How far the editor extends beyond the label on either side, in points.
     private static let margin = 9.0
 
     /// Makes an editor over a list.
     ///
     /// - Parameters:
     ///   - table: The list.
-    ///   - overlay: What holds the list, somewhere inside.
+    ///   - overlay: The overlay around the list.
     init(over table: TableView, in overlay: Overlay) {
         self.table = table
         self.overlay = overlay
@@ -50,7 +50,7 @@ final class LabelEditor {
         overlay.addOverlay(widget)
         addKeys()
         focus.onLeave { [weak self] in
-            // After the event: the window may only have lost the focus to a menu of the text itself.
+            // After the event, since a menu of the text itself also takes the window's focus.
             MainLoop.once { self?.focusWasLost() }
         }
         widget.addController(focus)
@@ -62,7 +62,7 @@ final class LabelEditor {
     /// Opens the editor over a label.
     func open(_ edit: LabelEdit) {
         if isOpen { commit() }
-        // What was typed into a label that is gone is not thrown away unasked.
+        // A text typed into a label that is gone is not discarded without asking.
         guard !isOpen else {
             views.first?.grabFocus()
             return
@@ -82,7 +82,7 @@ final class LabelEditor {
         hint.ellipsize = .end
         hint.wraps = false
         place()
-        // Where its label is out of sight, it has closed again.
+        // `place` closes the editor where its label is out of sight.
         guard isOpen else { return }
         widget.isVisible = true
         views.first?.grabFocus()
@@ -90,7 +90,7 @@ final class LabelEditor {
         showWhenMeasured()
     }
 
-    /// Shows the editor with the second frame: a text's height is known once it has been given a width.
+    /// Shows the editor with the second frame, since the height of a text is known only once the text has a width.
     private func showWhenMeasured() {
         widget.opacity = 0
         var frames = 0
@@ -119,7 +119,8 @@ final class LabelEditor {
         return scroller
     }
 
-    /// Goes on with the same label where it is now; where it is `nil` what was typed stays to be read and copied.
+    /// Updates the edited label after the list has changed; with `nil` for a label that is gone, a typed text stays to
+    /// be copied.
     func follow(_ now: LabelEdit?) {
         guard isOpen, !isStray else { return }
         if let now {
@@ -133,7 +134,7 @@ final class LabelEditor {
         hint.text = "This row is gone, or its text was changed. Copy what was typed; Escape closes."
     }
 
-    /// Puts the editor over its label, wherever that is now; out of view, what was typed is kept.
+    /// Moves the editor to its label; where the label is out of view, keeps the typed text and closes.
     func place() {
         guard let edit, !isStray else { return }
         guard let frame = table.visibleFrame(ofView: edit.view, inRow: edit.row),
@@ -170,7 +171,7 @@ final class LabelEditor {
         commit()
     }
 
-    /// The texts that are not what they were.
+    /// The texts that were changed.
     private var changedPieces: [LabelEdit.Piece] {
         guard let edit else { return [] }
         return zip(edit.pieces, views).compactMap { piece, view in
@@ -180,7 +181,7 @@ final class LabelEditor {
         }
     }
 
-    /// Keeps what was typed, and goes; where its label is gone it stays.
+    /// Keeps the changed texts and closes; for a label that is gone nothing happens.
     func commit() {
         guard let edit, !isStray else { return }
         let changed = changedPieces
@@ -188,7 +189,7 @@ final class LabelEditor {
         if !changed.isEmpty { onCommit(edit, changed) }
     }
 
-    /// Goes, and leaves the text as it was.
+    /// Closes, and discards changes.
     func close() {
         guard isOpen else { return }
         edit = nil

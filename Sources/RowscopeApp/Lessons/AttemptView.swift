@@ -1,11 +1,11 @@
 import AppModel
 import Gtk
 
-/// What a scene offers to be broken, and put back.
+/// The change that a scene offers to try, which breaks the layout, and the button that takes it back.
 @MainActor
 final class AttemptView {
     let widget = Box(.vertical, spacing: 6)
-    /// Called when it is to be broken, or put back.
+    /// Called when the change is to be made, or taken back.
     var onToggle: () -> Void = {}
 
     private let text = LessonCard.paragraph()
@@ -19,7 +19,7 @@ final class AttemptView {
         button.onClicked { [weak self] in self?.onToggle() }
     }
 
-    /// Shows what there is to try once the truth is out.
+    /// Shows the change of a scene once the truth is revealed.
     func show(_ run: LessonRun) {
         let words = run.reading.attempt ?? ""
         widget.isVisible = run.isExplained && !words.isEmpty

@@ -3,14 +3,15 @@ import Gtk
 import LayoutDocument
 import Lessons
 
-/// An exercise that is being done: its task, and how the document fares with each goal, without changes that are only
-/// tried.
+/// The card of the current exercise: its task, and the state of each goal.
+///
+/// Changes on trial do not count.
 @MainActor
 final class ExerciseCard {
     let widget: Box
-    /// Called when the exercise is left; the document stays.
+    /// Called when the exercise is left, while the document stays open.
     var onEnd: () -> Void = {}
-    /// Called when a goal is to be looked at.
+    /// Called when a goal is to be shown on the stage.
     var onGoal: (Exercise.Goal) -> Void = { _ in }
 
     private let title = Label(styles: "title-2", xalign: 0, wraps: true)
@@ -22,7 +23,7 @@ final class ExerciseCard {
     private let praise: Box
     private let praiseText = LessonCard.paragraph()
     private let save = Button(label: "_Save My Solution…")
-    /// What is shown; the same is not made twice.
+    /// The result that is shown, so that the same one is not built twice.
     private var shown: ExerciseResult?
 
     init() {
@@ -53,7 +54,7 @@ final class ExerciseCard {
         scroller.vexpand = true
         save.tooltipText = "Save the document, to be marked by “rowscope check”"
         save.setDetailedAction("win.save-as")
-        // Always in view, however many goals there are.
+        // The bottom stays in view, however many goals there are.
         let bottom = Box(.vertical, spacing: 12, [praise, save])
         bottom.addCssClass("lesson-steps")
         widget = Box(.vertical, spacing: 0, [top, scroller, Separator(.horizontal), bottom])
@@ -77,7 +78,7 @@ final class ExerciseCard {
         show(praiseOf: nil)
     }
 
-    /// Shows how the document fares.
+    /// Shows the result of the document.
     func show(_ result: ExerciseResult) {
         guard result != shown else { return }
         let old = shown?.goals.map(\.isReached)
@@ -88,7 +89,7 @@ final class ExerciseCard {
         guard let old,
             let changed = zip(old, result.goals).enumerated().first(where: { $1.0 != $1.1.isReached })
         else { return }
-        // It has its room with the next frames.
+        // The goal has its final place only some frames later.
         MainLoop.after(milliseconds: 60, priority: .low) { [weak self] in self?.scroll(to: changed.offset) }
     }
 
@@ -102,7 +103,7 @@ final class ExerciseCard {
         adjustment.value = min(bounds.y, max(adjustment.value, end - adjustment.pageSize))
     }
 
-    /// Says that every goal is reached; a screen reader says it when it appears.
+    /// Shows that every goal is reached; a screen reader announces it when it appears.
     private func show(praiseOf result: ExerciseResult?) {
         let words = result.map { result in
             switch result.goals.count {

@@ -2,7 +2,7 @@ import AppModel
 import Gtk
 import Lessons
 
-/// A goal of an exercise: what is to be reached and what has been; a goal that is reached takes one line.
+/// A goal of an exercise: the demand and the present result; a reached goal takes one line.
 @MainActor
 final class GoalRow {
     let widget: Button
@@ -11,7 +11,7 @@ final class GoalRow {
     private let reached = LessonCard.paragraph()
     private let goal: Exercise.Goal
 
-    /// Makes the row of a goal that is not judged yet.
+    /// Makes the row of a goal without a result.
     init(_ goal: Exercise.Goal) {
         self.goal = goal
         icon.valign = .start
@@ -32,7 +32,7 @@ final class GoalRow {
         show(isReached: false, "", isTrouble: false)
     }
 
-    /// Shows how the document fares with the goal.
+    /// Shows the result of the goal.
     func show(_ result: GoalResult) {
         show(isReached: result.isReached, result.trouble ?? result.reached, isTrouble: result.trouble != nil)
     }

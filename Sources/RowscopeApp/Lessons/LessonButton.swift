@@ -2,7 +2,7 @@ import AppModel
 import Gtk
 import Lessons
 
-/// A button that begins a lesson or an exercise, with a tick once it is done.
+/// A button that opens a lesson or an exercise, with a tick once it is done.
 @MainActor
 struct LessonButton {
     let reference: LessonReference
@@ -13,9 +13,9 @@ struct LessonButton {
     /// Makes a button.
     ///
     /// - Parameters:
-    ///   - reference: How the lesson or the exercise is opened.
-    ///   - name: What screen readers say.
-    ///   - parts: What it shows, from the left; the tick comes last.
+    ///   - reference: The reference of the lesson or the exercise.
+    ///   - name: The accessible name.
+    ///   - parts: The content, from the left; the tick comes last.
     init(_ reference: LessonReference, name: String, _ parts: [Widget]) {
         self.reference = reference
         self.name = name
@@ -26,10 +26,10 @@ struct LessonButton {
         show(LessonProgress())
     }
 
-    /// Whether it has its tick.
+    /// Whether the tick is shown.
     var isTicked: Bool { tick.isVisible }
 
-    /// Shows the tick if it is done.
+    /// Shows the tick for a lesson or an exercise that is done.
     func show(_ progress: LessonProgress) {
         tick.isVisible = progress.contains(reference)
         button.updateProperty(.label(isTicked ? name + ", done" : name))

@@ -1,8 +1,8 @@
 import AppModel
 import Gtk
 
-/// The card of the running lesson: its introduction, a scene's text and question, what was revealed, what to break, and
-/// at the end what was predicted.
+/// The card of the running lesson: its introduction, the text and question of a scene, the revealed answer, the change
+/// to try, and at the end a summary of the predictions.
 @MainActor
 final class LessonCard {
     let widget: Box
@@ -10,7 +10,7 @@ final class LessonCard {
     var onEnd: () -> Void = {}
     /// Called when presenting is to begin or end.
     var onPresent: () -> Void = {}
-    /// Called when the number that an edge is dragged to was changed here.
+    /// Called with the length of the edge when it is set on the card.
     var onLength: (Double) -> Void = { _ in }
 
     private var run: LessonRun?
@@ -29,12 +29,12 @@ final class LessonCard {
     private let previous = Button(label: "_Back")
     private let next = Button(label: "_Next")
     private let reset = Button(iconName: "view-refresh-symbolic")
-    /// What is shown of a scene.
+    /// The content for a scene.
     private let sceneColumn: Box
-    /// What is shown when the last scene is done.
+    /// The content after the last scene.
     let end = LessonEndView()
     private let scroller: ScrolledWindow
-    /// What is shown, so that only another scene, or the end, scrolls back to the top.
+    /// The scene that is shown, so that the card scrolls to its top only for another scene or the end.
     private var shown: (scene: Int, isEnd: Bool)?
 
     init() {
@@ -45,7 +45,7 @@ final class LessonCard {
         lessons.tooltipText = "End the lesson; what was open before comes back"
         lessons.updateProperty(.label("End the lesson"))
         lesson.hexpand = true
-        // A title has room for two lines beside the buttons, at any text size.
+        // At any text size, a title of two lines fits beside the buttons.
         lesson.lineLimit = 2
         lesson.ellipsize = .end
         let present = Button(iconName: "view-fullscreen-symbolic")
@@ -98,14 +98,14 @@ final class LessonCard {
         }
     }
 
-    /// The number that an edge was dragged to elsewhere.
+    /// Shows the length that the edge was dragged to on the stage.
     func show(length: Double) { question.show(length: length) }
 
-    /// Shows how far a lesson has come.
+    /// Shows the state of a lesson.
     ///
     /// - Parameters:
     ///   - run: The lesson; `nil` for none.
-    ///   - following: The title of the lesson to take next; `nil` after the last one.
+    ///   - following: The title of the next lesson; `nil` after the last one.
     func show(_ run: LessonRun?, following: String? = nil) {
         self.run = run
         guard let run else {
@@ -135,12 +135,12 @@ final class LessonCard {
         if isNew {
             scroller.vadjustment.value = 0
         } else if run.phase != .told, !run.isAtEnd {
-            // What is new is at the bottom, and has its room with the next frames.
+            // New content is at the bottom, and is laid out with the next frames.
             MainLoop.after(milliseconds: 60, priority: .low) { [weak self] in self?.scrollToNews() }
         }
     }
 
-    /// Shows the lesson looked back on in place of the scene, once the last scene is done.
+    /// Shows the summary of the lesson in place of the scene, after the last scene.
     private func showEnd(_ run: LessonRun, _ following: String?, isNew: Bool) {
         if run.isAtEnd, isNew { end.show(run.summary, following: following) }
         // A hidden button loses the focus.
@@ -153,9 +153,9 @@ final class LessonCard {
         reset.isVisible = !run.isAtEnd
     }
 
-    /// Shows the part of the card below the one in view, as the end of a question under a long text.
+    /// Scrolls down to a part of the card below the visible one, such as the end of a question under a long text.
     ///
-    /// - Returns: Whether there was any.
+    /// - Returns: Whether there was such a part.
     func scrollOn() -> Bool {
         let adjustment = scroller.vadjustment
         let last = adjustment.upper - adjustment.pageSize

@@ -4,7 +4,7 @@ import LayoutDocument
 import Lessons
 import SourceText
 
-/// Runs lessons in a window: which one, its card, and the edge that is dragged on the stage.
+/// Runs lessons and exercises in a window, with their cards and the edge that is dragged on the stage.
 @MainActor
 final class LessonController {
     let panel: LessonsPanel
@@ -15,9 +15,9 @@ final class LessonController {
     var onBegin: () -> Void = {}
     /// The running lesson; `nil` for none.
     private(set) var run: LessonRun?
-    /// The lesson to take after the running one; `nil` after the last one.
+    /// The lesson after the running one; `nil` after the last one.
     private(set) var following: (reference: LessonReference, title: String)?
-    /// What was gone through and solved.
+    /// The lessons and exercises that are done.
     private(set) var progress: LessonProgress {
         didSet { if progress != oldValue { showProgress() } }
     }
@@ -30,11 +30,11 @@ final class LessonController {
     private let model: OpenList
     private let loader: DocumentLoader
     private unowned let stage: any LessonStage
-    /// Where the progress is kept.
+    /// The folder that keeps the progress.
     private let folder: StateFolder
-    /// The running lesson or exercise.
+    /// The reference of the running lesson or exercise.
     private var reference: LessonReference?
-    /// The scene whose edge is shown, and how far it has come.
+    /// The scene whose edge is shown, and its phase.
     private var shown: (scene: Int, phase: LessonRun.Phase)?
 
     init(
@@ -54,15 +54,15 @@ final class LessonController {
         panel.card.onEnd = { [weak self] in self?.endToList() }
     }
 
-    /// The exercises that come with the program; tests read them all.
+    /// The exercises that come with the program.
     lazy var exercises: [(reference: String, exercise: Exercise)] = LessonLibrary.exercises.names.compactMap {
         name in
         let reference = LessonLibrary.exercises.reference(to: name)
         return (try? loader.exercise(reference)).map { (reference, $0) }
     }
-    /// The exercise that is done; `nil` while none is.
+    /// The current exercise; `nil` for none.
     private(set) var exercise: Exercise?
-    /// The document that the exercise began with.
+    /// The document at the beginning of the exercise.
     private var startDocument: LayoutDocument?
     private var judging: LoopSource?
 
@@ -79,7 +79,7 @@ final class LessonController {
         }
     }
 
-    /// Reads what is done, as another window may have added to it.
+    /// Reads the progress again, since another window may have added to it.
     func readProgress() { progress = LessonProgress(in: folder) }
 
     private func showProgress() {
@@ -87,7 +87,7 @@ final class LessonController {
         for tile in tiles { tile.show(progress) }
     }
 
-    /// Shows the lessons to choose from.
+    /// Shows the list of lessons.
     func showList() {
         readProgress()
         guard panel.list.buttons.isEmpty else { return }
@@ -109,7 +109,7 @@ final class LessonController {
             })
     }
 
-    /// Notes that the lesson was gone through, or the exercise solved.
+    /// Marks the lesson as finished, or the exercise as solved.
     private func noteDone() {
         guard let reference, !progress.contains(reference) else { return }
         progress.add(reference, in: folder)
@@ -117,10 +117,10 @@ final class LessonController {
 
     // MARK: Exercises
 
-    /// Begins an exercise with its document, which is then the window's own.
+    /// Begins an exercise with its document, which becomes the open document of the window.
     ///
     /// - Parameter reference: The path of a file, or `exercise:` and a name.
-    /// - Returns: The document's session; `nil` where something cannot be read, which a notice says.
+    /// - Returns: The document's session; `nil` for an unreadable file, for which a notice is shown.
     func beginExercise(_ reference: String) -> DocumentSession? {
         do {
             let new = try loader.exercise(reference, isBrief: true)
@@ -150,7 +150,7 @@ final class LessonController {
         show()
     }
 
-    /// The document has changed: its goals are judged when there is time for it, not with every frame.
+    /// Schedules the judgement of the goals after a change of the document, at a low priority.
     func documentDidChange() {
         guard exercise != nil, judging?.isActive != true else { return }
         judging = MainLoop.after(milliseconds: 250, priority: .low) { [weak self] in
@@ -164,7 +164,7 @@ final class LessonController {
 
     // MARK: Lessons
 
-    /// Begins a lesson; for one that cannot be read there is a notice, and nothing else happens.
+    /// Begins a lesson; for an unreadable one a notice is shown, and the window stays as it is.
     ///
     /// - Parameter reference: The path of a file, or `lesson:` and a name.
     /// - Returns: Whether it has begun.
@@ -178,7 +178,7 @@ final class LessonController {
             return false
         }
         onBegin()
-        // Straight to the next one: presenting goes on.
+        // Presenting goes on between one lesson and the next.
         leave()
         let run = LessonRun(lesson, model: model, stage: stage) { [loader] in
             try loader.session($0, isBrief: true)
@@ -187,7 +187,7 @@ final class LessonController {
         self.reference = LessonReference(reference)
         following = self.reference.flatMap { own in
             LessonShelf(of: own).lesson(after: own).flatMap { next in
-                // One that cannot be read is not offered.
+                // An unreadable lesson is not offered.
                 (try? loader.lesson(next.text, isBrief: true)).map { (next, $0.title) }
             }
         }
@@ -196,7 +196,7 @@ final class LessonController {
         return true
     }
 
-    /// Ends the lesson: what was open before is back.
+    /// Ends the lesson and restores the document and state from before.
     func end() {
         guard run != nil else { return }
         leave()
@@ -211,7 +211,7 @@ final class LessonController {
         shown = nil
     }
 
-    /// Ends the lesson, with the focus in the list where the lesson is.
+    /// Ends the lesson, and moves the focus to it in the list of lessons.
     func endToList() {
         let last = reference
         end()
@@ -226,7 +226,8 @@ final class LessonController {
         onChange()
     }
 
-    /// Shows the edge of a scene that asks for one: to be dragged, and then, where it was left, beside the truth.
+    /// Shows the edge of a scene that asks for one: first to be dragged, and after the reveal, where it was left,
+    /// beside the truth.
     private func showEdge() {
         guard let run, let prediction = run.scene.prediction, case .drag(let target) = prediction.kind else {
             shown = nil

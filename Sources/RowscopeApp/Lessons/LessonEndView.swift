@@ -2,15 +2,15 @@ import AppModel
 import Gtk
 import Lessons
 
-/// The end of a lesson: what was predicted and what was right, what there is to try, and where to go from here.
+/// The end of a lesson: the predictions and the right answers, suggestions to try, and the next lesson.
 @MainActor
 final class LessonEndView {
     let widget: Box
-    /// Called with the place of a scene to go back to.
+    /// Called with the index of a scene to go back to.
     var onScene: (Int) -> Void = { _ in }
     /// Called when the next lesson is to begin.
     var onNext: () -> Void = {}
-    /// Called when the list of lessons is wanted.
+    /// Called when the list of lessons is to be shown.
     var onList: () -> Void = {}
 
     private let score = LessonCard.paragraph()
@@ -37,10 +37,10 @@ final class LessonEndView {
         list.onClicked { [weak self] in self?.onList() }
     }
 
-    /// Shows a lesson looked back on.
+    /// Shows the summary of a lesson.
     ///
     /// - Parameters:
-    ///   - summary: What was predicted, and what there is to try.
+    ///   - summary: The predictions and the suggestions.
     ///   - following: The title of the next lesson; `nil` after the last one.
     func show(_ summary: LessonSummary, following: String?) {
         score.text = summary.score
@@ -55,7 +55,7 @@ final class LessonEndView {
         next.updateProperty(.label(following.map { "Next lesson: \($0)" } ?? "Next lesson"))
     }
 
-    /// Gives the focus to what comes next.
+    /// Moves the focus to the button of the next lesson, or of the list after the last one.
     func grabFocus() { (next.isVisible ? next : list).grabFocus() }
 
     private func row(of prediction: LessonSummary.Prediction) -> Widget {

@@ -1,14 +1,14 @@
 import Gtk
 
-/// A row of a lesson's or an exercise's card: an icon beside texts, which leads to what it is about.
+/// A row on the card of a lesson or an exercise: an icon beside texts, as a button.
 @MainActor
 enum LessonRow {
     /// Makes a row.
     ///
     /// - Parameters:
-    ///   - icon: Whether it is done.
+    ///   - icon: The icon at the start.
     ///   - texts: The texts from the top down, each with the class of its style; empty ones are left out.
-    /// - Returns: The row, which does nothing yet when it is clicked.
+    /// - Returns: The row, without an action yet.
     static func make(_ icon: Image, _ texts: [(text: String, style: String)]) -> Button {
         icon.valign = .start
         let column = Box(.vertical, spacing: 3)

@@ -2,10 +2,10 @@ import AppModel
 import Gtk
 import Lessons
 
-/// A lesson on the start page: its number, its title, and the question that it answers.
+/// The tile of a lesson on the start page: its number, its title and its question.
 @MainActor
 enum LessonTile {
-    /// Makes the tile of a lesson; `nil` for a reference to something else.
+    /// Makes the tile of a lesson; `nil` for a reference that is not a lesson's.
     static func make(_ lesson: Lesson, reference text: String, number: Int) -> LessonButton? {
         guard let reference = LessonReference(text) else { return nil }
         let place = Label("\(number)", styles: "lesson-number")

@@ -11,10 +11,10 @@ final class LessonsFeature: Feature {
     private let context: WindowContext
     private let panel = LessonsPanel()
     private let stage: WindowLessonStage
-    /// Shows card and stage alone and large.
+    /// Shows the card and the stage alone, enlarged.
     private let presenter: Presenter
     private let fit: StageFit
-    /// Reads a scene again whose rows were laid out since.
+    /// Reads the current scene again after its rows were laid out.
     private lazy var reading = DelayedCall { [weak self] in self?.lessons.run?.readAgain() }
 
     init(in context: WindowContext) {
@@ -76,10 +76,10 @@ final class LessonsFeature: Feature {
 
     // MARK: Beginning
 
-    /// Opens what is for this page: a lesson, an exercise, or a folder of them.
+    /// Opens a lesson, an exercise, or a folder of them.
     ///
-    /// - Parameter reference: A path, or the name of what comes with Rowscope.
-    /// - Returns: Whether it is for this page.
+    /// - reference: A path, or the reference of a built-in lesson or exercise.
+    /// - Returns: Whether the reference is to one of these.
     private func open(_ reference: String) -> Bool {
         switch LessonReference(reference)?.kind {
         case .lesson: beginLesson(reference)
@@ -91,7 +91,7 @@ final class LessonsFeature: Feature {
         return true
     }
 
-    /// Begins the lesson of a folder, or shows what there is to choose from.
+    /// Begins the lesson of a folder that holds nothing else, or shows the list of the folder.
     private func openFolder(_ path: String) {
         let shelf = LessonShelf(folder: path)
         if let lesson = shelf.lessons.first, shelf.lessons.count == 1, shelf.exercises.isEmpty {
@@ -124,11 +124,11 @@ final class LessonsFeature: Feature {
         context.lessonOpenings.send(RecentDocuments.Entry(path: path, title: title))
     }
 
-    /// Ends the lesson, and presenting, because the document is about to be another one, or the window to be closed.
+    /// Ends the lesson and presenting before another document is opened or the window is closed.
     private func leaveLesson() {
         guard lessons.run != nil else { return presenter.set(false) }
         lessons.end()
-        // Where nothing was open before there is nothing to come back to.
+        // Without an open document before, no document is restored.
         if context.model.document == nil { context.pages.show(.explore) }
     }
 
@@ -150,7 +150,7 @@ final class LessonsFeature: Feature {
         }
     }
 
-    /// Shows the list as a goal looks at it.
+    /// Shows the list in the state in which a goal is judged.
     private func look(at goal: Exercise.Goal) {
         guard let document = context.model.document else { return }
         context.model.setControls(goal.state.request.controls(for: document))
@@ -274,7 +274,7 @@ final class LessonsFeature: Feature {
         }
         presenter.set(false)
         fit.isOn = false
-        // Where nothing was open before there is nothing to come back to but the list.
+        // Without an open document before, only the list of lessons can be shown.
         if context.model.document == nil, context.pages.side.page == .lessons {
             context.stage.table.removeContent()
         }
@@ -295,7 +295,7 @@ final class LessonsFeature: Feature {
         fit.enlarges = isOn
     }
 
-    /// What a clicker sends, and what a lecturer's hand finds, while card and stage are shown alone.
+    /// Handles the keys of a presenter's remote control, and further keys, while presenting.
     private func addPresenterKeys() {
         let keys = EventControllerKey()
         keys.propagationPhase = .capture
@@ -304,7 +304,8 @@ final class LessonsFeature: Feature {
                 return false
             }
             switch key {
-            // What is below first: a clicker shows the whole question before its answer.
+            // A part of the card below the visible one comes first, so that the whole question is shown before its
+            // answer.
             case .pageDown: if !lessons.panel.card.scrollOn() { lessons.run?.advance() }
             case .pageUp: lessons.run?.previous()
             case .home: lessons.run?.reset()

@@ -5,19 +5,19 @@ import Lessons
 import SourceText
 import Wording
 
-/// The lessons to choose from, in the order in which to take them.
+/// The list of lessons and exercises, in the order in which to take them.
 @MainActor
 final class LessonsList {
     /// A lesson in the list.
     struct Entry {
-        /// How it is opened.
+        /// The reference that opens it.
         var reference: String
-        /// The lesson; what is wrong with it, where it cannot be read.
+        /// The lesson, or the failure of reading it.
         var lesson: Result<Lesson, CommandFailure>
     }
 
     let widget: ScrolledWindow
-    /// Called with the reference of an exercise that is to be done.
+    /// Called with the reference of an exercise that is to begin.
     var onExercise: (String) -> Void = { _ in }
     /// Called with the reference of a lesson that is to begin.
     var onLesson: (String) -> Void = { _ in }
@@ -95,13 +95,13 @@ final class LessonsList {
         widget.vadjustment.value = 0
     }
 
-    /// Ticks what is done.
+    /// Shows the ticks of finished lessons and exercises.
     func show(_ progress: LessonProgress) {
         self.progress = progress
         showTicks()
     }
 
-    /// Gives the focus to a lesson or an exercise, if it is in the list.
+    /// Moves the focus to a lesson or an exercise, if it is in the list.
     func focus(_ reference: LessonReference) {
         (rowsOfFolder + ownRows).first { $0.reference == reference.absolute }?.button.grabFocus()
     }

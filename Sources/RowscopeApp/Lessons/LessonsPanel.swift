@@ -2,7 +2,7 @@ import AppModel
 import Gtk
 import Lessons
 
-/// The lessons, and the card of the running one, in place of the controls.
+/// The panel of the lessons or of the running one's card, in place of the controls.
 @MainActor
 final class LessonsPanel {
     let widget = Stack()
@@ -21,11 +21,11 @@ final class LessonsPanel {
         widget.addCssClass("lessons")
     }
 
-    /// Shows a lesson's card, or the lessons to choose from.
+    /// Shows a lesson's card, or the list of lessons.
     ///
     /// - Parameters:
     ///   - run: The lesson; `nil` for the list.
-    ///   - following: The title of the lesson to take next; `nil` after the last one.
+    ///   - following: The title of the next lesson; `nil` after the last one.
     func show(_ run: LessonRun?, following: String? = nil) {
         card.show(run, following: following)
         widget.visibleChildName = run == nil ? "list" : "card"

@@ -6,16 +6,16 @@ import Lessons
 import TableViewGtk
 import Wording
 
-/// An edge of a frame on the stage that a learner drags to where it is expected to be.
+/// An edge of a frame on the stage that a learner drags to the predicted place.
 ///
-/// It lies over the stage and is drawn only; the list below gives it the pointer's drags.
+/// The edge is an overlay that only draws; drags come from the list below.
 @MainActor
 final class PredictionEdge: CustomWidget {
-    /// How near the pointer has to be, in pixels.
+    /// The greatest distance of a press from the edge, in pixels.
     private static let reach = 10.0
-    /// How near an end of the list in view the pointer scrolls it, in points.
+    /// The distance from an end of the visible list within which the pointer scrolls it, in points.
     private static let margin = 12.0
-    /// How far the list scrolls in a frame under a drag, in points.
+    /// The distance that the list scrolls in a frame during a drag, in points.
     private static let scrollStep = 6.0
 
     /// Called while the edge is dragged, with the length in points.
@@ -29,13 +29,13 @@ final class PredictionEdge: CustomWidget {
     private var isOpen = false
     private(set) var length = 0.0
     private var lengthAtDragStart = 0.0
-    /// How far the drag has come, in points.
+    /// The distance of the drag so far, in points.
     private var dragged = 0.0
-    /// Where the drag began, and where the pointer is, from the top of the list in view, in points.
+    /// The start of the drag and the pointer, from the top of the visible list, in points.
     private var (dragStart, pointer) = (0.0, 0.0)
-    /// How far the list was scrolled under the drag, in points.
+    /// The distance that the list has scrolled during the drag, in points.
     private var scrolled = 0.0
-    /// Scrolls the list for as long as the pointer is at its end.
+    /// Scrolls the list while the pointer is at its end.
     private var scrolling: TickCallback?
     private lazy var context = PangoContext(fontMap: FontMap())
 
@@ -50,9 +50,9 @@ final class PredictionEdge: CustomWidget {
     /// Shows the edge of a target, or none.
     ///
     /// - Parameters:
-    ///   - new: What is asked for.
-    ///   - length: The length in points at which the edge is.
-    ///   - isOpen: Whether it can be dragged.
+    ///   - new: The target; `nil` for none.
+    ///   - length: The length of the edge, in points.
+    ///   - isOpen: Whether the edge can be dragged.
     func show(_ new: Prediction.Target?, length: Double, isOpen: Bool) {
         target = new
         self.length = length
@@ -66,7 +66,7 @@ final class PredictionEdge: CustomWidget {
         queueDraw()
     }
 
-    /// The list was laid out: the frame may be elsewhere.
+    /// Redraws the edge after a layout of the list, which may have moved the frame.
     func listDidLayOut() { if target != nil { queueDraw() } }
 
     // MARK: Geometry
@@ -74,9 +74,9 @@ final class PredictionEdge: CustomWidget {
     private struct Place {
         /// The list in this widget's pixels.
         var list: Gtk.Rect
-        /// The frame at the expected length.
+        /// The frame at the predicted length.
         var frame: Gtk.Rect
-        /// How many pixels a point takes.
+        /// The number of pixels per point.
         var scale: Double
         /// Whether the trailing edge is at the left.
         var isMirrored: Bool
@@ -110,7 +110,7 @@ final class PredictionEdge: CustomWidget {
         let frame = place.frame
         let color = palette[.accent]
         let axis = target.axis
-        // Room beside the list for the edge's ends.
+        // The rectangle has room beside the list for the ends of the edge.
         let shown = Gtk.Rect(
             x: place.list.x - 24, y: place.list.y, width: place.list.width + 48, height: place.list.height)
         snapshot.withClip(to: shown) {
@@ -134,11 +134,11 @@ final class PredictionEdge: CustomWidget {
         drawTag(at: frame, axis, place, color, into: snapshot)
     }
 
-    /// Draws the length beside the list, so that it covers no text: at the trailing side for a height, above for a width.
+    /// Draws the length beside the list, where it covers no text: at the trailing side for a height, above for a width.
     private func drawTag(
         at frame: Gtk.Rect, _ axis: Axis, _ place: Place, _ color: RGBA, into snapshot: Snapshot
     ) {
-        // As large as the rows beside it, but never too small to be read.
+        // The text is as large as the rows beside it, but never too small to read.
         let enlargement = max(1, place.scale)
         let words =
             isOpen
@@ -183,7 +183,7 @@ final class PredictionEdge: CustomWidget {
         }
         drag.onUpdate { [weak self] dx, dy in
             guard let self, let target else { return }
-            // The list's own coordinates are points, however large it is drawn.
+            // The coordinates of the list are points, at any zoom.
             let isMirrored = table.layout?.measurer.environment.layoutDirection == .rightToLeft
             let distance = target.axis == .vertical ? dy : isMirrored ? -dx : dx
             (dragged, pointer) = (distance, dragStart + dy)
@@ -210,13 +210,13 @@ final class PredictionEdge: CustomWidget {
         onLength(length)
     }
 
-    /// How far the pointer is beyond the list's ends in view, in points, negative above; 0 between them.
+    /// The distance of the pointer beyond the visible list, in points, negative above it; 0 inside.
     private var beyond: Double {
         let (top, bottom) = (Self.margin, Double(table.height) - Self.margin)
         return pointer > bottom ? pointer - bottom : min(0, pointer - top)
     }
 
-    /// Scrolls the list for as long as the pointer is held at one of its ends.
+    /// Scrolls the list while the pointer is held at one of its ends.
     private func scrollAtEnds() {
         guard scrolling == nil, beyond != 0 else { return }
         scrolling = table.addTickCallback { [weak self] _ in
@@ -226,14 +226,14 @@ final class PredictionEdge: CustomWidget {
             }
             let step = max(-Self.scrollStep, min(Self.scrollStep, beyond))
             let moved = table.scroll(byPoints: step)
-            // Below the last row the edge goes on without the list.
+            // Below the last row the edge moves without the list.
             scrolled += step > 0 ? step : moved
             takeDrag()
             return true
         }
     }
 
-    /// Whether a point of the list is at the edge.
+    /// Whether a point of the list is within reach of the edge.
     private func isOnEdge(x: Double, y: Double) -> Bool {
         guard isOpen, let target, let row = target.row ?? table.pickedRow else { return false }
         let own =

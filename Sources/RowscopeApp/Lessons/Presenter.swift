@@ -1,32 +1,33 @@
 import AppModel
 import Gtk
 
-/// Card and stage alone and large, for a projector: what the window was like before comes back.
+/// Presenting for a projector: the card and the stage alone, enlarged, until the window is restored.
 ///
-/// A line of the card's text takes a 25th of the height, whatever the screen's; all else on the card is in proportion.
+/// On a screen of any height, a line of the card's text takes a 25th of the height; all else on the card is in
+/// proportion.
 @MainActor
 final class Presenter {
-    /// The parts of the window's width that card and inspector take.
+    /// The shares of the window's width for the card and the inspector.
     private static let (cardPart, inspectorPart) = (0.38, 0.24)
     /// How many lines of the card's text the height has room for.
     private static let lineCount = 25.0
-    /// The height of a line in terms of its text's size, as in the style sheet.
+    /// The line height as a multiple of the text size, as in the style sheet.
     private static let lineHeight = 1.35
-    /// The least size of the card's text, for windows that are no screen's, in points.
+    /// The least text size of the card, for windows smaller than a screen, in points.
     private static let leastTextSize = 15.0
-    /// The text elsewhere in terms of the card's.
+    /// The text size elsewhere as a share of the card's.
     private static let smallerText = 0.62
 
-    /// The blank sheet over everything.
+    /// The sheet that blanks the window.
     let blank = Box(.vertical, spacing: 0)
     private(set) var isOn = false
-    /// Called before presenting begins, and after it has ended.
+    /// Called after presenting has begun or ended, with whether it is on.
     var onChange: (Bool) -> Void = { _ in }
 
     private let context: WindowContext
     private let style = CssProvider()
     private var textSize = 0.0
-    /// The panels before, and the widths that they were given.
+    /// The panels and their widths before presenting.
     private var before: (panels: PanelArrangement, start: Int, end: Int)?
 
     init(_ context: WindowContext) {
@@ -73,7 +74,7 @@ final class Presenter {
         context.panels.endHandle?.wantedWidth = before.end
     }
 
-    /// Goes by the window's size.
+    /// Adapts panels and text size to the window's size.
     private func takeSize() {
         let size = context.panels.size
         guard isOn, size.width > 0, size.height > 0 else { return }

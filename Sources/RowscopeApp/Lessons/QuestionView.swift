@@ -2,15 +2,15 @@ import AppModel
 import Gtk
 import Lessons
 
-/// A scene's question, and the means to answer it: answers to choose from, a number, or an edge to drag.
+/// A scene's question, with the controls to answer it: options, a number, or an edge to drag.
 @MainActor
 final class QuestionView {
     let widget = Box(.vertical, spacing: 6)
     /// Called with an answer.
     var onAnswer: (Answer) -> Void = { _ in }
-    /// Called when the truth is wanted without an answer.
+    /// Called when the truth is to be revealed without an answer.
     var onReveal: () -> Void = {}
-    /// Called with the length of an edge that is set here rather than by dragging, in points.
+    /// Called with the length of the edge in points when it is set here rather than by dragging.
     var onLength: (Double) -> Void = { _ in }
 
     private let guardian = RefreshGuard()
@@ -23,14 +23,14 @@ final class QuestionView {
     private let answerButton = Button(label: "_Answer")
     private let revealButton = Button(label: "Just _Show It")
     private var asked: Prediction.Kind?
-    /// Whether the length was set by hand; the edge begins at the length before, which is no answer yet.
+    /// Whether the length was set by hand; until then the edge shows the old length, which is no answer.
     private var isLengthSet = false {
         didSet { if case .drag = asked { answerButton.isSensitive = isLengthSet } }
     }
 
     /// The lesson that is shown.
     private weak var shownRun: LessonRun?
-    /// The scene whose question is open.
+    /// The scene whose question is shown.
     private var shownScene: Int?
 
     init() {
@@ -66,7 +66,7 @@ final class QuestionView {
         revealButton.onClicked { [weak self] in self?.onReveal() }
     }
 
-    /// Return in the field takes the length as it is.
+    /// Makes Return in the field confirm its length.
     private func addLengthKeys() {
         let keys = EventControllerKey()
         keys.propagationPhase = .capture
@@ -81,7 +81,7 @@ final class QuestionView {
         length.addController(keys)
     }
 
-    /// Shows the question of a scene; after the reveal it stays to be read, and cannot be answered.
+    /// Shows the question of a scene; after the reveal it stays, but cannot be answered.
     func show(_ run: LessonRun) {
         let reading = run.reading
         guard let prediction = run.scene.prediction, let words = reading.question else {
@@ -91,7 +91,7 @@ final class QuestionView {
             return
         }
         let isOpen = run.phase == .told
-        // A text that is read again, as for another height of the list, keeps what was typed.
+        // A question that is read again, as after a change of the list's height, keeps the typed number.
         let isSame = run === shownRun && shownScene == run.sceneIndex
         let isNew = isOpen && run.judgement == nil && !isSame
         (shownRun, shownScene) = (run, isOpen ? run.sceneIndex : nil)

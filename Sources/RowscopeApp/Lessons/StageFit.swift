@@ -1,29 +1,30 @@
 import AppModel
 
-/// Draws the stage as large as there is room for, with the whole sheet in view: a lesson speaks of both its edges.
+/// Zooms the stage to the largest size at which the whole width of the list is in view, since lessons refer to both
+/// edges.
 ///
-/// A zoom that is chosen by hand stays until the lesson ends, or presenting begins or ends.
+/// A zoom chosen by hand stays until the lesson ends, or presenting begins or ends.
 @MainActor
 final class StageFit {
-    /// The height of the list that stays in view however large it is drawn, in points.
+    /// The least height of the list in view at any zoom, in points.
     private static let leastHeight = 480.0
-    /// The zoom below which two sheets that are compared are drawn one below the other instead.
+    /// The zoom below which two compared lists are drawn one below the other.
     private static let leastZoomBeside = 0.75
 
-    /// A zoom by hand; none where the list is fitted into its room.
+    /// A zoom chosen by hand; its value is `nil` where the list is fitted to its room.
     private struct ChosenZoom {
         let value: Double?
     }
 
     private let context: WindowContext
-    /// The zoom that was chosen before; `nil` while the stage is not fitted.
+    /// The zoom from before; `nil` while the stage is not fitted.
     private var before: ChosenZoom?
-    /// The zoom that was found last.
+    /// The last fitted zoom.
     private var fitted: Double?
 
     init(_ context: WindowContext) { self.context = context }
 
-    /// Whether the stage is fitted; the zoom of before comes back when that ends.
+    /// Whether the stage is fitted; setting it to `false` restores the zoom from before.
     var isOn: Bool {
         get { before != nil }
         set {
@@ -38,7 +39,7 @@ final class StageFit {
         }
     }
 
-    /// Whether the stage may be drawn larger than its points.
+    /// Whether the zoom may be more than 1.
     var enlarges = false {
         didSet {
             guard enlarges != oldValue else { return }
@@ -47,8 +48,9 @@ final class StageFit {
         }
     }
 
-    /// The width of the list that there is room for, even while the list is narrower, in points: what is shown in turn is
-    /// drawn at one zoom.
+    /// The greatest width of the list among the states that are shown in turn, in points.
+    ///
+    /// Room is kept for it while the list is narrower, so that all of them are drawn at one zoom.
     var widestList = StageFit.usualWidth {
         didSet { if widestList != oldValue { fit() } }
     }
@@ -56,7 +58,7 @@ final class StageFit {
     /// The width of a list on a phone, in points.
     static let usualWidth = 375.0
 
-    /// Draws the stage as large as it fits now.
+    /// Fits the stage to its present room.
     func fit() {
         let room = context.panels.stageRoom
         guard isOn, room.width > 0, fitted == nil || fitted == context.stage.zoom else { return }
@@ -73,11 +75,11 @@ final class StageFit {
         let across =
             view.isComparing && beside >= Self.leastZoomBeside ? beside : Double(room.width) / sheet
         let most = enlarges ? max(1, Double(room.height) / Self.leastHeight) : 1
-        // In steps of 5 %, so that the number that is said is the one that is drawn.
+        // In steps of 5 %, so that the zoom shown in the window is exact.
         return StageZoom.clamped((min(most, across) * 20).rounded(.down) / 20)
     }
 
-    /// Draws the stage at a zoom that was not asked for by hand, so that nothing is said of it.
+    /// Sets a zoom that was not chosen by hand, which shows no message.
     private func set(_ zoom: Double) {
         context.stage.view.zoom = zoom
         context.commands.mayHaveChanged()

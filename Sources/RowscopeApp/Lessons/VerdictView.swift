@@ -2,7 +2,7 @@ import AppModel
 import Gtk
 import Lessons
 
-/// An answer beside the truth.
+/// An answer compared with the truth.
 @MainActor
 final class VerdictView {
     let widget: Box
@@ -18,7 +18,7 @@ final class VerdictView {
         widget.isVisible = false
     }
 
-    /// Shows a judgement; nothing before there is one.
+    /// Shows a judgement; `nil` for none.
     func show(_ judgement: Judgement?) {
         widget.isVisible = judgement != nil
         guard let judgement else { return }

@@ -9,7 +9,7 @@ import SelfSizing
 final class WindowLessonStage: LessonStage {
     private unowned let context: WindowContext
     var onScrolled: @MainActor () -> Void = {}
-    /// How far the list is still to scroll, in points.
+    /// The distance that is still to be scrolled, in points.
     private var restToScroll = 0.0
     private var scrolling: TickCallback?
     private var afterLayouts: TickCallback?
@@ -42,13 +42,13 @@ final class WindowLessonStage: LessonStage {
         scroll(by: state.scroll)
     }
 
-    /// Shows a page of the inspector; where there is room for one panel, that stays the card.
+    /// Switches to a page of the inspector, and shows the inspector unless the window has room for the card only.
     private func show(_ page: LessonState.InspectorPage) {
         if !context.panels.arrangement.isNarrow { context.panels.set(.inspector, isShown: true) }
         context.inspector.page = page.rawValue
     }
 
-    /// Shows what a state has in the drawer; what an earlier scene opened goes with it.
+    /// Shows the drawer's pane of a state, and closes the one that an earlier scene opened.
     private func showDrawer(of state: LessonState) {
         let drawer = context.drawer
         if let name = state.drawer {
@@ -85,7 +85,9 @@ final class WindowLessonStage: LessonStage {
         }
     }
 
-    /// Scrolls a step; returns whether there is more to come.
+    /// Scrolls by a step.
+    ///
+    /// - Returns: Whether more steps follow.
     private func scrollOn() -> Bool {
         let step = max(-LessonProbe.scrollStep, min(LessonProbe.scrollStep, restToScroll))
         restToScroll -= step
@@ -103,7 +105,7 @@ final class WindowLessonStage: LessonStage {
         var frames = 0
         afterLayouts = list.addTickCallback { [weak self] _ in
             frames += 1
-            // Rows are laid out in the first frame; cells that they lacked join in the second.
+            // Rows are laid out in the first frame, and missing cells are added in the second.
             guard frames > 2 else { return true }
             self?.afterLayouts = nil
             body()
@@ -111,7 +113,7 @@ final class WindowLessonStage: LessonStage {
         }
     }
 
-    /// Lays out what is in view before places in the list are looked for.
+    /// Lays out the visible rows before places in the list are looked up.
     private func layOut(_ model: OpenList) {
         let height = viewportHeight
         guard height > 0 else { return }

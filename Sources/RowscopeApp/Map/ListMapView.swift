@@ -6,20 +6,20 @@ import TableViewGtk
 
 import enum AutoLayout.Rule
 
-/// A map of the whole list beside its scroll bar: measured rows solid, estimated ones hatched, with what is in view
-/// and the anchor marked, and a loupe around the viewport where the list is too long for that.
+/// A map of the whole list beside its scroll bar: measured rows solid, estimated ones hatched, with the viewport and
+/// the anchor marked, and a loupe around the viewport where the list is too long for that.
 ///
-/// A click or a drag goes there; so do the keys while it has the focus.
+/// A click or a drag on the map scrolls the list, as do keys while the map has the focus.
 @MainActor
 final class ListMapView: CustomWidget, StageSideView {
     override class var cssName: String? { "listmap" }
     override class var accessibleRole: AccessibleRole? { .slider }
 
-    /// The width of the map in points, the room for the loupe included.
+    /// The width of the map in points, including the loupe.
     let breadth = MapGeometry.breadth
     /// The most rows that are marked.
     private static let markLimit = 1000
-    /// The least time between two looks at the whole list, in microseconds.
+    /// The least time between two updates for the whole list, in microseconds.
     private static let pause: Int64 = 100_000
 
     /// The colours of the list.
@@ -57,12 +57,12 @@ final class ListMapView: CustomWidget, StageSideView {
     private var marks = MapMarks()
     private var lastLook: Int64 = 0
     private var timer: LoopSource?
-    /// Whether no look at the whole list is due.
+    /// Whether the map of the whole list is up to date.
     var isCurrent: Bool { timer == nil }
-    /// What screen readers read of the map.
+    /// The description for screen readers.
     private(set) var summary = ""
     private var valueText = ""
-    /// Whether the drag that is under way began in the loupe, and how far it has gone.
+    /// The distance of the drag that began in the loupe; `nil` for none.
     private var loupeDrag: Double?
 
     /// Makes a map of a table's rows or a collection's items.
@@ -89,16 +89,16 @@ final class ListMapView: CustomWidget, StageSideView {
 
     // MARK: Keeping up
 
-    /// Follows the list after it was laid out.
+    /// Updates the map after a layout of the list.
     ///
-    /// It costs what is in view; everything is looked at ten times a second at most.
+    /// An update covers the visible rows; the whole list is updated at most ten times a second.
     func contentDidLayOut() {
         let now = MainLoop.monotonicMicroseconds
         let isThorough = now - lastLook >= Self.pause
         if isThorough { lastLook = now }
         look(isThorough: isThorough)
         guard !isThorough, timer == nil else { return }
-        // What the quick look has passed over; not after all drawing, which may never end.
+        // Updates the whole list later; not at idle priority, which may never be reached.
         timer = MainLoop.after(milliseconds: Int(Self.pause / 1000)) { [weak self] in
             guard let self else { return }
             timer = nil
@@ -139,12 +139,12 @@ final class ListMapView: CustomWidget, StageSideView {
             queueDraw()
         }
         if isThorough {
-            // Not in the middle of a layout: a description may make others ask for room.
+            // Not in the middle of a layout, since a description may make widgets request another.
             MainLoop.once { [weak self] in self?.tell() }
         }
     }
 
-    /// Where rows with problems are.
+    /// The marks of the rows with problems.
     private func faults() -> [MapMarks.Fault] {
         guard let rows, rows.mappedLength > 0 else { return [] }
         var faults: [MapMarks.Fault] = []
@@ -152,7 +152,7 @@ final class ListMapView: CustomWidget, StageSideView {
             guard let rule = rowMarks[row] else { continue }
             let share = rows.mappedOffset(ofPlace: Double(row) + 0.5) / rows.mappedLength
             let y = (min(max(share, 0), 1) * geometry.height).rounded()
-            // Of several in one place the worst is seen.
+            // Of several rows in one place, the worst one gets the mark.
             if let last = faults.last, y - last.y < MapMarks.Fault.height {
                 if rule.rank < last.rule.rank { faults[faults.count - 1].rule = rule }
             } else {
@@ -162,7 +162,7 @@ final class ListMapView: CustomWidget, StageSideView {
         return faults
     }
 
-    /// Tells screen readers what the map shows.
+    /// Updates the description for screen readers.
     private func tell() {
         let isFlow = flow != nil
         let measured = flow?.measuredItemCount ?? rows?.index.measuredCount ?? 0
@@ -249,7 +249,7 @@ final class ListMapView: CustomWidget, StageSideView {
         max(geometry.loupeScale(pageLength: rows?.viewportHeight ?? 0), 1e-9)
     }
 
-    /// Shows in the middle of the viewport what the map has at a height.
+    /// Scrolls so that the place at a height of the map is in the middle of the viewport.
     private func go(toY y: Double) {
         guard height > 0 else { return }
         let share = min(max(y / Double(height), 0), 1)
@@ -269,7 +269,7 @@ final class ListMapView: CustomWidget, StageSideView {
         if tooltipText != text { tooltipText = text }
     }
 
-    /// What stands at a point of the map, in words.
+    /// The description of a point of the map.
     func tooltip(x: Double, y: Double) -> String? {
         guard map.partCount > 0, height > 0 else { return nil }
         if isWithheld { return MapWording.withheld }
@@ -299,7 +299,7 @@ final class ListMapView: CustomWidget, StageSideView {
         addController(keys)
     }
 
-    /// Goes on by a screenful with an arrow, by a tenth of the list with Page Up and Page Down.
+    /// Handles a key: arrows scroll by a viewport, Page Up and Page Down by a tenth of the list.
     func handle(_ key: Key) -> Bool {
         let length = flow?.mappedLength ?? rows?.mappedLength ?? 0
         let page = flow?.mappedPageLength ?? rows?.mappedPageLength ?? 0

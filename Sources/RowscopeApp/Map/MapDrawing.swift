@@ -2,7 +2,7 @@ import CellRendering
 import Gtk
 import SelfSizing
 
-/// Draws a list's map; what has not changed since the last time is drawn from what was kept.
+/// Draws a list's map; unchanged parts are kept from the last drawing.
 @MainActor
 struct MapDrawing {
     /// The distance of two lines of the hatching, in points.
@@ -15,23 +15,23 @@ struct MapDrawing {
     private var faults: (marks: [MapMarks.Fault], node: RenderNode?)?
     private var connector: (top: Double, bottom: Double, node: RenderNode?)?
 
-    /// Has everything drawn anew.
+    /// Discards all kept drawings.
     mutating func forget() { self = MapDrawing() }
 
-    /// Has the parts drawn anew.
+    /// Discards the kept drawing of the list's parts.
     mutating func forgetParts() { parts = nil }
 
     /// Draws the map, and the loupe if there is one.
     ///
     /// - Parameters:
     ///   - map: The parts of the list.
-    ///   - marks: What is in view, and the anchor.
+    ///   - marks: The marks of the viewport, of the anchor and of rows with problems.
     ///   - loupe: The rows around the viewport; `nil` without a loupe.
     ///   - pageLength: The viewport's height in points.
-    ///   - geometry: Where all is.
+    ///   - geometry: The places of the map and the loupe.
     ///   - palette: The colours.
-    ///   - isWithheld: Whether it is kept back which rows are measured: neither green nor hatched.
-    ///   - snapshot: What is drawn into.
+    ///   - isWithheld: Whether the map hides which rows are measured: neither green nor hatched.
+    ///   - snapshot: The snapshot to draw into.
     mutating func draw(
         _ map: ListMap, marks: MapMarks, loupe: ListLoupe?, pageLength: Double, in geometry: MapGeometry,
         palette: Palette, isWithheld: Bool, into snapshot: Snapshot
@@ -71,7 +71,7 @@ struct MapDrawing {
         return drawing.takeNode()
     }
 
-    /// Grey lines aslant on a faint ground: what is estimated.
+    /// Fills a column with slanted grey lines on a faint ground, which stand for estimates.
     private func hatch(_ column: Gtk.Rect, _ ink: RGBA, into snapshot: Snapshot) {
         guard column.height > 0 else { return }
         snapshot.append(ink.withAlpha(0.05), in: column)
@@ -88,7 +88,7 @@ struct MapDrawing {
         }
     }
 
-    /// Solid bars where something was measured, as wide as the measured share, and wide enough to be seen.
+    /// Draws solid bars for parts with measured rows, as wide as the measured share but at least visible.
     private static func drawParts(
         _ map: ListMap, _ geometry: MapGeometry, _ color: RGBA, into snapshot: Snapshot
     ) {
@@ -110,7 +110,7 @@ struct MapDrawing {
         }
     }
 
-    /// A frame around what is in view: dark on light and light on dark, whatever lies below.
+    /// A frame around the viewport: dark on light and light on dark, over any content.
     private func frame(_ rect: Gtk.Rect, _ ink: RGBA, into snapshot: Snapshot) {
         snapshot.append(ink.withAlpha(0.16), in: rect)
         snapshot.appendBorder(ink, width: 1.5, around: RoundedRect(rect, radius: 1.5))
@@ -138,7 +138,7 @@ struct MapDrawing {
         if let pointer { snapshot.append(pointer, x: x, y: min(max(y, 4), geometry.height - 4)) }
     }
 
-    /// Ticks beside the map, in the colours of what is wrong: errors reach over the map, warnings stay beside it.
+    /// Ticks beside the map in the colours of the rules: errors extend over the map, warnings stay beside it.
     private mutating func drawFaults(
         _ marks: [MapMarks.Fault], _ geometry: MapGeometry, _ palette: Palette, into snapshot: Snapshot
     ) {
@@ -162,7 +162,7 @@ struct MapDrawing {
 
     // MARK: Loupe
 
-    /// Two lines from what is in view on the map to the ends of the loupe.
+    /// Draws two lines from the viewport on the map to the ends of the loupe.
     private mutating func drawConnector(
         _ marks: MapMarks, _ geometry: MapGeometry, _ ink: RGBA, into snapshot: Snapshot
     ) {
@@ -217,7 +217,7 @@ struct MapDrawing {
             }
             index = end
         }
-        // Lines between rows, where they are tall enough.
+        // Draws lines between rows that are tall enough.
         let line = palette[.background]
         for row in rows where row.height * scale >= 3 {
             let y = position(row.y)
@@ -228,7 +228,7 @@ struct MapDrawing {
         frame(
             Gtk.Rect(x: column.x - 2, y: top, width: column.width + 4, height: position(pageLength) - top),
             ink, into: snapshot)
-        // The anchor is pointed at from without, where there is room beside the loupe.
+        // Draws the anchor's triangle outside the loupe, where there is room.
         guard marks.anchor != nil else { return }
         let anchor = position(marks.anchorInView)
         let mark = Gtk.Rect(x: column.x - 2, y: anchor - 1, width: column.width + 4, height: 2)

@@ -1,7 +1,7 @@
 import AppModel
 import Gtk
 
-/// What is approved of the document: compared with the tiles, and approved anew.
+/// The commands that compare the tiles with the approved file and that approve the document, with their result.
 @MainActor
 final class MatrixApprovalSection {
     let widget: Box
@@ -20,7 +20,7 @@ final class MatrixApprovalSection {
         widget = ControlRow.section("APPROVAL", [buttons, sentence])
     }
 
-    /// Shows how far it has come.
+    /// Shows the progress or the result.
     func show(_ words: String) {
         sentence.text = words
         sentence.isVisible = !words.isEmpty

@@ -3,13 +3,13 @@ import Audit
 import CellRendering
 import Gtk
 
-/// Comparing the tiles with what is approved of the document, and approving it.
+/// Compares the tiles with the document's approved file, and approves the document.
 @MainActor
 final class MatrixApproving {
     let approvals = ApprovalModel()
     private let page: MatrixPage
     private unowned let context: WindowContext
-    /// The document whose tiles are compared with what is approved after each change; `nil` for none.
+    /// The document whose tiles are compared with its approved file after each change; `nil` for none.
     private var comparedDocument: String?
 
     init(_ page: MatrixPage, _ context: WindowContext) {
@@ -42,7 +42,7 @@ final class MatrixApproving {
         ]
     }
 
-    /// Compares other tiles of the same document where tiles were compared before.
+    /// Compares again after the tiles have changed, if they are of the compared document.
     func compareAgain() {
         let name = page.matrix.plan?.document.sourceName
         approvals.forget()
@@ -53,14 +53,14 @@ final class MatrixApproving {
         compare()
     }
 
-    /// Compares the tiles with what is approved of the document, now and after each change.
+    /// Compares the tiles with the approved file, now and after each change.
     private func compare() {
         guard let plan = page.matrix.plan else { return }
         comparedDocument = plan.document.sourceName
         approvals.compare(plan, name: plan.document.sourceName)
     }
 
-    /// Keeps the document as it is as what is approved of it.
+    /// Writes the present state of the document into its approved file.
     private func approve() {
         guard let document = context.model.document else { return }
         guard !DocumentLoader.isBuiltIn(document.sourceName) else {

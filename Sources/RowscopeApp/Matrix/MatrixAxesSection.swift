@@ -4,7 +4,7 @@ import Gtk
 import LayoutDocument
 import Wording
 
-/// In which states the cell is laid out, and which of them go across and down.
+/// The states in which the cell is laid out, and the axes across and down.
 @MainActor
 final class MatrixAxesSection {
     let widget: Box
@@ -63,7 +63,7 @@ final class MatrixAxesSection {
 
     private func makeWidths() -> Widget {
         widths.hexpand = true
-        // Numbers between commas run to the right in every language.
+        // A list of numbers between commas runs from left to right in every language.
         widths.direction = .leftToRight
         widths.tooltipText = "Widths of the list in points, between commas (bounds.size.width)"
         widths.updateProperty(.label("Widths"))
@@ -110,7 +110,7 @@ final class MatrixAxesSection {
         var new = matrix.matrix
         new.widths.removeAll { $0 == width }
         if isOn { new.widths = (new.widths + [width]).sorted() }
-        // One width has to be left.
+        // At least one width has to stay.
         if !matrix.setMatrix(new) { refresh() }
     }
 
@@ -125,7 +125,7 @@ final class MatrixAxesSection {
         return section
     }
 
-    /// A section with a check for each value, and what brings the checks up to date.
+    /// A section with a check box for each value, and closures that update the check boxes.
     private func checkSection<Value: Hashable & Sendable>(
         _ title: String, _ all: [Value], columns: Int, _ path: WritableKeyPath<AuditMatrix, [Value]>,
         _ name: (Value) -> String, tooltip: (Value) -> String
@@ -141,10 +141,10 @@ final class MatrixAxesSection {
                 guardian.reacting {
                     var new = self.matrix.matrix
                     let others = new[keyPath: path].filter { $0 != value }
-                    // Values of the section stay in its order, and those of another one where they are.
+                    // The values of this section are in its order; those of other sections keep their places.
                     let own = all.filter { others.contains($0) || isOn && $0 == value }
                     new[keyPath: path] = others.filter { !all.contains($0) } + own
-                    // One value has to be left.
+                    // At least one value has to stay.
                     if !self.matrix.setMatrix(new) { self.refresh() }
                 }
             }
@@ -158,7 +158,7 @@ final class MatrixAxesSection {
         return (ControlRow.section(title, [grid]), checks)
     }
 
-    /// Offers the languages that the document has texts in.
+    /// Offers the languages of the document's texts.
     private func offerLanguages() {
         let new = matrix.languages
         guard new != offered else { return }

@@ -2,7 +2,7 @@ import AppModel
 import Audit
 import Gtk
 
-/// Which cell is audited: one that stands for others, or that of any row.
+/// The choice of the audited cell: the cell of any row, or one that stands for several.
 @MainActor
 final class MatrixCellSection {
     let widget: Box

@@ -12,7 +12,7 @@ package final class MatrixFeature: Feature {
     private let context: WindowContext
     let approving: MatrixApproving
     private var matrix: MatrixModel { page.matrix }
-    /// Judges another state of the document a moment later, while the page is shown.
+    /// Audits the document again a moment after a change, while the page is shown.
     private lazy var judging = DelayedCall(milliseconds: 200, priority: .low) { [weak self] in
         self?.matrix.refresh()
     }
@@ -67,7 +67,7 @@ package final class MatrixFeature: Feature {
             guard let self else { return }
             page.follow(change)
             context.commands.mayHaveChanged()
-            // Other tiles were not compared.
+            // The new tiles have not been compared yet.
             if change.contains(.outcomes), change.contains(.tiles) { approving.compareAgain() }
         }
         matrix.fontFamilies = { [textSystem = context.textSystem] in textSystem.engine.fontFamilies }
@@ -94,7 +94,8 @@ package final class MatrixFeature: Feature {
         }
     }
 
-    /// Leads back to the tiles; from there it closes a report over them, or stops the judging.
+    /// Handles Escape: closes a report over the tiles, or stops the audit while the tiles have the focus, and moves the
+    /// focus to the tiles.
     private func escape() -> Bool {
         if context.panels.arrangement.isInspectorFloating {
             context.panels.set(.inspector, isShown: false)
@@ -172,13 +173,13 @@ package final class MatrixFeature: Feature {
         page.toast.show(matrix.phase == .running ? "No finding so far" : "No findings")
     }
 
-    /// Shows a tile's row in the list, in the tile's very state; nothing of it is an edit.
+    /// Shows a tile's row in the list in the state of the tile, without an edit of the document.
     package func openInExplore(_ tile: Int) {
         let model = context.model
         guard let document = model.document, let subject = matrix.subject,
             var request = matrix.request(of: tile)
         else { return }
-        // A tile's theme is worth changing the window's only where tiles differ in it.
+        // The theme of the window changes only if the tiles have several themes.
         if matrix.matrix.themes.count == 1 { request.theme = nil }
         var controls = request.controls(for: document)
         controls.estimatedRowHeight = model.controls.estimatedRowHeight
@@ -191,14 +192,15 @@ package final class MatrixFeature: Feature {
         context.toast.show("\(subject.sentenceTitle) as in the tile")
     }
 
-    /// The search for the shortest text that breaks the picked tile as a finding of it does.
+    /// Makes the search for the shortest text that causes the same finding in the picked tile; `nil` if the finding is
+    /// not about a text.
     private func makeTextSearch(for finding: TileFinding) -> TextSearchView? {
         guard let request = matrix.textSearchRequest(for: finding) else { return nil }
         let view = TextSearchView(view: request.view)
         view.onStart = { [weak context] search in context?.start(search, request) }
         view.onKeep = { [weak self] search in
             guard let self, context.keepCase(of: search) else { return false }
-            // Another document is judged now, and the report beside the tile is another one.
+            // The changed document is audited now, and the report beside the tiles is a new one.
             if let sentence = search.keptSentence { page.toast.show(sentence) }
             return true
         }
@@ -207,10 +209,10 @@ package final class MatrixFeature: Feature {
 
     // MARK: Exporting
 
-    /// The forms that the window writes; the others are for build servers.
+    /// The report formats that the window writes; the others are for build servers.
     private static let forms: [ReportFormat] = [.html, .json, .junit, .sarif]
 
-    /// Writes what was found in the tiles as a report of the form that the file's name asks for.
+    /// Writes the findings of the tiles as a report in the format that the file's extension names.
     private func exportAudit() {
         guard let result = matrix.result() else { return }
         let formats = Self.forms.map { format in
@@ -225,7 +227,7 @@ package final class MatrixFeature: Feature {
         }
     }
 
-    /// Writes a report; says what keeps it from being written.
+    /// Writes a report, or shows why it cannot be written.
     package func export(_ result: AuditResult, to path: String) {
         guard let format = ReportFormat(fileName: path), Self.forms.contains(format) else {
             return page.toast.show(
@@ -249,7 +251,7 @@ package final class MatrixFeature: Feature {
 }
 
 extension ReportFormat {
-    /// The form in words.
+    /// The name of the format in the menu.
     fileprivate var title: String {
         switch self {
         case .html: "Web page"

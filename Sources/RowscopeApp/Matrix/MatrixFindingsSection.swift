@@ -2,7 +2,7 @@ import AppModel
 import Gtk
 import Wording
 
-/// What was found in all tiles, with counts; one of them has its tiles stand out.
+/// The findings of all tiles by rule, with counts; selecting a rule emphasises its tiles.
 @MainActor
 final class MatrixFindingsSection {
     let widget: Box

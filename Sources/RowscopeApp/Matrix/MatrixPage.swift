@@ -2,24 +2,24 @@ import AppModel
 import CellRendering
 import Gtk
 
-/// The page of the matrix: the cell and its states at the left, the tiles in the middle, the picked one's report at
-/// the right.
+/// The page of the matrix: the cell and its states at the left, the tiles in the middle, and the picked tile's report
+/// at the right.
 @MainActor
 package final class MatrixPage {
     package let matrix: MatrixModel
     package let view: MatrixView
     /// The three columns.
     let columns: PanelLayout
-    /// The left panel and the line beside it, which come and go together.
+    /// The left panel and the line beside it, which are shown and hidden together.
     package let controlsSide: Box
-    /// The right panel and the line beside it, which come and go together.
+    /// The right panel and the line beside it, which are shown and hidden together.
     package let reportSide: Box
     let report: MatrixReportPane
     let toast = Toast()
     private let cell: MatrixCellSection
     private let findings: MatrixFindingsSection
     private let axes: MatrixAxesSection
-    /// What is approved of the document.
+    /// The section that compares with the approved file.
     let approval = MatrixApprovalSection()
     private let summary = Label()
     private let progress = ProgressBar()
@@ -101,12 +101,12 @@ package final class MatrixPage {
         }
     }
 
-    /// How large tiles are drawn.
+    /// The zoom of the tiles.
     package var zoom: MatrixZoom {
         get { view.zoom }
         set {
             view.zoom = newValue
-            // A step of the keys is none of the menu's choices.
+            // A zoom set by keys may be none of the menu's choices.
             guardian.refreshing { zoomChoice.value = newValue }
         }
     }

@@ -6,7 +6,7 @@ import Gtk
 import LayoutDocument
 import SelfSizing
 
-/// Lays tiles out and draws them, a few in each frame, and keeps the drawings of those seen last.
+/// Lays out and draws tiles, a few in each frame, and keeps the most recent drawings.
 @MainActor
 final class MatrixPainter {
     /// The cell of a tile, drawn at its own size.
@@ -18,20 +18,20 @@ final class MatrixPainter {
         let background: RGBA
     }
 
-    /// How long a frame may lay tiles out, in microseconds.
+    /// The time for laying out tiles in a frame, in microseconds.
     static let budget: Int64 = 6000
     /// The most drawings that are kept besides those on screen.
     static let capacity = 600
 
     private let matrix: MatrixModel
-    /// The window's renderer, in whatever appearance.
+    /// The window's renderer, in its present appearance.
     private let renderer: () -> CellRenderer
     private var pictures: [Int: (picture: Picture, use: Int)] = [:]
     private var use = 0
     private var version = -1
     private var isDark: Bool?
     private var deadline: Int64 = 0
-    /// How many tiles were laid out so far.
+    /// The number of tiles that were laid out so far.
     private(set) var laidOutCount = 0
 
     init(_ matrix: MatrixModel, renderer: @escaping () -> CellRenderer) {
@@ -39,7 +39,7 @@ final class MatrixPainter {
         self.renderer = renderer
     }
 
-    /// Begins a frame: drawings of another matrix or theme are forgotten, and the time starts.
+    /// Begins a frame: discards drawings of another matrix or theme, and starts the time.
     func beginFrame() {
         use += 1
         deadline = MainLoop.monotonicMicroseconds + Self.budget
@@ -48,7 +48,7 @@ final class MatrixPainter {
         pictures.removeAll()
     }
 
-    /// The colours of tiles of a theme: the desktop's own where it is in that theme.
+    /// The colours for tiles of a theme: the window's own if its theme is the same.
     func palette(of theme: ThemeSetting) -> Palette {
         let own = renderer().appearance.palette
         return own.isDark == (theme == .dark) ? own : theme == .dark ? .dark : .light
@@ -58,8 +58,8 @@ final class MatrixPainter {
     ///
     /// - Parameters:
     ///   - tile: The tile.
-    ///   - waits: Whether it is made whatever time is left.
-    /// - Returns: The picture; `nil` where there is no time left in this frame to make it.
+    ///   - waits: Whether the picture is made even if no time is left.
+    /// - Returns: The picture; `nil` if no time is left in this frame to make it.
     func picture(of tile: Int, waits: Bool = false) -> Picture? {
         if let known = pictures[tile] {
             pictures[tile]?.use = use
@@ -70,7 +70,7 @@ final class MatrixPainter {
         return new
     }
 
-    /// Lets go of drawings that were not asked for lately, where there are many.
+    /// Discards the oldest drawings beyond the capacity.
     func endFrame() {
         guard pictures.count > Self.capacity else { return }
         let onScreen = pictures.values.count { $0.use == use }
@@ -79,10 +79,10 @@ final class MatrixPainter {
         pictures = pictures.filter { $0.value.use >= oldest || $0.value.use == use }
     }
 
-    /// Forgets all drawings.
+    /// Discards all drawings.
     func forget() { pictures.removeAll() }
 
-    /// The picture of a tile with what is wrong marked, and the height in points at which that begins.
+    /// The picture of a tile with its findings marked, and the height in points at which the marks begin.
     func marked(_ tile: Int, _ outcome: TileOutcome) -> (picture: Picture, top: Double)? {
         guard let picture = picture(of: tile, waits: true) else { return nil }
         guard !outcome.findings.isEmpty, let laid = matrix.layOut(tile), let plan = matrix.plan else {
@@ -96,7 +96,7 @@ final class MatrixPainter {
         let overlays = outcome.findings.reduce(into: Overlays()) {
             $0.formUnion(FindingPictures.overlays(for: $1.rule))
         }
-        // To find again what large cells leave open would hold the window; their views are marked all the same.
+        // In large cells, searching for ambiguities again would block the window; the views are marked all the same.
         let isLarge = (laid.cell as? DocumentCell)?.template.isLarge ?? false
         let overlay = RowOverlay(
             overlays.subtracting(.recorded), of: laid.cell,

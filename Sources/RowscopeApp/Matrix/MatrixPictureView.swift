@@ -3,7 +3,7 @@ import AutoLayout
 import CellRendering
 import Gtk
 
-/// The picked tile as large as the panel has room for, but no larger than its points.
+/// The picture of the picked tile, as large as the panel allows but at most at its own size.
 @MainActor
 final class MatrixPictureView: CustomWidget {
     override class var accessibleRole: AccessibleRole? { .image }
@@ -12,13 +12,13 @@ final class MatrixPictureView: CustomWidget {
     private let painter: MatrixPainter
     private var tile: Int?
     private var picture: MatrixPainter.Picture?
-    /// The height of the cell at which the picture begins, in points: what is wrong is in view.
+    /// The height in the cell at which the picture begins, in points, so that the marks are in view.
     private var top = 0.0
     private var size: Size { picture?.size ?? .zero }
 
     /// The room around the picture for its border, in points.
     private static let inset = 3.0
-    /// How high the picture is at most, in points: of a higher cell the top is shown.
+    /// The greatest height of the picture, in points; of a higher cell the part from `top` is shown.
     private static let limit = 420.0
     private static let fade = 60.0
 

@@ -5,15 +5,16 @@ import CellRendering
 import Gtk
 import Wording
 
-/// What there is to say about the picked tile, with a larger picture of it.
+/// The report of the picked tile, with a larger picture of it.
 @MainActor
 final class MatrixReportPane {
     let widget: Widget
-    /// The picked tile is to be shown in Explore.
+    /// Called when the picked tile is to be shown in Explore.
     var onOpen: () -> Void = {}
-    /// Something was copied.
+    /// Called with a message after something was copied.
     var onCopied: (String) -> Void = { _ in }
-    /// Finds the shortest text that breaks as a finding of the picked tile does; `nil` where it is no matter of a text.
+    /// Makes the search for the shortest text that causes a finding of the picked tile; `nil` if the finding is not
+    /// about a text.
     var makeTextSearch: (TileFinding) -> TextSearchView? = { _ in nil }
 
     private let matrix: MatrixModel
@@ -29,7 +30,7 @@ final class MatrixReportPane {
     private var shown: MatrixTileReport?
     private var searches: [TextSearchView] = []
 
-    /// How long a tile stays picked before its findings are explained, in milliseconds.
+    /// The time from a pick until the findings are explained, in milliseconds.
     private static let delay = 60
 
     init(_ matrix: MatrixModel, painter: MatrixPainter) {
@@ -60,7 +61,7 @@ final class MatrixReportPane {
         copy.onClicked { [weak self] in self?.copyCommand() }
     }
 
-    /// Copies the command line that opens the program in the picked tile's state.
+    /// Copies the command line that opens the app in the picked tile's state.
     func copyCommand() {
         guard let text = shown?.commandLine, !text.isEmpty else { return }
         Clipboard.setText(text)

@@ -3,12 +3,12 @@ import Gtk
 
 import enum AutoLayout.Rule
 
-/// The colours and marks of the page's tiles in the theme of a widget, made once until the theme changes.
+/// The colours and marks of the tiles in the theme of a widget, kept until the theme changes.
 @MainActor
 final class MatrixStyle {
     let palette: Palette
     let foreground: RGBA
-    /// What is behind the names of columns and rows.
+    /// The background of the headers.
     let band: RGBA
     let line: RGBA
     private var difference: RenderNode?
@@ -24,12 +24,12 @@ final class MatrixStyle {
     /// The mark of a rule.
     func mark(of rule: Rule) -> FindingMark { entry(rule).mark }
 
-    /// Draws the mark of a rule with its top left corner at a point.
+    /// Draws the mark of a rule, with its top left corner at a point.
     func drawMark(of rule: Rule, x: Double, y: Double, into snapshot: Snapshot) {
         if let node = entry(rule).node { snapshot.append(node, x: x, y: y) }
     }
 
-    /// Draws the mark of a tile that differs from what is approved, an unequal sign, with its top left corner at a
+    /// Draws the mark of a tile that differs from the approved one, an unequal sign, with its top left corner at a
     /// point.
     func drawDifference(x: Double, y: Double, into snapshot: Snapshot) {
         if difference == nil {

@@ -11,14 +11,14 @@ struct MatrixText: Hashable {
     let text: String
     let size: Double
     let weight: Int
-    /// The width it is shortened to, in points.
+    /// The width at which the text is cut off, in points.
     let width: Double
 }
 
 extension MatrixView {
-    /// Draws what is in view.
+    /// Draws the visible tiles and the headers.
     ///
-    /// - Returns: Whether all of it could be drawn in the time of a frame.
+    /// - Returns: Whether there was time in the frame to draw all of them.
     func draw(into snapshot: Snapshot) -> Bool {
         guard let tiles else { return true }
         let (wide, high) = (Double(width), Double(height))
@@ -46,7 +46,7 @@ extension MatrixView {
 
     // MARK: Tiles
 
-    /// - Returns: Whether there was time to draw it.
+    /// - Returns: Whether there was time in the frame to draw the tile.
     private func draw(_ tile: Int, in room: AutoLayout.Rect, into snapshot: Snapshot) -> Bool {
         let outcome = matrix.outcomes[tile]
         let stands = matrix.stands(tile)
@@ -114,7 +114,7 @@ extension MatrixView {
             around: RoundedRect(frame.grown(by: 7), radius: 6))
     }
 
-    /// Tells that a cell goes on below what is shown of it.
+    /// Marks that a cell continues below its shown part.
     private func drawCut(
         of height: Double, in frame: Gtk.Rect, _ palette: Palette, into snapshot: Snapshot
     ) {
@@ -139,7 +139,7 @@ extension MatrixView {
 
     // MARK: Headers
 
-    /// The width of a column from which on its second line is written, in points.
+    /// The least width of a column with a second line in its header, in points.
     private static let leastDetailWidth = 56.0
 
     private func drawColumnHeaders(_ columns: Range<Int>, _ tiles: MatrixLayout, into snapshot: Snapshot) {
@@ -160,7 +160,7 @@ extension MatrixView {
                     title, size: 13, weight: column == picked ? 700 : 500, in: frame,
                     y: detail == nil ? 12 : 5, color: column == picked ? accent : style.foreground,
                     into: snapshot)
-                // A few letters of it would say nothing.
+                // In a narrower column a few letters of the detail would be of no use.
                 if let detail, frame.width > Self.leastDetailWidth {
                     draw(
                         detail, size: 11, weight: 400, in: frame, y: 22,
@@ -169,7 +169,7 @@ extension MatrixView {
                 }
             }
         }
-        // What the two directions are.
+        // The names of the two axes.
         let corner = AutoLayout.Rect(
             x: isMirrored ? wide - Self.headerWidth + 6 : 12, y: 0, width: Self.headerWidth - 18, height: 0)
         snapshot.append(
@@ -205,7 +205,7 @@ extension MatrixView {
             let detail = grid.matrix.subtitle(of: index, on: grid.down)
             let area = AutoLayout.Rect(
                 x: isMirrored ? x + 6 : 12, y: 0, width: Self.headerWidth - 18, height: 0)
-            // The name of a high row stays in view as long as the row does.
+            // The name of a high row stays in view with the row.
             let needed = detail == nil ? 18.0 : 34
             let pinned = tiles.top(ofTitle: 0) == nil ? 0 : MatrixLayout.titleHeight
             let y = min(max(frame.y, Self.headerHeight + pinned + 6), max(frame.y, frame.maxY - needed))
@@ -223,7 +223,7 @@ extension MatrixView {
         drawBlockTitles(rows, tiles, into: snapshot)
     }
 
-    /// The titles of blocks; that of the block at the top stays in view.
+    /// Draws the titles of blocks; the title of the topmost block stays in view.
     private func drawBlockTitles(_ rows: Range<Int>, _ tiles: MatrixLayout, into snapshot: Snapshot) {
         let grid = tiles.grid
         guard let first = rows.first, let last = rows.last, tiles.top(ofTitle: 0) != nil else { return }
@@ -255,7 +255,7 @@ extension MatrixView {
     private var bandColor: RGBA { style.band }
     private var lineColor: RGBA { style.line }
 
-    /// Draws a line of text in the middle of a frame or at its start, shortened where there is no room.
+    /// Draws a line of text at the start or in the middle of a frame, cut off where it is too long.
     private func draw(
         _ text: String, size: Double, weight: Int, in frame: AutoLayout.Rect, y: Double, color: RGBA,
         atStart: Bool = false, into snapshot: Snapshot
@@ -287,7 +287,7 @@ extension MatrixView {
 }
 
 extension Gtk.Rect {
-    /// The rectangle with its edges moved out by points.
+    /// The rectangle with its edges moved outwards by a distance in points.
     fileprivate func grown(by distance: Double) -> Gtk.Rect {
         Gtk.Rect(
             x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)

@@ -2,7 +2,7 @@ import AppModel
 import Gtk
 
 extension MatrixView {
-    /// Connects the keys that move the pick and the pointer that picks.
+    /// Adds the keys that move the pick, and the gestures that pick a tile.
     func addInput() {
         let keys = EventControllerKey()
         keys.onPressed { [weak self] key, modifiers in self?.handle(key, modifiers.keys) ?? false }
@@ -27,7 +27,7 @@ extension MatrixView {
         addController(motion)
     }
 
-    /// Shows what is under the pointer, in words.
+    /// Updates the tooltip for the tile or header under the pointer.
     func showTooltip() {
         guard let pointer else { return }
         let text = tile(x: pointer.x, y: pointer.y).map { matrix.name(of: $0) }
@@ -63,7 +63,7 @@ extension MatrixView {
         return true
     }
 
-    /// How many rows a page has, about.
+    /// The approximate number of rows in the viewport.
     private var rowsPerPage: Int {
         guard let tiles else { return 1 }
         let top = vadjustment.value

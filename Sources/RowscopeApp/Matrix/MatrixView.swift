@@ -14,34 +14,35 @@ package final class MatrixView: ScrollableWidget {
     package override class var cssName: String? { "matrix" }
     package override class var accessibleRole: AccessibleRole? { .grid }
 
-    /// The height of the names of columns.
+    /// The height of the column headers.
     package static let headerHeight = 42.0
-    /// The width of the names of rows.
+    /// The width of the row headers.
     package static let headerWidth = 104.0
 
-    /// How large tiles are drawn.
+    /// The zoom of the tiles.
     package var zoom = MatrixZoom.fit {
         didSet { if zoom != oldValue { relayout(keepsPicked: true) } }
     }
-    /// A tile is to be opened.
+    /// Called when a tile is to be opened.
     package var onOpen: (Int) -> Void = { _ in }
 
     package let matrix: MatrixModel
     let painter: MatrixPainter
-    /// Where the tiles lie; `nil` where there are none.
+    /// The layout of the tiles; `nil` without tiles.
     package private(set) var tiles: MatrixLayout?
-    /// Stand for the picked tile to screen readers, in turns: a change of the active one is read aloud.
+    /// The accessible objects of the picked tile, used in turns, since screen readers announce a change of the active
+    /// descendant.
     private let proxies = [MatrixCellProxy(), MatrixCellProxy()]
     private var activeProxy = 0
-    /// Whether a frame more is asked for already.
+    /// Whether another frame has been requested already.
     private var isUnfinished = false
     /// The font map of the headers.
     package let fontMap = FontMap()
-    /// The headers' texts that were laid out, by what they say.
+    /// The layouts of the headers' texts.
     var texts: [MatrixText: PangoLayout] = [:]
     /// The colours and marks of the present theme.
     private(set) lazy var style = MatrixStyle(of: self)
-    /// Where the pointer is.
+    /// The position of the pointer; `nil` outside.
     package var pointer: (x: Double, y: Double)?
 
     init(_ matrix: MatrixModel, painter: MatrixPainter) {
@@ -78,7 +79,7 @@ package final class MatrixView: ScrollableWidget {
         return matrix.name(of: matrix.picked)
     }
 
-    /// Has screen readers read the picked tile.
+    /// Makes screen readers announce the picked tile.
     private func tellPicked() {
         guard let tiles else { return }
         updateRelation(.rowCount(tiles.grid.rowCount), .columnCount(tiles.grid.columnCount))
@@ -95,7 +96,7 @@ package final class MatrixView: ScrollableWidget {
 
     // MARK: Layout
 
-    /// Whether the x axis runs to the left.
+    /// Whether the x axis runs from right to left.
     package var isMirrored: Bool { direction == .rightToLeft }
 
     private var room: Size {
@@ -104,10 +105,10 @@ package final class MatrixView: ScrollableWidget {
             height: max(0, Double(height) - Self.headerHeight))
     }
 
-    /// How much larger than its points a cell is drawn now.
+    /// The zoom at which cells are drawn now.
     package var scale: Double { tiles?.scale ?? 1 }
 
-    /// Lays the tiles out anew; what is at the top stays there, or the picked tile stays in view.
+    /// Lays the tiles out again, and keeps the topmost row or the picked tile in its place.
     private func relayout(keepsPicked: Bool) {
         let old = tiles
         guard let grid = matrix.grid, width > 0 else {
@@ -122,7 +123,7 @@ package final class MatrixView: ScrollableWidget {
         tiles = new
         var (x, y) = (scrollX, vadjustment.value)
         if let old, old.grid == new.grid, old.scale == new.scale {
-            // Rows above become higher than was thought: what is in view stays.
+            // Rows above may have become higher, so the offset changes to keep the visible rows in place.
             if y > 0, let row = old.rows(from: y, to: y).first {
                 y += new.top(ofRow: row) - old.top(ofRow: row)
             }
@@ -159,13 +160,13 @@ package final class MatrixView: ScrollableWidget {
         queueDraw()
     }
 
-    /// How far the tiles are scrolled along the interface's x axis.
+    /// The scroll offset along the x axis of the interface.
     package var scrollX: Double {
         isMirrored
             ? max(0, hadjustment.upper - hadjustment.pageSize - hadjustment.value) : hadjustment.value
     }
 
-    /// Brings a tile into view.
+    /// Scrolls a tile into view.
     package func reveal(_ tile: Int) {
         guard let tiles, room.width > 0 else { return }
         let frame = tiles.frame(at: tiles.grid.place(of: tile))
@@ -217,13 +218,13 @@ package final class MatrixView: ScrollableWidget {
 
     package override func stateChanged(from previous: StateFlags) { queueDraw() }
 
-    /// Where a tile is in the widget, whether in view or not.
+    /// The frame of a tile in the widget, also out of view.
     package func frame(of tile: Int) -> AutoLayout.Rect? {
         guard let tiles, tile < tiles.grid.matrix.tileCount else { return nil }
         return frame(tiles.frame(at: tiles.grid.place(of: tile)))
     }
 
-    /// A frame of the tiles' own coordinates in those of the widget.
+    /// Converts a frame from the coordinates of the tiles to those of the widget.
     package func frame(_ frame: AutoLayout.Rect) -> AutoLayout.Rect {
         let x = Self.headerWidth + frame.x - scrollX
         return AutoLayout.Rect(
@@ -259,7 +260,7 @@ package final class MatrixView: ScrollableWidget {
     }
 }
 
-/// Stands for the picked tile to screen readers.
+/// The accessible object of the picked tile.
 @MainActor
 package final class MatrixCellProxy: CustomWidget {
     package override class var accessibleRole: AccessibleRole? { .gridCell }

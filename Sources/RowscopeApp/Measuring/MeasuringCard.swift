@@ -2,7 +2,7 @@ import AppModel
 import Gtk
 import Wording
 
-/// The card over the list while all rows are measured: how far it has come, and a way out.
+/// The card over the list while all rows are measured, with the progress and a button to cancel.
 @MainActor
 final class MeasuringCard {
     let widget: Box
@@ -10,7 +10,7 @@ final class MeasuringCard {
     private let count = Label(styles: "numeric", xalign: 0)
     private var start: ContinuousClock.Instant?
 
-    /// Makes the card; `cancel` is called when the user gives up.
+    /// Makes the card; `cancel` is called when the user cancels.
     init(cancel: @escaping @MainActor () -> Void) {
         let title = Label("Measuring every row", styles: "heading", xalign: 0)
         let reason = Label(
@@ -25,7 +25,7 @@ final class MeasuringCard {
         widget.isVisible = false
     }
 
-    /// Shows how far the measuring has come once it has taken a second; hides the card when it is over.
+    /// Shows the progress once measuring has taken a second; hides the card for `nil`.
     func show(_ progress: MeasuringProgress?) {
         guard let progress else {
             start = nil

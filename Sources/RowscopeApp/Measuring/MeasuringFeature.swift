@@ -1,7 +1,7 @@
 import AppModel
 import Gtk
 
-/// Rows measured when the window has nothing else to do: all of them before the first frame, or ahead of scrolling.
+/// Measuring rows while the window is idle: all of them before the first frame, or ahead of scrolling.
 @MainActor
 final class MeasuringFeature: Feature {
     private let context: WindowContext
@@ -30,7 +30,7 @@ final class MeasuringFeature: Feature {
         addEscape()
     }
 
-    /// Escape gives up measuring all rows.
+    /// Makes Escape cancel the measuring of all rows.
     private func addEscape() {
         let keys = EventControllerKey()
         keys.propagationPhase = .capture
@@ -44,7 +44,7 @@ final class MeasuringFeature: Feature {
         context.window.addController(keys)
     }
 
-    /// Measures all rows in the gaps between frames, as long as there is something to measure.
+    /// Measures all rows in the gaps between frames, until all are measured.
     private func measureAll() {
         card.show(context.model.progress)
         guard context.model.progress != nil, measuring == nil else { return }
@@ -56,7 +56,7 @@ final class MeasuringFeature: Feature {
         }
     }
 
-    /// Goes on with measuring ahead, while there is something for this thread to do in it.
+    /// Continues measuring ahead on the main thread, while it has work there.
     private func measureAhead() {
         guard context.model.layout != nil, ahead == nil else { return }
         ahead = MainLoop.onIdle(priority: .low) { [weak self] in

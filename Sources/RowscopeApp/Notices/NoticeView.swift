@@ -2,7 +2,7 @@ import AppModel
 import Gtk
 import Wording
 
-/// The whole of a notice: what went wrong or was refused, and the ways out.
+/// The whole text of a notice, with the buttons to respond to it.
 @MainActor
 final class NoticeView {
     let widget: Box
@@ -13,7 +13,7 @@ final class NoticeView {
     private let keep = Button(label: "Keep Estimates")
     private let problems = Button(label: "Show Problems")
     private let dismiss = Button(label: "Dismiss")
-    /// Called when all that was found is asked for.
+    /// Called when all findings are to be shown.
     var onShowProblems: () -> Void = {}
 
     /// Makes an empty view; its buttons act on the list.
@@ -38,7 +38,7 @@ final class NoticeView {
         fewer.isVisible = notice.isRefusal
         keep.isVisible = notice.isRefusal
         problems.isVisible = notice.kind == .finding
-        // What is found stays for as long as it is there.
+        // A finding cannot be dismissed; its notice stays until it is resolved.
         dismiss.isVisible = notice.kind != .finding
         title.text = notice.title
         detail.text = notice.detail
@@ -47,7 +47,7 @@ final class NoticeView {
     }
 }
 
-/// A notice as a banner, where there is no band: on the start page.
+/// A notice as a banner on the start page, which has no band.
 @MainActor
 final class NoticeBar {
     let widget = InfoBar(.warning)
@@ -61,7 +61,7 @@ final class NoticeBar {
         widget.isRevealed = false
     }
 
-    /// Shows a notice, or hides the banner.
+    /// Shows a notice; hides the banner for `nil`.
     func show(_ notice: Notice?) {
         widget.isRevealed = notice != nil
         guard let notice else { return }

@@ -1,8 +1,7 @@
 import AppModel
 import Gtk
 
-/// What the band says of the rows: what is wrong with them, what was refused, and whether all is well at the present
-/// width.
+/// The band's messages on the rows: findings, refused requests, and whether rows break at the present width.
 @MainActor
 final class NoticesFeature: Feature {
     private let context: WindowContext
@@ -10,7 +9,7 @@ final class NoticesFeature: Feature {
     private let noticePart: BandPart
     private let width = WidthMessageView()
     private let widthPart: BandPart
-    /// The sentence may be a little behind while the width is dragged.
+    /// Forms the sentence a little later, so that dragging the width stays smooth.
     private lazy var following = DelayedCall(milliseconds: 60, priority: .low) { [weak self] in
         self?.context.app.breaks.formSentence()
     }
@@ -43,7 +42,7 @@ final class NoticesFeature: Feature {
         model.changes.observe(.looked) { _ in
             if notices.hasUnreportedRows { notices.reportFindings() }
         }
-        // After the frame: the band may not ask for another one in the middle of a layout.
+        // After the frame, since the band must not request a layout in the middle of one.
         let report: @MainActor () -> Void = {
             guard notices.hasUnreportedRows else { return }
             MainLoop.once { notices.reportFindings() }
@@ -58,7 +57,7 @@ final class NoticesFeature: Feature {
         noticePart.message = new?.message
     }
 
-    /// Says whether rows break at the present width, once no question asks for it.
+    /// Shows whether rows break at the present width, unless a lesson withholds findings.
     private func showWidth() {
         if context.model.withholdsFindings {
             let text = "Problems are shown with the answer."

@@ -2,11 +2,11 @@ import AppModel
 import Gtk
 import Wording
 
-/// What is to be said of the rows at the present width, in full, and the way to the next break.
+/// The full message on the rows at the present width, with a button to its row.
 @MainActor
 final class WidthMessageView {
     let widget: Box
-    /// Called with a row that the user wants to see.
+    /// Called with the row that the user wants to see.
     var onRow: (Int) -> Void = { _ in }
     private let sentence = Label.paragraph()
     private let go = Button(label: "")
@@ -29,7 +29,7 @@ final class WidthMessageView {
         }
     }
 
-    /// Shows a sentence and the row that it speaks of.
+    /// Shows a sentence and the row that it is about.
     func show(_ text: String, row new: Int?) {
         if sentence.text != text { sentence.text = text }
         guard row != new || new == nil else { return }

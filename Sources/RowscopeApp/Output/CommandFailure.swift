@@ -1,18 +1,18 @@
 import Foundation
 
-/// Why a command ends without having done what was asked, or with findings.
+/// The failure of a command, or its findings.
 package enum CommandFailure: Error {
     /// The input cannot be used; the message says what, where and what to do.
     case badInput(String)
-    /// The file is sound and has nothing of the kind that is looked for; the message is as of bad input.
+    /// The file is valid but holds nothing of the requested kind; the message has the form of `badInput`.
     case emptyFile(String)
-    /// The command ran and found faults, which it has reported.
+    /// The command ran and found faults, which have been reported.
     case findings
     /// The input cannot be used, which has been reported already.
     case reported
     /// The window cannot be shown.
     case noDisplay(String)
-    /// What was to be printed cannot be; the system's words for why.
+    /// The output cannot be written; the system's message says why.
     case output(String)
     /// The reader of the output has closed it, as `head` does.
     case brokenPipe
@@ -24,7 +24,7 @@ package enum CommandFailure: Error {
         }
     }
 
-    /// What is printed of it; empty where that was printed already.
+    /// The message to print; empty if it has been printed already.
     package var message: String {
         switch self {
         case .badInput(let message), .emptyFile(let message), .noDisplay(let message): message
@@ -37,10 +37,10 @@ package enum CommandFailure: Error {
         if !message.isEmpty { standardError.write("rowscope: \(message)\n") }
     }
 
-    /// Says what there is to say and ends the process.
+    /// Prints the message and ends the process with the exit code of the failure.
     package func end() -> Never {
         if case .brokenPipe = self {
-            // As every program in a pipeline ends, also where somebody has had the signal ignored.
+            // Ends by the signal, like every program in a pipeline, even if a parent has the signal ignored.
             signal(SIGPIPE, SIG_DFL)
             raise(SIGPIPE)
         }

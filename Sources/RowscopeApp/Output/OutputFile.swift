@@ -2,12 +2,12 @@ import LayoutDocument
 
 /// Files that commands write.
 package enum OutputFile {
-    /// Writes a file, or to the standard output.
+    /// Writes bytes to a file or to the standard output.
     ///
     /// - Parameters:
-    ///   - bytes: What it is to hold.
+    ///   - bytes: The bytes.
     ///   - path: The file; `nil` for the standard output.
-    ///   - inputs: What is read, which the file may not take the place of.
+    ///   - inputs: The files that the command reads, which the file must not replace.
     /// - Throws: `CommandFailure.badInput` that says why it cannot be written.
     package static func write(
         _ bytes: [UInt8], to path: String?, beside inputs: InputFiles

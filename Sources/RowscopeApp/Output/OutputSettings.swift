@@ -1,15 +1,16 @@
 import Foundation
 import Synchronization
 
-/// How much commands say besides their results, and whether they do it in colours; set once at the start.
+/// The settings of the output: how much commands print besides their results, and in colours or not; set once at the
+/// start.
 package enum OutputSettings {
     /// How much a command says besides its results.
     package enum Level: Int, Sendable, Comparable {
         /// Nothing but errors.
         case quiet
-        /// What a person wants to know: progress, notes and sums.
+        /// Messages for people: progress, notes and sums.
         case normal
-        /// What was done with each file, too.
+        /// Also a message for each file.
         case verbose
 
         package static func < (first: Level, second: Level) -> Bool { first.rawValue < second.rawValue }
@@ -27,17 +28,17 @@ package enum OutputSettings {
 
     private static let state = Mutex((level: Level.normal, colorsOutput: false, colorsErrors: false))
 
-    /// How much commands say.
+    /// How much commands print besides their results.
     package static var level: Level { state.withLock { $0.level } }
     /// Whether the standard output has colours.
     static var colorsOutput: Bool { state.withLock { $0.colorsOutput } }
     /// Whether the standard error stream has colours.
     static var colorsErrors: Bool { state.withLock { $0.colorsErrors } }
 
-    /// Sets how much commands say, and in which colours.
+    /// Sets how much commands print besides their results, and in which colours.
     ///
     /// - Parameters:
-    ///   - level: How much they say.
+    ///   - level: How much they print.
     ///   - coloring: When there are colours.
     ///   - environment: The process's variables: `NO_COLOR` (no-color.org) and `TERM`.
     package static func set(
@@ -56,7 +57,7 @@ package enum OutputSettings {
     }
 }
 
-/// Colours of a terminal for words that say how much something matters.
+/// Terminal colours for the names of severities.
 enum SeverityColors {
     private static let codes: [(word: String, code: String)] = [
         ("error", "\u{1B}[1;31m"), ("warning", "\u{1B}[1;33m"), ("note", "\u{1B}[1;36m"),
@@ -64,7 +65,7 @@ enum SeverityColors {
     private static let end = "\u{1B}[0m"
     private static let dim = "\u{1B}[2m"
 
-    /// Lines with the severities that begin them, or stand behind the place they begin with, in colours.
+    /// Colours the severities at the beginning of lines, or after the place at the beginning.
     static func applied(to lines: [UInt8]) -> [UInt8] {
         let text = String(decoding: lines, as: UTF8.self)
         return Array(
@@ -82,7 +83,7 @@ enum SeverityColors {
                 return line.prefix(line.count - trimmed.count) + "\(code)\(word)\(end)"
                     + trimmed.dropFirst(word.count)
             }
-            // Behind the place that compilers write, which has no space.
+            // After a place, as compilers write it, which has no space.
             guard let mark = trimmed.range(of: ": \(word): "), !trimmed[..<mark.lowerBound].contains(" ")
             else {
                 continue

@@ -1,20 +1,20 @@
 import Foundation
 import Wording
 
-/// Says on the standard error stream how far a command has come, once it has taken a second.
+/// Prints the progress of a command on the standard error stream, once it has taken a second.
 ///
-/// On a terminal one line is rewritten, and is gone when the command is done; elsewhere there is a line every few
-/// seconds. Nothing is said where the results themselves scroll by on the same terminal.
+/// On a terminal one line is rewritten, and removed at the end; in other streams a line is added every few seconds.
+/// Nothing is printed where the results appear on the same terminal as they come.
 package final class ProgressReport {
     private static let silence = Duration.seconds(1)
     private static let betweenLines = Duration.seconds(5)
     private static let betweenRewrites = Duration.milliseconds(100)
 
-    /// What is done to the things counted, as in “measured”.
+    /// The verb of the message, as in “measured”.
     private let verb: String
-    /// What is counted.
+    /// The noun of the things counted, as in “rows”.
     private let noun: String
-    /// How many there are in all; `nil` where nobody knows.
+    /// The number of things in all; `nil` if unknown.
     private let total: Int?
     private let clock = ContinuousClock()
     private let start: ContinuousClock.Instant
@@ -25,10 +25,10 @@ package final class ProgressReport {
     /// Makes a report.
     ///
     /// - Parameters:
-    ///   - verb: What is done, as in “measured”.
-    ///   - noun: What it is done to, as in “rows”.
-    ///   - total: To how many; `nil` where nobody knows.
-    ///   - printsMeanwhile: Whether results are printed as they come, and not all of them at the end.
+    ///   - verb: The verb of the message, as in “measured”.
+    ///   - noun: The noun of the things counted, as in “rows”.
+    ///   - total: The number of things in all; `nil` if unknown.
+    ///   - printsMeanwhile: Whether results are printed as they come, rather than at the end.
     package init(_ verb: String, _ noun: String, total: Int?, printsMeanwhile: Bool = true) {
         self.verb = verb
         self.noun = noun
@@ -38,7 +38,7 @@ package final class ProgressReport {
             OutputSettings.level == .quiet || printsMeanwhile && isTerminal && StandardOutput.isTerminal
     }
 
-    /// Says how many are done, if it is time to.
+    /// Prints the number that are done, if a line is due.
     package func show(_ done: Int) {
         if isSilent { return }
         let now = clock.now
@@ -50,7 +50,7 @@ package final class ProgressReport {
         if isTerminal { standardError.rewriteLine(line) } else { standardError.writeLine(line) }
     }
 
-    /// Takes the line away again.
+    /// Removes the line from the terminal.
     package func finish() {
         if isTerminal, lastShown != nil { standardError.rewriteLine(nil) }
     }
@@ -66,7 +66,7 @@ package final class ProgressReport {
         return line
     }
 
-    /// A time in words, whole units and no more than it is known to.
+    /// A duration in words, in whole units and no more precise than an estimate.
     package static func words(seconds: Double) -> String {
         switch seconds {
         case ..<90: "\(seconds.rounded(.up).text()) s"

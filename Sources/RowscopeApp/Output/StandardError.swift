@@ -9,26 +9,26 @@ package struct StandardError {
         put(OutputSettings.colorsErrors ? SeverityColors.applied(to: bytes) : bytes)
     }
 
-    /// Writes a text that is one line, whatever it holds, and a line's end.
+    /// Writes a text as one line, with line breaks in it escaped.
     package func writeLine(_ text: String) { put(Array(VisibleText.line(text).utf8) + [UInt8(ascii: "\n")]) }
 
-    /// Writes a line that only helps to read the results, unless nothing but these is wanted.
+    /// Writes a line that helps to read the results, unless the level is `quiet`.
     package func note(_ text: @autoclosure () -> String) {
         if OutputSettings.level > .quiet { writeLine(text()) }
     }
 
-    /// Writes a line on what was done, where that is wanted.
+    /// Writes a line about a single step, if the level is `verbose`.
     package func detail(_ text: @autoclosure () -> String) {
         if OutputSettings.level == .verbose { writeLine(text()) }
     }
 
-    /// Writes a line over the one that the cursor is in; `nil` takes that one away.
+    /// Rewrites the line of the cursor; `nil` removes it.
     package func rewriteLine(_ text: String?) {
         put(Array("\r\(VisibleText.line(text ?? ""))\u{1B}[K".utf8))
     }
 
     private func put(_ bytes: [UInt8]) {
-        // There is no other place for a message where this one cannot be written.
+        // An error that cannot be written to the standard error stream has no other place.
         try? FileHandle.standardError.write(contentsOf: Data(bytes))
     }
 }

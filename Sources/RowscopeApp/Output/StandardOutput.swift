@@ -2,22 +2,23 @@ import Foundation
 import LayoutDocument
 import SourceText
 
-/// What a command prints: written at once, and an error if it cannot be.
+/// Writes to the standard output, at once, and throws if that fails.
 ///
-/// Whatever is printed goes through ``VisibleText``, so that names and texts do not steer the terminal.
+/// All texts go through ``VisibleText``, so that names and texts cannot control the terminal.
 package enum StandardOutput {
     /// Writes lines in UTF-8.
     ///
-    /// - Throws: `CommandFailure.brokenPipe` where nobody reads any more, `.output` where a disk is full or the like.
+    /// - Throws: `CommandFailure.brokenPipe` if the reader has closed the pipe, `.output` for other failures such as a
+    ///   full disk.
     package static func write(_ lines: [UInt8]) throws(CommandFailure) {
         let bytes = VisibleText.lines(lines)
         try put(OutputSettings.colorsOutput ? SeverityColors.applied(to: bytes) : bytes)
     }
 
-    /// Writes commands to a build server, which are not to be taken for texts.
+    /// Writes commands to a build server, unchanged.
     ///
     /// - Parameter lines: The commands, whose values are escaped already.
-    /// - Throws: As ``write(_:)``.
+    /// - Throws: The failures of ``write(_:)``.
     package static func writeCommands(_ lines: [UInt8]) throws(CommandFailure) { try put(lines) }
 
     private static func put(_ bytes: [UInt8]) throws(CommandFailure) {
@@ -34,7 +35,7 @@ package enum StandardOutput {
             switch errno {
             case EINTR: continue
             case EAGAIN:
-                // Somebody else has made the pipe non-blocking.
+                // Another process has made the pipe non-blocking.
                 var descriptor = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
                 poll(&descriptor, 1, -1)
             case EPIPE: throw .brokenPipe
@@ -43,22 +44,22 @@ package enum StandardOutput {
         }
     }
 
-    /// Writes a text of one line or several, and a line's end.
+    /// Writes a text of one or several lines, with a line break at its end.
     package static func writeLines(_ text: String) throws(CommandFailure) {
         try write(Array(text.utf8) + [UInt8(ascii: "\n")])
     }
 
-    /// Writes a text that is one line, whatever it holds, and a line's end.
+    /// Writes a text as one line, with line breaks in it escaped.
     package static func writeLine(_ text: String) throws(CommandFailure) {
         try writeLines(VisibleText.line(text))
     }
 
-    /// Hands on what the standard library has buffered of what was printed.
+    /// Flushes the standard library's buffer of the output.
     package static func flush() throws(CommandFailure) {
         guard fflush(nil) != 0 else { return }
         throw errno == EPIPE ? .brokenPipe : .output(String(cString: strerror(errno)))
     }
 
-    /// Whether what is printed is read on a terminal.
+    /// Whether the standard output is a terminal.
     package static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 }

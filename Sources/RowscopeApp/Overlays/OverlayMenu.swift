@@ -2,14 +2,14 @@ import CellRendering
 import Gtk
 import SelfSizing
 
-/// The button above the stage that chooses what is drawn over the rows.
+/// The menu button above the stage that chooses the overlays.
 @MainActor
 final class OverlayMenu {
-    /// Called when the menu was closed: the focus has to go somewhere.
+    /// Called when the menu was closed, so that the focus can be put elsewhere.
     var onClose: () -> Void = {}
     let button = MenuButton(iconName: "view-reveal-symbolic")
 
-    /// What a legend explains: the marks that the overlays of a window draw.
+    /// The marks that the legend explains: those of the overlays that a window offers.
     private static let legend: [OverlayMark.Meaning] = [
         .active, .slack, .notMet, .dropped, .conflicting, .ambiguous, .frame, .alignmentRect, .baseline,
         .margin, .intrinsicSize, .placed, .misplaced, .measured, .estimated, .emphasised,
@@ -28,7 +28,7 @@ final class OverlayMenu {
         column.setMargins(horizontal: 12, vertical: 6)
         let popover = Popover(child: column)
         button.popover = popover
-        // After GTK has given the focus back to the button.
+        // Waits until GTK has given the focus back to the button.
         popover.onClosed { [weak self] in MainLoop.once { self?.onClose() } }
     }
 

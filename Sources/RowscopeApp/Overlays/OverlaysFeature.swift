@@ -6,12 +6,12 @@ import LayoutDocument
 import SelfSizing
 import TableViewGtk
 
-/// What is drawn over the rows: frames, constraints, what a file recorded.
+/// The overlays over the rows, such as frames, constraints and recorded frames.
 @MainActor
 final class OverlaysFeature: Feature {
     private let context: WindowContext
     private let menu = OverlayMenu(offered: OverlayChoice.offered)
-    /// What is wrong with the picked row of a large cell, as marks.
+    /// The marks of the findings in the picked row of a large cell.
     private let findings = CellLook<[OverlayMark]>()
 
     init(in context: WindowContext) {
@@ -62,7 +62,7 @@ final class OverlaysFeature: Feature {
         }
     }
 
-    /// The action of the menu's buttons, of which one is on.
+    /// Adds the action of the menu's presets, one of which is on.
     private func addPresetAction() {
         let overlays = context.overlays
         context.window.addAction(
@@ -94,7 +94,7 @@ final class OverlaysFeature: Feature {
         for side in context.stage.sides {
             var shown = shown
             shown.breaks = { RowEmphasis.Fault.breaks(of: $0) }
-            // The second list is another one than the model looks at.
+            // The model's findings are those of the main list, not of the second one.
             if side.stage === context.stage.main {
                 shown.findings = { [weak self] in self?.marks(of: $0) }
             }
@@ -103,7 +103,7 @@ final class OverlaysFeature: Feature {
         }
     }
 
-    /// The marks of what is wrong with the picked row; `nil` where the cell is small enough to find them at once.
+    /// The marks of the picked row's findings; `nil` for a cell small enough to find them while it is drawn.
     private func marks(of overlays: Overlays) -> [OverlayMark]? {
         context.model.found(findings, question: overlays.rawValue) { RowOverlay.findings(overlays, of: $0) }
             .map { $0.value ?? [] }
@@ -120,8 +120,8 @@ final class OverlaysFeature: Feature {
 }
 
 extension DocumentCell {
-    /// What the document's file records of the frames of the cell's views, in the contentView's coordinates, and what
-    /// it is wrong about.
+    /// The recorded frames of the cell's views in the document's file, in the contentView's coordinates, with their
+    /// errors.
     package func recordedFrames(_ verifications: DocumentVerifications?) -> [RecordedFrame] {
         var frames: [String: AutoLayout.Rect] = [:]
         for view in template.views { frames[view.name] = view.recorded?.frame }

@@ -5,14 +5,14 @@ import LayoutDocument
 import SelfSizing
 
 extension RowEmphasis.Fault {
-    /// What breaks in a cell as it is laid out, as in a truncated text, for ``Overlays/breaks``.
+    /// The breaks of a cell at its present layout, such as truncated texts, for ``Overlays/breaks``.
     ///
-    /// Large cells would hold up the drawing; what breaks in them is on the page of problems.
+    /// Breaks of large cells are left to the page of problems, since finding them would delay the drawing.
     ///
     /// - Parameters:
     ///   - cell: The cell.
-    ///   - looksForOpenValues: Whether to look for ambiguities, which takes another solve.
-    /// - Returns: The views, each with what is wrong with it.
+    ///   - looksForOpenValues: Whether to search for ambiguities, which takes another solve.
+    /// - Returns: The views with breaks, each with a caption.
     package static func breaks(
         of cell: TableViewCell, looksForOpenValues: Bool = false
     ) -> [RowEmphasis.Fault] {

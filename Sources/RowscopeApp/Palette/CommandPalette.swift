@@ -1,20 +1,20 @@
 import AppModel
 import Gtk
 
-/// The list of all commands: typed of, chosen with arrows, and run with Enter.
+/// The searchable list of all commands; arrow keys choose a command and Enter runs it.
 @MainActor
 final class CommandPalette: Registry {
     /// The width of the card in points.
     private static let width = 560
 
     let widget: Box
-    /// The commands that there are, asked for whenever the list comes up.
+    /// Makes the commands each time the list is shown.
     var makeEntries: () -> [CommandEntry] = { [] }
-    /// The commands that a typed text asks for besides.
+    /// Makes further commands from the typed text, such as “row 12”.
     var makeTyped: (String) -> [CommandEntry] = { _ in [] }
     /// The identifiers of the commands run last, the latest first.
     var recent: [String] = []
-    /// Called when the list went without a command having been run.
+    /// Called when the list was closed without running a command.
     var onCancel: () -> Void = {}
 
     private let entry = SearchEntry()
@@ -60,7 +60,7 @@ final class CommandPalette: Registry {
     /// Whether the list is shown.
     var isShown: Bool { widget.isVisible }
 
-    /// Shows the list with something typed already.
+    /// Shows the list with a text in its entry.
     func show(typed: String = "", hint: String = "Search commands, examples, “width 320”, “row 12” …") {
         let all = makeEntries()
         entries = Dictionary(all.map { ($0.command.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -78,7 +78,7 @@ final class CommandPalette: Registry {
     /// Hides the list.
     func hide() {
         guard isShown, !isClosing else { return }
-        // The focus leaves with it, which would hide it again.
+        // Hiding the list moves the focus, which would hide the list again.
         isClosing = true
         widget.isVisible = false
         isClosing = false
@@ -112,13 +112,13 @@ final class CommandPalette: Registry {
         widget.addController(keys)
         let focus = EventControllerFocus()
         focus.onLeave { [weak self] in
-            // After the focus has come to where it goes.
+            // Waits until the focus has reached its new widget.
             MainLoop.once { if self?.widget.window?.isActive != false { self?.leave() } }
         }
         widget.addController(focus)
     }
 
-    /// Hides the list when something else has been given the focus, by a click for instance.
+    /// Hides the list when another widget has the focus, for instance after a click.
     private func leave() {
         guard isShown, let focus = widget.window?.focusWidget, focus !== widget,
             !focus.isDescendant(of: widget)
@@ -146,7 +146,7 @@ final class CommandPalette: Registry {
         rows.append(row)
         shown.append(entry)
         list.append(row.widget)
-        // A screen reader has the row of the list, not what is in it.
+        // Screen readers announce the list's row rather than its content.
         row.widget.parent?.updateProperty(.label(row.name))
     }
 
@@ -159,7 +159,7 @@ final class CommandPalette: Registry {
         list.selectedIndex = place
         guard rows.indices.contains(place) else { return }
         if let row = rows[place].widget.parent { entry.updateRelation(.activeDescendant(row)) }
-        // The focus stays in the entry, so that the list does not scroll by itself.
+        // The focus stays in the entry, so the list does not scroll by itself.
         guard let bounds = rows[place].widget.parent?.bounds(in: list) else { return }
         let adjustment = scroller.vadjustment
         if bounds.y < adjustment.value {
@@ -187,11 +187,11 @@ final class CommandPalette: Registry {
     }
 }
 
-/// A command as a line of the list: its name with what was typed of it, what it belongs to, and its keys.
+/// A command as a row of the list: its name with the matches of the search, its section, and its keys.
 @MainActor
 private final class CommandRow {
     let widget: Box
-    /// What is read aloud.
+    /// The name that screen readers announce.
     let name: String
 
     init(_ command: Command, places: [Int]) {

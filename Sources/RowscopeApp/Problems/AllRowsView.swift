@@ -3,14 +3,14 @@ import CellRendering
 import Gtk
 import Wording
 
-/// What is wrong with any row of the list, each problem once, with the rows that have it.
+/// The problems of all rows of the list, each once, with the rows that have it.
 @MainActor
 final class AllRowsView {
     let widget = Box(.vertical, spacing: 12)
-    /// A row is to be picked and brought into view.
+    /// Called when a row is to be picked and scrolled into view.
     var onRow: (Int) -> Void = { _ in }
 
-    /// The most rows of a problem that have buttons.
+    /// The most rows of a problem that get a button.
     private static let rowLimit = 12
 
     private let caption = Label(styles: "dim-label", "numeric")
@@ -32,12 +32,12 @@ final class AllRowsView {
         pages.onTurn = { [weak self] in self?.addGroups() }
     }
 
-    /// Shows what was found.
+    /// Shows the problems.
     ///
     /// - Parameters:
-    ///   - problems: The problems; `nil` where nothing is known.
-    ///   - isLooking: Whether others are being looked for.
-    ///   - reason: A sentence that says why nothing is known.
+    ///   - problems: The problems; `nil` if they are not known.
+    ///   - isLooking: Whether a search for problems is under way.
+    ///   - reason: A sentence that says why the problems are not known.
     func show(_ problems: ListProblems?, isLooking: Bool, reason: String) {
         if isLooking, problems == nil {
             looking.begin { [weak self] in self?.summary.text = "Looking at all rows…" }

@@ -3,31 +3,31 @@ import Audit
 import CellRendering
 import Gtk
 
-/// Shows the two solutions of an ambiguous row in turn, as outlines over the row.
+/// Alternates between the two solutions of an ambiguous row, as outlines over the row.
 @MainActor
 final class Alternation {
-    /// How long a solution stands before the other takes its place, in milliseconds.
+    /// The time for which a solution is shown, in milliseconds.
     private static let period = 600
 
-    /// Called when something else is to be drawn.
+    /// Called when the outlines have changed.
     var onChange: () -> Void = {}
-    /// The number of the solution that is shown, from 0 on; `nil` while none is.
+    /// The index of the shown solution; `nil` for none.
     private(set) var index: Int?
-    /// Whether solutions take turns by themselves.
+    /// Whether the solutions alternate by themselves.
     private(set) var isRunning = false
     private var solutions: [[RowProblem.Place]] = []
     private var timer: LoopSource?
 
-    /// Where the solution that is shown places the views.
+    /// The frames of the views in the shown solution.
     var places: [RowEmphasis.Place] {
         guard let index, solutions.indices.contains(index) else { return [] }
         return solutions[index].map { RowEmphasis.Place(view: $0.view, frame: $0.frame) }
     }
 
-    /// Whether solutions are those of a problem.
+    /// Whether a solution of a problem is shown.
     func shows(_ problem: RowProblem) -> Bool { index != nil && solutions == problem.solutions }
 
-    /// Shows the solutions of a problem in turn; where the desktop asks for no motion, the first alone.
+    /// Alternates between the solutions of a problem; shows only the first if the desktop disables animations.
     func start(_ problem: RowProblem) {
         stop()
         guard !problem.solutions.isEmpty else { return }
@@ -42,7 +42,7 @@ final class Alternation {
         }
     }
 
-    /// Shows the next solution of a problem and stays there.
+    /// Shows the next solution of a problem, without alternating.
     func stepByHand(_ problem: RowProblem) {
         isRunning = false
         timer?.remove()
@@ -55,7 +55,7 @@ final class Alternation {
         step()
     }
 
-    /// Shows none any more.
+    /// Shows no solution any longer.
     func stop() {
         timer?.remove()
         timer = nil

@@ -3,7 +3,7 @@ import AutoLayout
 import CellRendering
 import Gtk
 
-/// The picked row as it is and as it would be, small, side by side.
+/// The picked row before and after a repair, side by side at a small scale.
 @MainActor
 final class OutcomeView: CustomWidget {
     override class var accessibleRole: AccessibleRole? { .image }
@@ -14,9 +14,9 @@ final class OutcomeView: CustomWidget {
         let size: Size
     }
 
-    /// The room between the two, in points.
+    /// The gap between the two pictures, in points.
     private static let gap = 18.0
-    /// How high the view is at most, in points.
+    /// The greatest height of the view, in points.
     private static let limit = 120.0
 
     private let before: Picture
@@ -49,7 +49,7 @@ final class OutcomeView: CustomWidget {
         let width = Double(width)
         let scale = scale(inWidth: width)
         let room = (width - Self.gap) / 2
-        // What comes first stands where reading begins.
+        // The row before the repair is at the leading side.
         let isReversed = direction == .rightToLeft
         let far = room + Self.gap
         draw(before, x: isReversed ? width - before.size.width * scale : 0, scale, into: snapshot)
@@ -90,7 +90,7 @@ final class OutcomeView: CustomWidget {
 }
 
 extension OutcomeView.Picture {
-    /// Draws a row that was laid out by a cell of its own.
+    /// Draws a row that was laid out by a separate cell.
     @MainActor
     init(_ drawing: InspectedRow, _ renderer: CellRenderer) {
         let snapshot = Snapshot()

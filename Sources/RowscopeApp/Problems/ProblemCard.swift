@@ -6,35 +6,36 @@ import Gtk
 import SelfSizing
 import Wording
 
-/// What the cards of problems ask for.
+/// The actions of problem cards.
 @MainActor
 struct ProblemActions {
-    /// Something is pointed at, or nothing any more.
+    /// Highlights something in the row, or nothing.
     var point: (Highlight) -> Void = { _ in }
-    /// A view is to be looked at.
+    /// Selects a view.
     var select: (String) -> Void = { _ in }
-    /// A proposal is to be tried out.
+    /// Tries a proposal.
     var tryOut: (RowProblem, RowProblem.Proposal) -> Void = { _, _ in }
-    /// Two solutions are to take turns, or no longer.
+    /// Starts or stops alternating between two solutions.
     var alternate: (RowProblem, Bool) -> Void = { _, _ in }
-    /// The next of two solutions is to be shown.
+    /// Shows the next of two solutions.
     var step: (RowProblem) -> Void = { _ in }
-    /// Whether repairs are shown only as a hint, as in an exercise.
+    /// Whether cards show repairs only as a hint, as in an exercise.
     var hidesRepairs: () -> Bool = { false }
-    /// Something was copied.
+    /// Called after something was copied.
     var copied: () -> Void = {}
-    /// What is to be searched for the shortest text that breaks as a problem does; `nil` where nothing is.
+    /// Makes the request to search for the shortest text that causes a problem; `nil` if the problem is not about a
+    /// text.
     var searchedText: (RowProblem) -> TextSearchRequest? = { _ in nil }
-    /// A search is to begin.
+    /// Starts a search.
     var startSearch: (TextSearch, TextSearchRequest) -> Void = { _, _ in }
-    /// What a search has found is to be kept; returns whether it was.
+    /// Keeps the result of a search in the document; returns whether it was kept.
     var keepCase: (TextSearch) -> Bool = { _ in false }
 }
 
-/// One problem of the picked row: what it is, what takes part in it, and what may be done about it.
+/// A problem of the picked row: its description, the constraints and views involved, and the proposals to repair it.
 @MainActor
 final class ProblemCard {
-    /// A proposal that can be tried, and where its outcome is shown.
+    /// A proposal that can be tried, and the box for its outcome.
     struct Slot {
         let proposal: RowProblem.Proposal
         let place: Box
@@ -42,11 +43,11 @@ final class ProblemCard {
 
     let widget = Box(.vertical, spacing: 6)
     let problem: RowProblem
-    /// The proposals whose outcomes are still to be shown.
+    /// The proposals whose outcomes are not shown yet.
     private(set) var slots: [Slot] = []
     private let actions: ProblemActions
     private var tryButtons: [(proposal: RowProblem.Proposal, button: Gtk.Button)] = []
-    /// Finds the shortest text that breaks in the same way; `nil` where the problem is no matter of a text.
+    /// Searches for the shortest text that causes the problem; `nil` if the problem is not about a text.
     private(set) var textSearch: TextSearchView?
     private let alternateButton = ToggleButton(label: "Alternate")
 
@@ -63,19 +64,19 @@ final class ProblemCard {
         addTextSearch()
     }
 
-    /// Shows whether the solutions of the problem take turns.
+    /// Shows whether the solutions of the problem alternate.
     func showAlternating(_ isAlternating: Bool) {
         if alternateButton.isActive != isAlternating { alternateButton.isActive = isAlternating }
     }
 
-    /// Shows which change is tried out; `nil` for none.
+    /// Shows which proposal is being tried; `nil` for none.
     func show(trial: RowProblem.Proposal?) {
         for (proposal, button) in tryButtons { button.isSensitive = proposal != trial }
     }
 
-    /// Gives the button that tries a change the focus.
+    /// Moves the focus to the button that tries a proposal.
     ///
-    /// - Returns: Whether the card has one.
+    /// - Returns: Whether the card has this button.
     func grabFocus(on proposal: RowProblem.Proposal) -> Bool {
         tryButtons.first { $0.proposal == proposal }?.button.grabFocus() ?? false
     }
@@ -125,10 +126,10 @@ final class ProblemCard {
         addRest(problem.members.count, to: widget)
     }
 
-    /// The most constraints, and the most repairs, that a card has lines for.
+    /// The most constraints, and the most repairs, that a card lists.
     private static let limit = 20
 
-    /// Says how many there are besides those that are listed.
+    /// Adds a line with the number of entries that are not listed.
     private func addRest(_ count: Int, to box: Box) {
         guard count > Self.limit else { return }
         let text = Gtk.Label.paragraph("and \((count - Self.limit).grouped) more")
@@ -235,7 +236,7 @@ final class ProblemCard {
         guard let request = actions.searchedText(problem) else { return }
         let view = TextSearchView(view: request.view)
         view.onStart = { [weak self] search in
-            // The row may be shown in another state by now.
+            // The state of the row may have changed.
             guard let self, let request = actions.searchedText(problem) else { return }
             actions.startSearch(search, request)
         }
@@ -244,10 +245,10 @@ final class ProblemCard {
         textSearch = view
     }
 
-    /// Shows what would come of the next proposal.
+    /// Shows the outcome of the next proposal.
     ///
-    /// - Parameter make: Computes an outcome and draws it.
-    /// - Returns: Whether there was one.
+    /// - make: Computes an outcome and draws it.
+    /// - Returns: Whether there was another outcome.
     func showNextOutcome(_ make: (RowProblem.Proposal) -> (RepairOutcome, OutcomeView)?) -> Bool {
         guard !slots.isEmpty else { return false }
         let slot = slots.removeFirst()

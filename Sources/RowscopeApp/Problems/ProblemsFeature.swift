@@ -3,24 +3,24 @@ import Audit
 import CellRendering
 import Gtk
 
-/// What is wrong with the picked row, as a page of the inspector: repairs are tried out and kept or put back.
+/// The problems of the picked row, as a page of the inspector on which repairs are tried, kept or put back.
 @MainActor
 final class ProblemsFeature: Feature {
     private let context: WindowContext
     let problems: ProblemsModel
-    /// What is wrong with any row.
+    /// The problems of all rows.
     let listProblems: ListProblemsModel
     private let pane: ProblemsPane
-    /// Shows two solutions of an ambiguous row in turn.
+    /// Alternates between the two solutions of an ambiguous row.
     private let alternation = Alternation()
-    /// The repair that is tried out.
+    /// The repair that is being tried.
     private var trial: RowProblem.Proposal?
-    /// The repair that is tried, among the details of the band.
+    /// The bar for the repair that is being tried, among the details of the band.
     private let bandBar = TrialBar()
     private lazy var bandPart = BandPart(details: bandBar.widget)
-    /// Looks for problems once nothing has changed for a while: that takes many solves, and never a frame's time.
+    /// Searches for problems once nothing has changed for a while, since a search takes many solves.
     private lazy var looking = DelayedCall(milliseconds: 150, priority: .low) { [weak self] in self?.look() }
-    /// Looks at all rows once nothing has changed for a while.
+    /// Searches all rows once nothing has changed for a while.
     private lazy var lookingAtAll = DelayedCall(milliseconds: 250, priority: .low) { [weak self] in
         self?.listProblems.refresh()
         self?.showAllRows()
@@ -56,7 +56,7 @@ final class ProblemsFeature: Feature {
         marks.isPickedRowInspected = { [inspector = context.inspector] in inspector.isShown }
         context.model.changes.observe([.document, .rows, .looked]) { [weak self] _ in
             guard let self else { return }
-            // What a lesson asks for goes at once.
+            // For a lesson the search begins at once.
             context.model.withholdsFindings ? listProblems.refresh() : lookingAtAll.restart()
         }
         listProblems.changes.observe { [weak self] in self?.showAllRows() }
@@ -152,7 +152,7 @@ final class ProblemsFeature: Feature {
             return pane.showWithheld()
         }
         guard case .known(let found) = problems.currentProblems() else {
-            // While a repair is tried the page goes on showing what it is to repair.
+            // While a repair is tried, the page keeps showing the problem that it repairs.
             if trial == nil { pane.showLooking() }
             return
         }
@@ -170,7 +170,7 @@ final class ProblemsFeature: Feature {
         if context.model.withholdsFindings { return }
         context.showInspector(page: pane.name)
         pane.showsAllRows = false
-        // The page has to show what is drawn now.
+        // The page has to show the present state of the row.
         guard case .known(let found) = problems.currentProblems() else {
             return context.toast.show("The row is still being looked at")
         }
@@ -183,7 +183,7 @@ final class ProblemsFeature: Feature {
     private func tryOut(_ proposal: RowProblem.Proposal) {
         guard let edits = proposal.edits, let template = pane.template else { return }
         alternation.stop()
-        // Only what is kept is written.
+        // A repair is written only when it is kept.
         if trial != nil { context.editing.cancel() }
         trial = proposal
         context.editing.begin(ofTemplate: template, name: "Repair")
@@ -210,6 +210,6 @@ final class ProblemsFeature: Feature {
 }
 
 extension RowProblem.Proposal {
-    /// What is said while the change is tried.
+    /// The sentence that is shown while the repair is tried.
     var sentence: String { "Trying: \(title)" }
 }

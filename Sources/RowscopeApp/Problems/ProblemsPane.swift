@@ -4,23 +4,23 @@ import CellRendering
 import Gtk
 import Wording
 
-/// What is wrong with the picked row, and what may be done about it; or what is wrong with any row.
+/// The problems of the picked row with proposals to repair them, or the problems of all rows.
 @MainActor
 final class ProblemsPane: InspectorPane {
     let name = "problems"
     let title = "Problems"
     let widget: Widget
-    /// What the cards ask for; to be set before anything is shown.
+    /// The actions of the cards; set before the first problems are shown.
     var actions = ProblemActions()
-    /// A row is to be picked and brought into view.
+    /// Called when a row is to be picked and scrolled into view.
     var onRow: (Int) -> Void = { _ in } { didSet { allRows.onRow = onRow } }
-    /// What is wrong with any row.
+    /// The problems of all rows.
     let allRows = AllRowsView()
     /// Called when the problems of all rows come into view.
     var onAllRows: () -> Void = {}
-    /// Draws a row that was laid out by a cell of its own, with what is behind it.
+    /// Draws a row that was laid out by a separate cell; returns the picture and its background.
     var onPicture: (InspectedRow) -> (OutcomeView.Picture, RGBA)? = { _ in nil }
-    /// The repair that is tried, above the page's problems.
+    /// The bar for the repair that is being tried, above the problems.
     let trialBar = TrialBar()
 
     private let model: ProblemsModel
@@ -93,7 +93,7 @@ final class ProblemsPane: InspectorPane {
         show(problems: nil)
     }
 
-    /// Problems are being looked for: those of another state go away if that takes a while.
+    /// Notes that a search is under way; the problems of the previous state are removed if it takes long.
     func showLooking() {
         looking.begin { [weak self] in
             guard let self else { return }
@@ -102,16 +102,16 @@ final class ProblemsPane: InspectorPane {
         }
     }
 
-    /// What the page says while a lesson asks.
+    /// The text of the page while a lesson withholds findings.
     static let withheld = "Problems are shown after the answer."
 
-    /// Findings are kept back until a lesson's answer is revealed.
+    /// Withholds the problems until a lesson's answer is revealed.
     func showWithheld() {
         show(problems: nil)
         summary.text = Self.withheld
     }
 
-    /// Shows what was found; `nil` where there is no row.
+    /// Shows problems; `nil` without a row.
     func show(problems: RowProblems?) {
         looking.end()
         for card in cards { card.textSearch?.follow(model.list.document) }
@@ -162,23 +162,24 @@ final class ProblemsPane: InspectorPane {
         }
     }
 
-    /// Says how the row stands while a repair is tried; the cards go on showing what it is to repair.
+    /// Summarises the row while a repair is tried; the cards keep showing the problem that it repairs.
     func show(trialProblems problems: RowProblems?) {
         summary.text = problems?.trialSummary ?? "There is no row."
     }
 
-    /// The template of the row that is told of.
+    /// The template of the row whose problems are shown.
     var template: String? { shown?.template }
 
-    /// Shows that a change is tried, with the focus on *Keep*.
+    /// Shows that a repair is being tried, and moves the focus to *Keep*.
     func begin(trial: RowProblem.Proposal) {
         for card in cards { card.show(trial: trial) }
         trialBar.show(trial.sentence)
         trialBar.grabFocus()
     }
 
-    /// Shows that no change is tried any more; the focus, where it was on *Keep* or *Put Back*, goes to what is there:
-    /// the repair that was put back, or the top of the page.
+    /// Shows that no repair is being tried any longer.
+    ///
+    /// A focus on *Keep* or *Put Back* moves to the repair that was put back, or to the top of the page.
     func end(trial: RowProblem.Proposal, isPutBack: Bool) {
         let hasFocus = trialBar.widget.window?.focusWidget?.isDescendant(of: trialBar.widget) == true
         for card in cards { card.show(trial: nil) }
@@ -189,14 +190,14 @@ final class ProblemsPane: InspectorPane {
         trialBar.show(nil)
     }
 
-    /// Shows whose solutions take turns.
+    /// Shows which problem's solutions alternate.
     func show(alternation: Alternation) {
         for card in cards { card.showAlternating(alternation.isRunning && alternation.shows(card.problem)) }
     }
 
-    /// Begins the search for the shortest text that breaks as the first problem does that is a matter of a text.
+    /// Starts the search for the shortest text that causes the first problem about a text.
     ///
-    /// - Returns: Whether there is one.
+    /// - Returns: Whether there is such a problem.
     func findShortestText() -> Bool {
         guard let search = cards.compactMap(\.textSearch).first else { return false }
         search.begin()
@@ -205,7 +206,7 @@ final class ProblemsPane: InspectorPane {
 
     // MARK: Outcomes
 
-    /// Computes what would come of the proposals, one at a time, while nothing else is to be done and somebody looks.
+    /// Computes the outcomes of the proposals one at a time, while the window is idle and the page is in view.
     private func makeOutcomes() {
         guard outcomes == nil, own.isMapped, cards.contains(where: { !$0.slots.isEmpty }) else { return }
         outcomes = MainLoop.onIdle(priority: .low) { [weak self] in
@@ -223,7 +224,7 @@ final class ProblemsPane: InspectorPane {
         else { return false }
         var found: RepairOutcome?
         if let edits = proposal.edits {
-            // It goes on once the answer is there.
+            // The work continues once the outcome is known.
             guard
                 case .known(let outcome) = model.currentOutcome(
                     of: edits, for: card.problem, among: problems)

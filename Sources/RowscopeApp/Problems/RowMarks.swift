@@ -4,7 +4,7 @@ import SelfSizing
 
 import enum AutoLayout.Rule
 
-/// Marks beside the rows that have problems, where they cover nothing of a row.
+/// Marks beside the rows with problems, outside the rows.
 @MainActor
 final class RowMarks: StageRowLayer {
     /// The side of a mark and its distance from the rows, in points.
@@ -17,17 +17,17 @@ final class RowMarks: StageRowLayer {
     }
     /// Whether the inspector shows the picked row, so that it needs no mark.
     var isPickedRowInspected: () -> Bool = { false }
-    /// Called when the stage is to be drawn again.
+    /// Called when the stage is to be redrawn.
     var onChange: () -> Void = {}
     private weak var layout: TableViewLayout?
-    /// The marks as they were drawn last, in the colours of a palette.
+    /// The last drawings of the marks, and their palette.
     private var drawn: (palette: Palette, marks: [Rule: RenderNode]) = (.light, [:])
 
     func note(_ layout: TableViewLayout?) { self.layout = layout }
 
     func draw(over rows: Gtk.Rect, palette: Palette, into snapshot: Snapshot) {
         guard !worst.isEmpty, let viewport = layout?.viewport else { return }
-        // The height of the picked row is explained in the same place; what is wrong with it, in the inspector.
+        // The picked row's dimension line has the same place, and its problems are in the inspector.
         let unmarked = isPickedRowInspected() ? viewport.pickedRow : nil
         for row in viewport.visibleRows where row.row != unmarked {
             guard let rule = worst[row.row] else { continue }

@@ -1,10 +1,10 @@
 import Gtk
 
-/// The repair that is tried, to be kept or put back.
+/// The bar for the repair that is being tried, with buttons to keep it or put it back.
 @MainActor
 final class TrialBar {
     let widget: Box
-    /// The change is to be written, or taken back.
+    /// Called with the decision to keep the repair or to put it back.
     var onDecision: (_ keeps: Bool) -> Void = { _ in }
 
     private let text = Label(xalign: 0, wraps: true)
@@ -21,12 +21,12 @@ final class TrialBar {
         back.onClicked { [weak self] in self?.onDecision(false) }
     }
 
-    /// Shows what is tried; `nil` for nothing.
+    /// Shows the sentence of a repair; `nil` hides the bar.
     func show(_ sentence: String?) {
         text.text = sentence ?? ""
         widget.isVisible = sentence != nil
     }
 
-    /// Gives *Keep* the focus.
+    /// Moves the focus to *Keep*.
     func grabFocus() { keep.grabFocus() }
 }

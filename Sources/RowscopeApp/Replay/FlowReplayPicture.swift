@@ -3,11 +3,11 @@ import CellRendering
 import Gtk
 import SelfSizing
 
-/// The visible part of a flow while one of its items goes through the five steps.
+/// The visible part of a flow while one of its items is sized in five steps.
 @MainActor
 struct FlowReplayPicture: ReplayPicture {
     let replay: FlowReplay
-    /// The items' cells as they are drawn, by item and size.
+    /// The drawings of the cells, by item and size.
     private let drawings: [Key: RenderNode]
     let size: AutoLayout.Size
 
@@ -19,12 +19,12 @@ struct FlowReplayPicture: ReplayPicture {
     /// Makes the picture of a flow.
     ///
     /// - Parameters:
-    ///   - replay: What is replayed.
-    ///   - measurer: Makes the cells; it is not touched.
+    ///   - replay: The replay.
+    ///   - measurer: Makes the cells; it is not changed.
     ///   - renderer: Draws the cells.
     init(_ replay: FlowReplay, _ measurer: ItemMeasurer, _ renderer: CellRenderer) {
         self.replay = replay
-        // As much as the items take up, which may be less than there is room for.
+        // The size of the items, which may be smaller than the viewport.
         let frames = replay.stages.flatMap { $0.attributes.map(\.frame) }
         let bottom = frames.map(\.maxY).max() ?? 0
         size = AutoLayout.Size(
@@ -54,7 +54,7 @@ struct FlowReplayPicture: ReplayPicture {
         guard replay.stages.indices.contains(pair.second) else { return }
         let stage = replay.stages[pair.nearest]
         let other = replay.stages[pair.nearest == pair.first ? pair.second : pair.first]
-        // Items move to their places; sizes change at once, as cells do.
+        // Items move to their new places gradually; sizes change at once, as those of cells do.
         let part = pair.nearest == pair.first ? pair.part : 1 - pair.part
         let attributes = stage.attributes.map { own in
             var moved = own
@@ -68,7 +68,7 @@ struct FlowReplayPicture: ReplayPicture {
         snapshot.append(renderer.appearance.palette[.background], in: whole)
         snapshot.withClip(to: whole) {
             for item in attributes where !item.isEstimated {
-                // The cell comes with the last step.
+                // The cell is shown from the last step on.
                 if item.item == stage.state.item, stage.state.step == .finalAttributes { continue }
                 guard let node = drawings[Key(item: item.item, size: item.frame.size)] else { continue }
                 snapshot.append(node, x: item.frame.x, y: item.frame.y)

@@ -5,22 +5,22 @@ import Gtk
 import SelfSizing
 import Wording
 
-/// The viewport of a list that is being loaded: rows by their estimates, cells in them, rows at their heights.
+/// The viewport of a list during a reload: rows at estimated heights, then their cells, then measured heights.
 @MainActor
 struct ReloadReplayPicture: ReplayPicture {
-    /// Room beside the viewport for rows' heights, in points at any scale.
+    /// The room beside the viewport for row heights, in points at any scale.
     private static let gutter = 72.0
 
     let replay: ReloadReplay
-    /// The rows' cells as they are drawn, by their rows.
+    /// The drawings of the cells, by row.
     private let drawings: [Int: RenderNode]
     let size: AutoLayout.Size
 
     /// Makes the picture of a list.
     ///
     /// - Parameters:
-    ///   - replay: What is replayed.
-    ///   - measurer: Makes the cells; it is not touched.
+    ///   - replay: The replay.
+    ///   - measurer: Makes the cells; it is not changed.
     ///   - renderer: Draws the cells.
     init(_ replay: ReloadReplay, _ measurer: RowMeasurer, _ renderer: CellRenderer) {
         self.replay = replay
@@ -86,13 +86,13 @@ struct ReloadReplayPicture: ReplayPicture {
         } else {
             renderer.drawReplayHatch(grey.withAlpha(0.4), in: frame, scale: scale, into: snapshot)
         }
-        // The line between rows, and the height beside each: solid where measured, dashed where estimated.
+        // The separator below the row.
         snapshot.append(
             color.withAlpha(0.7),
             in: Gtk.Rect(
                 x: frame.x, y: frame.y + frame.height - 1 / scale, width: frame.width, height: 1 / scale))
         let isMirrored = renderer.appearance.layoutDirection == .rightToLeft
-        // Captions that would cover each other are left out.
+        // Captions of rows too low for them are left out.
         guard frame.height * scale >= 13 else { return }
         let heightX = isMirrored ? frame.x - Self.gutter / 2 : frame.x + frame.width + Self.gutter / 2
         let numberX = isMirrored ? frame.x + frame.width + Self.gutter / 2 : frame.x - Self.gutter / 2

@@ -1,24 +1,24 @@
 import Gtk
 
-/// What steps through the stages: buttons, a scrubber with a tick for each, and playing.
+/// The controls of a replay: buttons, a scrubber with a tick for each stage, and playing.
 @MainActor
 final class ReplayControls {
-    /// First, previous, play, next, last.
+    /// The buttons first, previous, play, next and last.
     let buttons: Box
-    /// The stages in a line, each with its name.
+    /// The scrubber, with the names of the stages.
     let scrubber = Scale(.horizontal, in: 0...1, step: 1)
-    /// Which of the stages is shown, as in “2 of 4”.
+    /// The shown stage, as in “2 of 4”.
     let place = Label(styles: "numeric", xalign: 0)
     /// Called with the stage to go to.
     var onGo: (Double) -> Void = { _ in }
-    /// Called with the place that the scrubber was dragged to.
+    /// Called with the position that the scrubber was dragged to.
     var onScrub: (Double) -> Void = { _ in }
 
-    /// How long a stage is shown while it plays, in milliseconds.
+    /// The time for a stage while it plays, in milliseconds.
     private static let stageDuration = 1800
-    /// How near to a stage the scrubber goes to it.
+    /// The distance from a stage within which the scrubber snaps to it.
     private static let snapping = 0.14
-    /// The most stages whose names have room under the scrubber.
+    /// The most stages whose names fit under the scrubber.
     private static let mostNames = 7
 
     private let play = Button(iconName: "media-playback-start-symbolic")
@@ -27,7 +27,7 @@ final class ReplayControls {
     private let guardian = RefreshGuard()
     private var titles: [String] = []
     private var position = 0.0
-    /// The stage that was last asked for, which the picture may still be on its way to.
+    /// The stage that was requested last; the picture may still be moving to it.
     private var target = 0
     private var player: LoopSource?
 
@@ -48,7 +48,7 @@ final class ReplayControls {
         buttons = Box(.horizontal, spacing: 0, back + [play] + forth)
         buttons.addCssClass("linked")
         scrubber.hexpand = true
-        // Names stand under the ends, too.
+        // Leaves room for the names under the ends.
         scrubber.setMargins(horizontal: 24, vertical: 0)
         scrubber.drawsValue = false
         scrubber.roundDigits = -1
@@ -86,7 +86,7 @@ final class ReplayControls {
         showPlace()
     }
 
-    /// Shows where the picture is.
+    /// Shows the position of the picture.
     func show(position new: Double) {
         position = new
         guardian.refreshing { scrubber.value = new }
@@ -136,7 +136,7 @@ final class ReplayControls {
 
     // MARK: Playing
 
-    /// Plays the stages one after the other, from the first where the last is shown, or pauses.
+    /// Plays the stages in order, beginning again after the last one, or pauses.
     func togglePlaying() {
         if player != nil { return stop() }
         guard titles.count > 1 else { return }

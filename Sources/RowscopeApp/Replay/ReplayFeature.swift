@@ -1,6 +1,6 @@
 import Gtk
 
-/// What happens behind the list, to be stepped through, as a pane of the drawer.
+/// Replays of layout work, as a pane of the drawer.
 @MainActor
 final class ReplayFeature: Feature {
     let pane: ReplayPane

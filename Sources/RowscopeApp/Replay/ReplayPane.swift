@@ -4,8 +4,8 @@ import Gtk
 import LayoutDocument
 import SelfSizing
 
-/// What happens behind the list, to be stepped through forwards and backwards: how the picked row comes to its height,
-/// what the list asks for when it is loaded, how an item of a flow comes to its size.
+/// Layout work replayed step by step, forwards and backwards: the sizing of the picked row, a reload of the list, or
+/// the sizing of an item of a flow.
 @MainActor
 final class ReplayPane: DrawerPane {
     let name = "replay"
@@ -25,10 +25,10 @@ final class ReplayPane: DrawerPane {
 
     private var content: Content?
     private var story = ReplayStory.withoutRows
-    /// The stage that is told, which is the nearer one between two.
+    /// The stage that is described; between two stages, the nearer one.
     private var stage = 0
 
-    /// What is replayed, to be told from what is there by now.
+    /// The values that the replay was made from, to detect changes.
     private enum Content: Equatable {
         case nothing
         case row(LayoutReplay, Appearance)
@@ -41,7 +41,7 @@ final class ReplayPane: DrawerPane {
         self.renderer = renderer
         sentence.maxWidthChars = 130
         sentence.widthChars = 40
-        // Two lines always, so that nothing moves from stage to stage.
+        // Two lines at any length, so that nothing moves from stage to stage.
         sentence.lineLimit = 2
         sentence.ellipsize = .end
         sentence.yalign = 0
@@ -74,10 +74,10 @@ final class ReplayPane: DrawerPane {
         addKeys()
     }
 
-    /// Takes the keyboard focus into the picture, so that arrows step at once.
+    /// Moves the focus to the picture, so that the arrow keys step at once.
     func grabFocus() -> Bool { view.grabFocus() }
 
-    /// What is replayed.
+    /// The subject of the replay.
     var shownSubject: ReplaySubject { subject.value ?? .row }
 
     // MARK: Going
@@ -113,7 +113,7 @@ final class ReplayPane: DrawerPane {
 
     // MARK: Showing
 
-    /// Replays anew what may be another one by now; the stage stays where it is as far as there is one.
+    /// Makes the replay again if the list has changed; the stage is kept where the new replay has it.
     func refresh() {
         let renderer = renderer()
         view.renderer = renderer
@@ -158,7 +158,7 @@ final class ReplayPane: DrawerPane {
         tell()
     }
 
-    /// Says what happens in the stage, and shows its numbers.
+    /// Shows the sentence and the numbers of the stage.
     private func tell() {
         guard story.stages.indices.contains(stage) else { return }
         let told = story.stages[stage]

@@ -2,23 +2,23 @@ import AutoLayout
 import CellRendering
 import Gtk
 
-/// A drawing of what is replayed, at any place between two stages.
+/// A drawing of a replay at any position between two stages.
 @MainActor
 protocol ReplayPicture {
-    /// The room that all stages need, in points.
+    /// The size that all stages need, in points.
     var size: AutoLayout.Size { get }
 
     /// Draws the picture with its top left corner at the origin.
     ///
     /// - Parameters:
-    ///   - position: The stage, from 0; a fraction is between two of them.
+    ///   - position: The stage, counted from 0; a fraction lies between two stages.
     ///   - renderer: Draws cells.
-    ///   - scale: How large a point is drawn, so that captions can be as large as they are elsewhere.
+    ///   - scale: The scale of the drawing, so that captions can keep their usual size.
     ///   - snapshot: Where to draw.
     func draw(at position: Double, with renderer: CellRenderer, scale: Double, into snapshot: Snapshot)
 }
 
-/// Two neighbouring stages, and how far it is from the first to the second.
+/// Two neighbouring stages, and the fraction of the way from the first to the second.
 struct StagePair {
     let first: Int
     let second: Int
@@ -33,13 +33,13 @@ struct StagePair {
         part = position - Double(first)
     }
 
-    /// The stage that is nearer.
+    /// The nearer stage.
     var nearest: Int { part < 0.5 ? first : second }
 
-    /// A length on its way from one to the other.
+    /// A length between two values, at the fraction of the way.
     func between(_ from: Double, _ to: Double) -> Double { from + (to - from) * part }
 
-    /// A rectangle on its way from one to the other.
+    /// A rectangle between two rectangles, at the fraction of the way.
     func between(_ from: AutoLayout.Rect, _ to: AutoLayout.Rect) -> AutoLayout.Rect {
         AutoLayout.Rect(
             x: between(from.x, to.x), y: between(from.y, to.y), width: between(from.width, to.width),
@@ -48,7 +48,7 @@ struct StagePair {
 }
 
 extension CellRenderer {
-    /// The text of a caption that is as large on screen whatever the scale.
+    /// The text of a caption that has the same size on screen at any scale.
     func replayCaption(_ text: String, scale: Double, weight: Int = 600) -> PangoLayout {
         let layout = PangoLayout(
             context: PangoContext(fontMap: FontMap()), text: text,
@@ -71,7 +71,7 @@ extension CellRenderer {
         snapshot.append(layout, x: x - size.width / 2, y: y - size.height / 2, color: color)
     }
 
-    /// Fills a rectangle with slanted lines, as what is estimated is shown everywhere.
+    /// Fills a rectangle with slanted lines, the sign of estimates everywhere.
     func drawReplayHatch(
         _ color: RGBA, in frame: Gtk.Rect, scale: Double, into snapshot: Snapshot
     ) {

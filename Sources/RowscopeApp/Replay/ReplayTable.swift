@@ -1,7 +1,7 @@
 import AppModel
 import Gtk
 
-/// The numbers of a stage; those that are others than before stand out.
+/// The numbers of a stage; numbers that differ from the stage before are emphasised.
 @MainActor
 final class ReplayTable {
     let widget: ScrolledWindow
@@ -17,7 +17,7 @@ final class ReplayTable {
         grid.addCssClass("replay-table")
     }
 
-    /// Shows a stage's numbers under the titles of their columns.
+    /// Shows a stage's numbers, with titles for their columns.
     func show(_ stage: ReplayStory.Stage, columns: [String]) {
         let new = columns + [""] + stage.lines.map(\.name)
         if new != shape {

@@ -2,29 +2,29 @@ import AutoLayout
 import CellRendering
 import Gtk
 
-/// Shows a replay's picture as large as it fits, at a place between two stages to which it moves in a short time.
+/// Shows a replay's picture as large as it fits, and moves it between stages by short animations.
 @MainActor
 final class ReplayView: CustomWidget {
     override class var cssName: String? { "replay" }
     override class var accessibleRole: AccessibleRole? { .image }
 
-    /// How long it takes from one stage to the next, in microseconds; motion is at most 200 ms everywhere.
+    /// The duration of a move between stages, in microseconds; no animation of the app takes more than 200 ms.
     private static let duration: Int64 = 200_000
     /// The room around the picture, in points.
     private static let margin = 12.0
-    /// A row is not shown larger than this many times its size.
+    /// The greatest scale of a picture.
     private static let largestScale = 1.75
 
-    /// What is shown; `nil` shows nothing.
+    /// The picture; `nil` for none.
     var picture: (any ReplayPicture)? {
         didSet { queueDraw() }
     }
     /// Draws the cells.
     var renderer: CellRenderer?
-    /// Called at each place on the way, and at its end.
+    /// Called at each position during a move, and at its end.
     var onMove: (Double) -> Void = { _ in }
 
-    /// Where the picture is: the stage, from 0; a fraction is between two.
+    /// The position of the picture: the stage, counted from 0; a fraction lies between two stages.
     private(set) var position = 0.0
     private var motion: (from: Double, to: Double, start: Int64)?
     private var tick: TickCallback?
@@ -36,7 +36,7 @@ final class ReplayView: CustomWidget {
         tooltipText = "What the layout engine had solved at this stage (systemLayoutSizeFitting)"
     }
 
-    /// Goes to a place, in a short motion where the desktop allows it.
+    /// Moves to a position, animated if the desktop allows animations.
     func move(to target: Double, isAnimated: Bool) {
         tick?.remove()
         tick = nil
@@ -80,13 +80,13 @@ final class ReplayView: CustomWidget {
         let size = picture.size
         guard size.width > 0, size.height > 0 else { return }
         let scale = min(Self.largestScale, room.width / size.width, room.height / size.height)
-        // Drawn by itself first: what Cairo draws in a scaled snapshot lands beside its place.
+        // Drawn into a snapshot without a scale first, since Cairo drawings in a scaled snapshot are misplaced.
         let drawing = Snapshot()
         picture.draw(at: position, with: renderer, scale: scale, into: drawing)
         guard let node = drawing.takeNode() else { return }
         snapshot.withClip(to: Gtk.Rect(width: Double(width), height: Double(height))) {
             snapshot.withSavedState {
-                // Room is left where texts run out, at the trailing side.
+                // The room that is left over is at the trailing side, where texts end.
                 let isMirrored = renderer.appearance.layoutDirection == .rightToLeft
                 let slack = max(room.width - size.width * scale, 0) / 3
                 snapshot.translate(

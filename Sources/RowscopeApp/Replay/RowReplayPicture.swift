@@ -5,17 +5,17 @@ import Gtk
 import SelfSizing
 import Wording
 
-/// A row on its way through the stages: its texts wrap at the widths they have at each moment.
+/// A row between the stages of its layout; its texts wrap at the widths of the moment.
 @MainActor
 struct RowReplayPicture: ReplayPicture {
-    /// Room beside the row for its height, and above it for its width, in points.
+    /// The room beside the row for its height, and above it for its width, in points.
     private static let gutter = 52.0
     private static let ruler = 20.0
-    /// How much is left of what is outside of the room it was given.
+    /// The opacity of content beyond the room that it was given.
     private static let faint = 0.28
 
     let replay: LayoutReplay
-    /// A cell with the row's content, whose frames are set for each drawing.
+    /// A cell with the row's content; its frames are set before each drawing.
     let cell: TableViewCell
     private let views: [AutoLayout.View]
     let size: AutoLayout.Size
@@ -27,7 +27,7 @@ struct RowReplayPicture: ReplayPicture {
         var height = 0.0
         for (index, stage) in replay.stages.enumerated() {
             height = max(height, replay.rowHeight(at: index))
-            // A row without constraints to hold it may have something far below.
+            // A row without sufficient constraints may have views far below its end.
             for view in stage.views { height = max(height, min(view.frame.maxY, 2 * height + 200)) }
         }
         size = AutoLayout.Size(width: replay.width + Self.gutter, height: height + Self.ruler)
@@ -72,7 +72,7 @@ struct RowReplayPicture: ReplayPicture {
         snapshot.append(palette[.background], in: sheet)
         place(frames, height: height)
         let overflowing = labels(outgrowing: frames, by: renderer)
-        // First all that texts would take, faintly; then what has room.
+        // The whole height of texts first, faint; then the part that fits.
         for (place, label) in overflowing {
             label.frame.height = fullHeight(of: label, renderer) ?? frames[place].height
         }
@@ -91,7 +91,7 @@ struct RowReplayPicture: ReplayPicture {
         }
     }
 
-    /// Draws as much of a label as its frame holds.
+    /// Draws the part of a label that fits into its frame.
     private func draw(
         _ label: AutoLayout.Label, frame: AutoLayout.Rect, with renderer: CellRenderer,
         into snapshot: Snapshot
@@ -106,10 +106,10 @@ struct RowReplayPicture: ReplayPicture {
         }
     }
 
-    /// Where the contentView begins in the row.
+    /// The origin of the contentView in the row.
     private var contentOrigin: Point { Point(x: cell.contentView.frame.x, y: 0) }
 
-    /// Gives the cell's views their frames, which are in the contentView's coordinates.
+    /// Sets the frames of the cell's views, in the contentView's coordinates.
     private func place(_ frames: [AutoLayout.Rect], height: Double) {
         let separator = min(replay.measurement.separatorHeight, height)
         cell.cellView.frame = AutoLayout.Rect(
@@ -126,7 +126,7 @@ struct RowReplayPicture: ReplayPicture {
         }
     }
 
-    /// The labels in sight whose text is higher than the room it has.
+    /// The visible labels whose text is higher than their frame.
     private func labels(
         outgrowing frames: [AutoLayout.Rect], by renderer: CellRenderer
     ) -> [(Int, AutoLayout.Label)] {
@@ -147,7 +147,7 @@ struct RowReplayPicture: ReplayPicture {
         return true
     }
 
-    /// The height of a label's text at the width that it has now, in points.
+    /// The height of a label's text at its present width, in points.
     private func fullHeight(of label: AutoLayout.Label, _ renderer: CellRenderer) -> Double? {
         guard !label.text.isEmpty else { return nil }
         return renderer.textEngine.size(
@@ -165,7 +165,7 @@ struct RowReplayPicture: ReplayPicture {
         let palette = renderer.appearance.palette
         let origin = contentOrigin
         for (place, view) in views.enumerated().dropFirst() {
-            // Containers are there for their content; only what changed of them is of interest.
+            // Containers are drawn only where their frames have changed.
             let isChanged = changed.contains(place)
             guard isInSight(place), view.subviews.isEmpty || isChanged else { continue }
             let frame = Gtk.Rect(frames[place].offset(x: origin.x, y: origin.y))

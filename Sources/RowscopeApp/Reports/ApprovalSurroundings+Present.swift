@@ -4,12 +4,12 @@ import Gtk
 import LayoutDocument
 
 extension ApprovalSurroundings {
-    /// The present ones.
+    /// Makes the present surroundings.
     ///
     /// - Parameters:
-    ///   - plan: What is audited; its texts tell what fonts are used.
-    ///   - textEngine: Knows the fonts.
-    /// - Returns: Versions and fonts.
+    ///   - plan: The plan of the audit; its texts determine the fonts in use.
+    ///   - textEngine: Finds the fonts.
+    /// - Returns: The versions and fonts.
     package static func present(_ plan: AuditPlan, _ textEngine: TextEngine) -> ApprovalSurroundings {
         var fonts: [RowTexts: [Font]] = [:]
         for sample in plan.fontSamples {

@@ -7,35 +7,35 @@ import LayoutDocument
 
 /// Writes the reports of an audit.
 package struct AuditReporter {
-    /// A report that is to be written.
+    /// A report to be written: its format and its file.
     package struct Target: Hashable {
         package var format: ReportFormat
         /// The file; `nil` for the standard output.
         package var path: String?
 
-        /// Makes a report's form and file.
+        /// Makes a target from a format and a file.
         package init(format: ReportFormat, path: String?) {
             self.format = format
             self.path = path
         }
     }
 
-    /// The reports that are asked for.
+    /// The requested reports.
     package let targets: [Target]
 
-    /// Makes what writes reports.
+    /// Makes a reporter.
     package init(targets: [Target]) { self.targets = targets }
 
-    /// Whether a report takes the place of what is printed for people.
+    /// Whether a report is printed in place of the text for people.
     package var isPrinted: Bool { targets.contains { $0.path == nil && $0.format != .gallery } }
 
-    /// Writes the reports; a gallery is written by what draws cells.
+    /// Writes the reports, except galleries, which need drawn cells.
     ///
     /// - Parameters:
     ///   - report: The report.
-    ///   - inputs: What is read, which no file may take the place of.
-    ///   - picture: The picture of a finding; `nil` where there is none.
-    /// - Throws: What could not be written, and why; the reports before it are.
+    ///   - inputs: The files that the audit reads, which no report must replace.
+    ///   - picture: Makes the picture of a finding; `nil` for none.
+    /// - Throws: `CommandFailure` for the first report that cannot be written; earlier ones stay.
     package func write(
         _ report: AuditReport, beside inputs: InputFiles,
         picture: (ReportedDocument, ReportedFinding) -> ReportPicture?
@@ -62,7 +62,7 @@ package struct AuditReporter {
         }
     }
 
-    /// The nearest folder that is a repository of git, the folder itself or one above it; else the folder itself.
+    /// The git repository that contains a folder, or the folder itself outside a repository.
     private static func repositoryRoot(of folder: String) -> String {
         var place = FilePath(folder)
         while place.text != "/", place.text.hasPrefix("/") {
@@ -88,12 +88,12 @@ package struct AuditReporter {
 }
 
 extension AuditReport.Surroundings {
-    /// The present program, libraries and fonts.
+    /// Makes the surroundings of the present process.
     ///
     /// - Parameters:
     ///   - fontFamily: The family that draws the texts.
-    ///   - date: When the audit began.
-    /// - Returns: What reports say of them.
+    ///   - date: The start of the audit.
+    /// - Returns: The program, the libraries and the fonts, as reports name them.
     package static func present(fontFamily: String, date: Date = Date()) -> Self {
         Self(
             date: date.formatted(.iso8601),
@@ -102,7 +102,7 @@ extension AuditReport.Surroundings {
                 .init(name: "GTK", version: Versions.gtk), .init(name: "Pango", version: Versions.pango),
             ], fontFamily: fontFamily, arguments: Array(CommandLine.arguments.dropFirst()),
             commandLine: { plan, place in plan.openRequest(for: place).commandLine },
-            // A file that is gone since the audit is left out of what the report is made of.
+            // A file that was deleted since the audit is left out of the report's inputs.
             bytes: { path in
                 DocumentLoader.isBuiltIn(path)
                     ? DocumentLoader.bytes(ofBuiltIn: path) : try? DocumentFile(path: path).read()

@@ -6,7 +6,7 @@ import Gtk
 import LayoutDocument
 import SelfSizing
 
-/// Draws the tiles of an audit in which findings are worst, with what is wrong marked; no display is needed.
+/// Draws tiles of an audit where their findings are worst, with the findings marked; no display is needed.
 package final class FindingPictures {
     private let plan: AuditPlan
     private let worker: AuditWorker
@@ -22,10 +22,11 @@ package final class FindingPictures {
 
     /// Pixels per point.
     private static let scale = 2.0
-    /// The most of a row's height that a picture shows, in points: tall rows are shown around what is wrong.
+    /// The greatest height of a picture, in points; of a higher row the part around the marks is shown.
     private static let maximumHeight = 360.0
 
-    /// The picture of a finding where it is worst; `nil` where it cannot be drawn, so that the report has none.
+    /// The picture of a finding in the tile where it is worst; `nil` if it cannot be drawn, so that the report has
+    /// none.
     package func picture(of finding: ReportedFinding) -> ReportPicture? {
         guard let (drawing, part) = drawing(of: finding),
             let png = try? drawing.data(as: .png, scale: Self.scale)
@@ -33,8 +34,8 @@ package final class FindingPictures {
         return ReportPicture(png: png, width: drawing.size.width, height: drawing.size.height, part: part)
     }
 
-    /// The drawing of a finding where it is worst, and which part of the row's height it shows, unless all; `nil` for a
-    /// finding of another plan.
+    /// The drawing of a finding in the tile where it is worst, and the part of the row's height that it shows, `nil`
+    /// for all of it; `nil` for a finding of another plan.
     package func drawing(of finding: ReportedFinding) -> (drawing: Drawing, part: ClosedRange<Double>?)? {
         guard let rule = Rule(rawValue: finding.rule), let state = TileState(finding.worst),
             let tile = plan.matrix.index(of: state), plan.subjects.indices.contains(finding.worst.subject)
@@ -52,7 +53,7 @@ package final class FindingPictures {
                 ? (laid.cell as? DocumentCell)?.recordedFrames(verifications) ?? [] : [],
             emphasis: RowEmphasis(
                 faults: finding.views.map {
-                    // One view needs no name, which would hide more than it says.
+                    // A single view needs no name, which would only cover the row.
                     RowEmphasis.Fault(view: $0, caption: finding.views.count > 1 ? $0 : "")
                 }))
         let whole = Snapshot()
@@ -68,7 +69,7 @@ package final class FindingPictures {
             x: 0, y: 0, width: max(1, laid.size.width), height: max(1, laid.size.height))
         let part = Self.part(of: row, around: overlay.marks.map(\.bounds))
         let background = appearance.palette[.background]
-        // What lies beyond the row's edges is set off.
+        // Content beyond the row's edges is set off by another background.
         let backdrop = background.mixed(with: appearance.palette[.label], 0.12)
         let bounds = Gtk.Rect(width: part.width, height: part.height)
         let snapshot = Snapshot()
@@ -86,14 +87,14 @@ package final class FindingPictures {
         )
     }
 
-    /// How far beyond a row's edges a picture reaches for what is wrong there, in points.
+    /// How far a picture extends beyond the row's edges for marks there, in points.
     private static let reach = 120.0
 
-    /// The part of a row that is shown: as much as has room around what is marked, and what reaches beyond the edges.
+    /// The part of a row that a picture shows: all that fits around the marks, including marks beyond the edges.
     private static func part(of row: AutoLayout.Rect, around marks: [AutoLayout.Rect]) -> AutoLayout.Rect {
         let marks = marks.filter { [$0.x, $0.y, $0.maxX, $0.maxY].allSatisfy(\.isFinite) }
         func range(_ low: [Double], _ high: [Double], _ size: Double) -> ClosedRange<Double> {
-            // With room for the line around it.
+            // Leaves room for the line around the mark.
             let start = low.min().map { $0 < 0 ? max($0 - 8, -reach) : 0 } ?? 0
             let end = high.max().map { $0 > size ? min($0 + 8, size + reach) : size } ?? size
             return start.rounded(.down)...end.rounded(.up)
@@ -103,7 +104,7 @@ package final class FindingPictures {
         if down.upperBound - down.lowerBound > maximumHeight {
             let top = marks.map(\.y).min() ?? 0
             let bottom = marks.map(\.maxY).max() ?? 0
-            // The beginning of what is marked where it has no room as a whole.
+            // The beginning of the marks, where they do not fit as a whole.
             let middle = min((top + bottom) / 2, top + maximumHeight / 2 - 24)
             let start = min(
                 max(down.lowerBound, (middle - maximumHeight / 2).rounded()), down.upperBound - maximumHeight)
@@ -114,7 +115,7 @@ package final class FindingPictures {
             height: down.upperBound - down.lowerBound)
     }
 
-    /// What is drawn over a row for a rule, besides the views that it is about.
+    /// The overlays of a rule's pictures, besides the marks of views.
     package static func overlays(for rule: Rule) -> Overlays {
         switch rule {
         case .conflict, .brokenChain: [.conflicts]

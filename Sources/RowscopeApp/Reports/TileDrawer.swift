@@ -4,7 +4,7 @@ import CellRendering
 import Gtk
 import LayoutDocument
 
-/// Draws the tiles of an audit as the app draws rows; no display is needed.
+/// Draws the tiles of an audit with the renderer of the app; no display is needed.
 package final class TileDrawer {
     private let plan: AuditPlan
     private let worker: AuditWorker

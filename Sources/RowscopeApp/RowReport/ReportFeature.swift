@@ -5,12 +5,12 @@ import Gtk
 import LayoutDocument
 import SelfSizing
 
-/// Reports of the picked row: copied, or saved as a page.
+/// Reports of the picked row, copied or saved as a page.
 @MainActor
 final class ReportFeature: Feature {
-    /// What is drawn over the row in a report where nothing is in the window; the height's terms always are.
+    /// The overlays of a report's picture while the window shows none; the terms of the height are always drawn.
     private static let usualOverlays: Overlays = [.frames, .constraints, .conflicts, .ambiguity]
-    /// Pixels per point of a report's picture.
+    /// The pixels per point of a report's picture.
     private static let scale = 2.0
 
     /// A report and its picture.
@@ -22,9 +22,9 @@ final class ReportFeature: Feature {
 
     private let context: WindowContext
     let reports: ReportModel
-    /// What is wrong with the row that is reported, as marks.
+    /// The marks of the findings in the reported row.
     private let marks = CellLook<[OverlayMark]>()
-    /// Makes the report that waits for what is wrong with its row.
+    /// Makes the report that waits for the findings of its row.
     private var waiting: (() -> Void)?
 
     init(in context: WindowContext) {
@@ -60,11 +60,11 @@ final class ReportFeature: Feature {
 
     // MARK: Making
 
-    /// Does something with the picked row once it is known what is wrong with it.
+    /// Calls a closure with the picked row once its findings are known.
     ///
     /// - Parameters:
-    ///   - overlays: What is drawn over the row.
-    ///   - body: Gets the row, and the marks of what is wrong with it; `nil` to find them at once.
+    ///   - overlays: The overlays that need the findings.
+    ///   - body: Receives the row and the marks of its findings; `nil` to find them while drawing.
     private func withRow(
         _ overlays: Overlays, _ body: @escaping @MainActor (ReportedRow, [OverlayMark]?) -> Void
     ) {
@@ -74,7 +74,7 @@ final class ReportFeature: Feature {
         let found = model.found(marks, question: shown.rawValue) { RowOverlay.findings(shown, of: $0) }
         guard case .known(let row) = reports.currentReportedRow(), found == nil || found?.value != nil else {
             context.toast.show("Looking at the row…")
-            // The report of another row or document is not asked for.
+            // After a change of the row or the document, the report is not made.
             let (asked, session) = (model.targetRow, context.files.session)
             waiting = { [weak self] in
                 guard let self else { return }
@@ -125,7 +125,7 @@ final class ReportFeature: Feature {
 
     private func copyReport() {
         withReport { [toast = context.toast] made in
-            // Where there is no memory for the picture, the text is copied all the same.
+            // If there is no memory for the picture, the text alone is copied.
             if let picture = try? Texture(bytes: made.png) {
                 Clipboard.setContents(text: made.report.markdown, picture: picture)
             } else {
@@ -135,7 +135,7 @@ final class ReportFeature: Feature {
         }
     }
 
-    /// Copies the picked row as it is drawn, with the overlays that are shown.
+    /// Copies a picture of the picked row with the shown overlays.
     private func copyPicture() {
         let overlays = context.overlays.shown
         withRow(overlays) { [weak self] row, marks in
@@ -150,7 +150,7 @@ final class ReportFeature: Feature {
         }
     }
 
-    /// Copies what the picked row contains, and its height as a sum.
+    /// Copies the contents of the picked row, with its height as a sum of terms.
     private func copyText() {
         withReport { [toast = context.toast] made in
             Clipboard.setText(made.report.text)

@@ -6,7 +6,7 @@ import LayoutDocument
 import SelfSizing
 
 extension CellRenderer {
-    /// A picture of a row with overlays.
+    /// Makes a picture of the row with overlays.
     package func drawing(
         of row: ReportedRow, overlays: Overlays, _ verifications: DocumentVerifications?,
         findings: [OverlayMark]? = nil

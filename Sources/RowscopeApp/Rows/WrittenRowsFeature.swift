@@ -1,7 +1,7 @@
 import AppModel
 import Gtk
 
-/// Rows that are written into the document, copied, taken out of it, and pasted from a spreadsheet.
+/// Rows written in the document: adding, copying and removing them, and pasting rows from a spreadsheet.
 @MainActor
 final class WrittenRowsFeature: Feature {
     private let context: WindowContext

@@ -2,13 +2,13 @@ import AppModel
 import Gtk
 import LayoutDocument
 
-/// Finds the shortest text that breaks a label, says it, and keeps it as a case.
+/// Searches for the shortest text that breaks a label, shows it, and keeps it as a case.
 @MainActor
 final class TextSearchView {
     let widget = Box(.vertical, spacing: 6)
-    /// Begins the search; what it gives is shown here.
+    /// Called to start the search, whose result this view shows.
     var onStart: (TextSearch) -> Void = { _ in }
-    /// Keeps what was found; returns whether it was kept.
+    /// Called to keep the result; returns whether it was kept.
     var onKeep: (TextSearch) -> Bool = { _ in false }
 
     private let search = TextSearch()
@@ -24,7 +24,7 @@ final class TextSearchView {
 
     /// Makes the view for a label.
     ///
-    /// - Parameter view: The label's name, for those who do not see where the button stands.
+    /// - view: The label's name, part of the button's accessible name.
     init(view: String) {
         start.halign = .start
         start.tooltipText =
@@ -55,20 +55,20 @@ final class TextSearchView {
         update()
     }
 
-    /// Begins the search, as the button does.
+    /// Starts the search, like the button.
     func begin() {
         start.grabFocus()
         onStart(search)
     }
 
-    /// Takes note of what the document holds now.
+    /// Updates whether the document already holds the result.
     func follow(_ document: LayoutDocument?) {
         if let document { search.follow(document) }
     }
 
     private func keepCase() {
         guard onKeep(search) else { return }
-        // The button goes; what it did is read where it was.
+        // The button to keep the result disappears; the message replaces it.
         start.grabFocus()
     }
 

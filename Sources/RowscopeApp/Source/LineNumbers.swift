@@ -1,20 +1,20 @@
 import Gtk
 import Wording
 
-/// The numbers of lines beside a text, with triangles that fold what stands below a line.
+/// The line numbers beside a text, with triangles that fold the lines below.
 @MainActor
 final class LineNumbers: CustomWidget {
     /// The room for the triangles in points.
     private static let foldWidth = 14.0
 
     private unowned let view: TextView
-    /// The lines of which something is wrong, counted from 0.
+    /// The lines with errors, counted from 0.
     var wrongLines: Set<Int> = [] { didSet { if wrongLines != oldValue { queueDraw() } } }
     /// The line of the cursor, counted from 0.
     var cursorLine = 0 { didSet { if cursorLine != oldValue { queueDraw() } } }
-    /// The lines below which something can be folded, with whether it is.
+    /// The lines with foldable lines below them, counted from 0, with whether those are folded.
     var folds: [Int: Bool] = [:] { didSet { if folds != oldValue { queueDraw() } } }
-    /// The colour of the mark beside a line of which something is wrong.
+    /// The colour of the mark beside a line with an error.
     var errorColor = RGBA.black
     /// Called when the triangle beside a line is pressed.
     var onFold: (Int) -> Void = { _ in }
@@ -33,7 +33,7 @@ final class LineNumbers: CustomWidget {
         updateState(.hidden(true))
     }
 
-    /// Follows the text.
+    /// Redraws the numbers after a change of the text.
     func update() {
         lineCount = view.buffer?.lineCount ?? 1
         queueDraw()
@@ -42,7 +42,7 @@ final class LineNumbers: CustomWidget {
     private static let context = PangoContext(fontMap: FontMap())
     private static var layouts: [String: PangoLayout] = [:]
 
-    /// A short text ready to be drawn; each is laid out once.
+    /// The layout of a short text, which is kept.
     private func layout(_ text: String) -> PangoLayout {
         if let known = Self.layouts[text] { return known }
         let new = PangoLayout(
@@ -70,7 +70,7 @@ final class LineNumbers: CustomWidget {
             let y = extent.y - visible.y
             if y > visible.height { break }
             defer { line += 1 }
-            // What is folded has no height.
+            // Folded lines have no height.
             guard extent.height > 0 else { continue }
             let number = layout("\(line + 1)")
             let isWrong = wrongLines.contains(line)

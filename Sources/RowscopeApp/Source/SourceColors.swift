@@ -9,12 +9,12 @@ struct SourceColors {
     /// Texts in quotes.
     private(set) var strings: [Range<Int>] = []
 
-    /// Looks at a text; offsets count Unicode scalars.
+    /// Finds the coloured ranges of a text; offsets count Unicode scalars.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - name: The name of its file, whose ending tells the language. The text of an Interface Builder file has
-    ///     no colours.
+    ///   - name: The name of its file, whose extension names the language. The text of an Interface Builder file has no
+    ///     colours.
     init(of text: String, name: String) {
         if name.hasSuffix(".swift") {
             lookAtSwift(Array(text.unicodeScalars))

@@ -2,7 +2,7 @@ import AppModel
 import Gtk
 import LayoutDocument
 
-/// The list of words below the cursor of a text.
+/// The completion list below the cursor of a text.
 @MainActor
 final class SourceCompleter {
     /// The most words that are shown.
@@ -14,7 +14,7 @@ final class SourceCompleter {
     private let list = Box(.vertical, spacing: 0)
     private(set) var offers = SourceCompletion.Offers(prefix: "", words: [])
     private var rows: [Label] = []
-    /// The word that Enter takes; `nil` until one was chosen.
+    /// The word that Enter inserts; `nil` until one is chosen.
     private var chosen: Int?
 
     init(_ view: TextView, _ completion: SourceCompletion) {
@@ -26,7 +26,7 @@ final class SourceCompleter {
         popover.position = .bottom
         popover.addCssClass("completion")
         popover.canFocus = false
-        // The text may go while the list is there no more.
+        // The text may be removed while the list is closed.
         popover.onClosed { [weak self] in MainLoop.once { self?.popover.detach() } }
         list.updateProperty(.label("Words that can be typed here"))
     }
@@ -38,7 +38,7 @@ final class SourceCompleter {
     ///
     /// - Parameters:
     ///   - document: The last good document.
-    ///   - isAsked: Whether the user asked; by itself the list comes only with a word begun.
+    ///   - isAsked: Whether the user asked for the list; if not, it is shown only after the beginning of a word.
     func offer(in document: LayoutDocument, isAsked: Bool) {
         guard let buffer = view.buffer, view.hasFocus, view.isEditable else { return close() }
         offers = completion.offers(after: buffer.text(0..<buffer.cursor), in: document)
@@ -57,7 +57,7 @@ final class SourceCompleter {
         popover.popup()
     }
 
-    /// Takes the list away.
+    /// Closes the list.
     func close() {
         guard isOpen else { return }
         popover.popdown()
@@ -68,7 +68,9 @@ final class SourceCompleter {
         for (place, row) in rows.enumerated() { row.setCssClass("picked", place == index) }
     }
 
-    /// Follows a key while words are offered.
+    /// Handles a key while words are offered.
+    ///
+    /// - Returns: Whether the key is one of the list's.
     func press(_ key: Key, _ modifiers: ModifierFlags) -> Bool {
         guard isOpen, modifiers.isEmpty, !rows.isEmpty else { return false }
         switch key {

@@ -2,7 +2,7 @@ import AppModel
 import Foundation
 import Gtk
 
-/// The open document's text, as a pane of the drawer, live in both directions.
+/// The open document's text as a pane of the drawer, which follows changes of the list, and the list its edits.
 @MainActor
 final class SourceFeature: Feature {
     let pane: SourcePane

@@ -5,7 +5,7 @@ import LayoutDocument
 import ListState
 import SourceText
 
-/// The open document's text, to be edited beside the list.
+/// An editor of the open document's text beside the list.
 @MainActor
 final class SourcePane: DrawerPane {
     let name = "source"
@@ -24,11 +24,11 @@ final class SourcePane: DrawerPane {
     private var shownName = ""
     private var lines: (bytes: [UInt8], lines: SourceLines)?
     private var folds = SourceFolds(of: "")
-    /// The lines below which the text is folded, counted from 1.
+    /// The lines whose lower lines are folded, counted from 1.
     private var folded: Set<Int> = []
     private let guarding = RefreshGuard()
     private var palette: Palette?
-    /// Whether the cursor was moved by the picked view, rather than the other way round.
+    /// Whether the cursor was moved because a view was picked, rather than by the user.
     private var followsPick = false
     private lazy var typing = DelayedCall(milliseconds: 120) { [weak self] in self?.take() }
 
@@ -96,10 +96,10 @@ final class SourcePane: DrawerPane {
         showPick()
     }
 
-    /// Puts a text into the field by changing as little of it as can be, so that cursor and place stay.
+    /// Replaces the text with as few changes as possible, so that the cursor and the scroll position stay.
     private func show(_ bytes: [UInt8], name: String) {
         guard bytes != shown || name != shownName, let buffer else { return }
-        // What was typed and is not taken yet comes first.
+        // A typed text that was not applied yet goes first.
         if name == shownName, typing.isScheduled { return }
         let isNew = name != shownName
         if !isNew { keepFolds(from: shown, to: bytes) }
@@ -199,7 +199,7 @@ final class SourcePane: DrawerPane {
 
     // MARK: Typing
 
-    /// Takes over what was typed.
+    /// Applies the typed text to the document.
     func take() {
         typing.cancel()
         guard let buffer, let session = files.session, !session.isReadOnly else { return }
@@ -233,7 +233,7 @@ final class SourcePane: DrawerPane {
             let start = buffer.offset(ofLine: line)
             let before = buffer.text(start..<buffer.cursor)
             var margin = String(before.prefix { $0 == " " })
-            // Below a key there is more; below an item another one begins.
+            // After a key, a value is indented; after an item, another one begins.
             if before.hasSuffix(":") { margin += "  " }
             let place = buffer.cursor
             buffer.replace(place..<place, with: "\n" + margin)
@@ -246,13 +246,13 @@ final class SourcePane: DrawerPane {
 
     // MARK: Folding
 
-    /// Folds what stands below a line, or shows it again.
+    /// Folds the lines below a line, or unfolds them.
     func fold(line: Int) {
         if folded.remove(line) == nil { folded.insert(line) }
         showFolds()
     }
 
-    /// Folds the rows, or shows them again.
+    /// Folds the rows, or unfolds them.
     func foldRows() {
         let text = String(decoding: shown, as: UTF8.self).split(
             separator: "\n", omittingEmptySubsequences: false)
@@ -264,7 +264,7 @@ final class SourcePane: DrawerPane {
         self.fold(line: fold.line)
     }
 
-    /// Lets what is folded stay folded while lines come and go above it.
+    /// Keeps lines folded while others are inserted or deleted above them.
     private func keepFolds(from old: [UInt8], to new: [UInt8]) {
         folds = SourceFolds(of: String(decoding: new, as: UTF8.self))
         guard !folded.isEmpty else { return }
@@ -282,7 +282,7 @@ final class SourcePane: DrawerPane {
         buffer.apply(
             "folded",
             to: folds.folds.filter { folded.contains($0.line) }.map {
-                // Whole lines with their breaks, so that no empty line stays.
+                // Line breaks are hidden too, so that no empty line stays.
                 buffer.offset(
                     ofLine: $0.line)..<($0.last < buffer.lineCount
                     ? buffer.offset(ofLine: $0.last) : buffer.count)
@@ -319,7 +319,7 @@ final class SourcePane: DrawerPane {
         buffer.apply("constraint", to: own.constraintLines(of: view, in: template).map { range($0...$0) })
     }
 
-    /// Brings the lines of the view into view that was picked elsewhere.
+    /// Scrolls to the lines of a view that was picked elsewhere.
     func revealPick() {
         showPick()
         guard let view = list.selection.view, let template = pickedTemplate, !self.view.hasFocus,

@@ -1,7 +1,7 @@
 import AppModel
 import Gtk
 
-/// One stage, or two to be compared: side by side where there is room, otherwise one below the other.
+/// One stage, or two for a comparison: side by side where there is room, and below each other where there is not.
 @MainActor
 package final class ComparisonView: CustomWidget {
     package let first = StageSide()
@@ -17,7 +17,7 @@ package final class ComparisonView: CustomWidget {
         }
     }
 
-    /// How much larger than their points the stages are wanted; `nil`: so that they fit.
+    /// The zoom that the stages are given; `nil` to fit them to the room.
     package var fixedZoom: Double? {
         get { first.fixedZoom }
         set {
@@ -27,18 +27,18 @@ package final class ComparisonView: CustomWidget {
         }
     }
 
-    /// How much larger than their points the stages are drawn; setting it fixes it.
+    /// The zoom at which the stages are drawn; setting it fixes it.
     package var zoom: Double {
         get { fixedZoom ?? first.zoom }
         set { fixedZoom = newValue }
     }
 
-    /// The width that a stage needs for its whole sheet, in points.
+    /// The width that a stage needs for its whole sheet at the present zoom, in points.
     package var sheetRoom: Int {
         Int((Double(first.stage.measured(.horizontal).minimum) * zoom).rounded(.up))
     }
 
-    /// The width that a stage needs for its whole sheet, in points, drawn as small as is still good to read.
+    /// The width that a stage needs for its whole sheet at the least legible zoom, in points.
     package var leastRoom: Int {
         let needed = Double(first.stage.measured(.horizontal).minimum)
         return Int((needed * (fixedZoom ?? StageZoom.steps[0])).rounded(.up))
@@ -73,7 +73,7 @@ package final class ComparisonView: CustomWidget {
             return allocateChild(first.widget, x: 0, y: 0, width: width, height: height)
         }
         if isStacked(inWidth: width) {
-            // Captions and costs may differ in height, so that one half is not always enough.
+            // Captions and costs may differ in height, so half of the height may be too little for one side.
             let least = first.widget.measured(.vertical, forSize: width).minimum
             let other = second.widget.measured(.vertical, forSize: width).minimum
             let upper = max(least, min(height / 2, height - other))
@@ -86,7 +86,7 @@ package final class ComparisonView: CustomWidget {
         }
     }
 
-    /// Whether there is no room for both sheets beside each other.
+    /// Whether the sheets do not fit side by side.
     private func isStacked(inWidth width: Int) -> Bool {
         let needed = max(
             first.stage.measured(.horizontal).natural, second.stage.measured(.horizontal).natural)

@@ -4,18 +4,18 @@ import Gtk
 import SelfSizing
 import TableViewGtk
 
-/// The list on the stage, which follows the model; beside it, where two ways are compared, the right one.
+/// The list on the stage, which follows the model; in a comparison, the right way beside it.
 @MainActor
 package final class ListStage {
     /// One stage, or two.
     package let view = ComparisonView()
-    /// Happens after a list was laid out.
+    /// Sent after a layout of a list.
     package let layouts = Event<StageSide>()
-    /// Happens when another row is picked.
+    /// Sent when another row is picked.
     package let picks = Event<Void>()
-    /// Happens when the stage is drawn larger or smaller.
+    /// Sent when the zoom changes.
     package let zooms = Event<Void>()
-    /// Happens when the colours of the theme are others.
+    /// Sent when the theme's colours change.
     package let themes = Event<Void>()
 
     private let model: OpenList
@@ -23,9 +23,9 @@ package final class ListStage {
     private let textSystem: TextSystem
     private let link: ScrollLink
     private let empty = Label()
-    /// What the lists are drawn with.
+    /// The appearance with which the lists are drawn.
     private var shownAppearance: Appearance?
-    /// What both sides had cost before they were compared.
+    /// The costs of both sides before the comparison.
     private var costsBefore = (ListCosts(), ListCosts())
 
     package init(model: OpenList, history: HistoryModel, textSystem: TextSystem) {
@@ -67,7 +67,7 @@ package final class ListStage {
 
     private func didLayOut(_ side: StageSide) {
         if view.isComparing {
-            // After the frame: moving the other list in the middle of this one's layout would not be seen.
+            // After the frame, since scrolling the other list in the middle of this layout would not be drawn.
             let table = side.stage.tableView
             MainLoop.once { [weak self] in self?.link.listDidLayOut(table) }
         }
@@ -101,7 +101,7 @@ package final class ListStage {
         }
     }
 
-    /// Shows rows that have changed; cells are filled again only for new content, new cells or another appearance.
+    /// Shows changed rows; cells are filled again only for new content, new cells or another appearance.
     private func showRows(_ change: OpenList.Change) {
         let isDrawnDifferently = shownAppearance != textSystem.appearance
         shownAppearance = textSystem.appearance
@@ -118,7 +118,7 @@ package final class ListStage {
         }
     }
 
-    /// Shows the list as a flow of items, if it is one.
+    /// Shows the list as a flow of items if the model has one.
     private func showFlow(_ change: OpenList.Change) {
         if let flow = model.flowLayout {
             let view = main.collectionView
@@ -136,14 +136,14 @@ package final class ListStage {
         main.layoutKind = model.controls.layoutKind
     }
 
-    /// Shows the second stage with what the model has for it, or takes it away.
+    /// Shows the model's comparison on the second stage, or removes that stage.
     private func showComparison() {
         let isComparing = model.rightLayout != nil
         view.first.setCaption(isComparing ? "As it is" : nil, isWrong: true)
         view.second.setCaption(isComparing ? "The right way" : nil)
         let second = view.second.stage
         if let right = model.rightLayout, let own = model.layout {
-            // Both begin with new cells, so that their costs can be compared.
+            // Both sides begin with new cells, so that their costs can be compared.
             costsBefore = (
                 model.comparesFromLoad ? cellCosts(of: table) : table.costs, cellCosts(of: second.tableView)
             )
@@ -157,12 +157,12 @@ package final class ListStage {
         view.isComparing = isComparing
     }
 
-    /// What cells that were shown have cost, without the layout's own costs.
+    /// The costs of the table's cells, without those of the layout.
     private func cellCosts(of table: TableView) -> ListCosts {
         table.costs.since(table.layout?.costs ?? ListCosts())
     }
 
-    /// What both sides have cost since they are compared: the list, and the right one; `nil` while they are not.
+    /// The costs of both sides since the comparison began, the own list and the right way; `nil` without a comparison.
     package var comparedCosts: (own: ListCosts, right: ListCosts)? {
         guard view.isComparing else { return nil }
         return (
@@ -194,7 +194,7 @@ package final class ListStage {
     /// Whether the list has the focus.
     package var hasFocus: Bool { main.listView.hasFocus }
 
-    /// Picks a row of the table, or an item of the flow; scrolls as far as it takes to see it, if asked to.
+    /// Picks a row of the table or an item of the flow, and scrolls it into view if asked to.
     package func pick(row: Int, scrolls: Bool = false) {
         table.pick(row: row, scrolls: scrolls)
         main.collectionView.pick(item: row, scrolls: scrolls)
@@ -206,13 +206,13 @@ package final class ListStage {
         main.collectionView.scrollToItem(row, position: position)
     }
 
-    /// Picks a row and brings it into view; the focus stays where it is.
+    /// Picks a row and scrolls it into view; the focus stays where it is.
     package func reveal(row: Int) {
         pick(row: row)
         scroll(toRow: row, .middle)
     }
 
-    /// How much larger than its points the stage is wanted; `nil`: so that the list fits.
+    /// The zoom that the stage is given; `nil` to fit the list to the room.
     package var fixedZoom: Double? {
         get { view.fixedZoom }
         set {
@@ -223,7 +223,7 @@ package final class ListStage {
         }
     }
 
-    /// How much larger than its points the stage is drawn; setting it fixes it.
+    /// The zoom at which the stage is drawn; setting it fixes it.
     package var zoom: Double {
         get { view.zoom }
         set { fixedZoom = newValue }
@@ -231,12 +231,12 @@ package final class ListStage {
 
     // MARK: Emphasis
 
-    /// Where views are drawn besides, as in another solution of an ambiguous row.
+    /// Further places at which views are drawn, as in another solution of an ambiguous row.
     package var places: [RowEmphasis.Place] = [] {
         didSet { emphasisChanged() }
     }
 
-    /// Draws the picked row again, after something else stands out in it.
+    /// Redraws the picked row after its emphasis has changed.
     package func emphasisChanged() {
         for side in sides {
             side.stage.tableView.emphasisChanged()
@@ -246,7 +246,7 @@ package final class ListStage {
 
     // MARK: The empty stage
 
-    /// Puts the words over an empty stage.
+    /// Adds the label for an empty stage to an overlay.
     package func addEmptyLabel(to overlay: Overlay) {
         empty.halign = .center
         empty.valign = .center
@@ -255,7 +255,7 @@ package final class ListStage {
         overlay.addOverlay(empty)
     }
 
-    /// Says why the stage is empty, where it is.
+    /// Shows why the stage is empty, or hides the label.
     package func showEmptiness(isChoosingLesson: Bool) {
         let isChoosing = model.document == nil && isChoosingLesson
         let hasViews = model.document?.templates.contains { !$0.views.isEmpty } ?? true

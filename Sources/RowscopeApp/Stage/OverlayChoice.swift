@@ -2,13 +2,13 @@ import AppModel
 import CellRendering
 import SelfSizing
 
-/// What is drawn over the rows.
+/// The choice of overlays.
 @MainActor
 package final class OverlayChoice {
-    /// The overlays that a window offers; the terms of a height stand beside the row, where it is explained.
+    /// The overlays that a window offers; the terms of a height are drawn beside the row instead.
     package static let offered = Overlays.entries.filter { $0.overlay != .heights }
 
-    /// The overlays that are drawn.
+    /// The overlays that are shown.
     package var shown: Overlays = [] {
         didSet {
             guard shown != oldValue else { return }
@@ -16,17 +16,17 @@ package final class OverlayChoice {
             changes.send()
         }
     }
-    /// Happens when others are drawn.
+    /// Sent when the shown overlays change.
     package let changes = Event<Void>()
-    /// The overlays that come back when they are switched on again.
+    /// The last overlays, which return when overlays are switched on again.
     private var last: Overlays = [.frames, .constraints]
 
     /// Shows an overlay, or hides it.
     package func toggle(_ overlay: Overlays) { shown.formSymmetricDifference(overlay) }
 
-    /// Shows what belongs to a preset and nothing else, or hides it.
+    /// Shows exactly the overlays of a preset, or hides them.
     package func toggle(_ preset: OverlayPreset) { shown = shown == preset.overlays ? [] : preset.overlays }
 
-    /// Hides all overlays, or shows those again that were shown last.
+    /// Hides all overlays, or shows the last ones again.
     package func toggle() { shown = shown.isEmpty ? last : [] }
 }

@@ -5,10 +5,10 @@ import LayoutDocument
 import SelfSizing
 import TableViewGtk
 
-/// Draws the header of the section in view over the rows that scroll under it.
+/// Draws the header of the topmost section over the rows that scroll under it.
 ///
-/// It is the header's row a second time, with a cell of its own. To screen readers it is the row alone. The
-/// drawing is kept: while rows scroll under the header, only its place changes.
+/// The header is drawn a second time, with a cell of its own; screen readers find only its row. The drawing is kept:
+/// while rows scroll under the header, only its place changes.
 @MainActor
 final class PinnedHeaderDrawing {
     private var cells: [String: TableViewCell] = [:]
@@ -18,10 +18,10 @@ final class PinnedHeaderDrawing {
     /// The last drawing, with its top at 0.
     private var drawing: (key: Key, environment: LayoutEnvironment, node: RenderNode?)?
 
-    /// What the drawing depends on besides the list and the environment.
+    /// The values that the drawing depends on, besides the list and the environment.
     private struct Key: Equatable {
         let row: Int
-        /// The number of the rows' contents; `nil` if it is not known when they change.
+        /// The version of the rows' contents; `nil` if changes of them are not known.
         let version: Int?
         let width: Double
         let height: Double

@@ -1,7 +1,7 @@
 import SelfSizing
 import TableViewGtk
 
-/// Keeps two lists at one position, by row and fraction of its height, since heights may differ.
+/// Keeps two lists at one position: a row and a fraction of its height, since heights may differ.
 @MainActor
 final class ScrollLink {
     /// A point of a row at the top of a list.
@@ -16,14 +16,14 @@ final class ScrollLink {
             fraction = -first.y / first.height
         }
 
-        /// Whether the difference is one of rounding.
+        /// Whether two positions are equal but for rounding.
         func isAlike(_ other: Position?) -> Bool {
             guard let other else { return false }
             return row == other.row && abs(fraction - other.fraction) < 1e-6
         }
     }
 
-    /// A list, where it was last, and whether it is on the way to where the other one is.
+    /// A list, its last position, and whether it is being scrolled to the position of the other.
     private struct End {
         let table: TableView
         var last: Position?
@@ -36,17 +36,17 @@ final class ScrollLink {
         ends = [End(table: first), End(table: second)]
     }
 
-    /// Takes the second list to where the first one is.
+    /// Scrolls the second list to the position of the first.
     func align() { drive(1, to: Position(of: ends[0].table)) }
 
-    /// Lets the other list follow one that has been laid out.
+    /// Scrolls the other list after a layout of this one.
     func listDidLayOut(_ table: TableView) {
         guard let index = ends.firstIndex(where: { $0.table === table }),
             let position = Position(of: table), !position.isAlike(ends[index].last)
         else { return }
         ends[index].last = position
         if ends[index].isDriven {
-            // Where it could not go all the way, as at the list's end, the other one stays where it is.
+            // A list that could not scroll all the way, for instance at its end, does not move the other one.
             ends[index].isDriven = false
         } else {
             drive(1 - index, to: position)

@@ -4,7 +4,7 @@ import SelfSizing
 
 import enum AutoLayout.Rule
 
-/// Something that is drawn over the list on a stage.
+/// A layer over the list on a stage.
 @MainActor
 protocol StageLayer: AnyObject {
     /// Draws over the list.
@@ -15,10 +15,10 @@ protocol StageLayer: AnyObject {
     func draw(over sheet: Gtk.Rect, into snapshot: Snapshot)
 }
 
-/// Something that is drawn over the rows of a table.
+/// A layer over the rows of a table.
 @MainActor
 protocol StageRowLayer: AnyObject {
-    /// Follows the list after it was laid out.
+    /// Updates the layer after a layout of the list.
     func note(_ layout: TableViewLayout?)
     /// Draws over the rows.
     ///
@@ -34,7 +34,7 @@ protocol StageRowLayer: AnyObject {
 protocol StageSideView: Widget {
     /// The width of the view in points.
     var breadth: Int { get }
-    /// What screen readers read of the view, as in “5 of 13 rows measured”.
+    /// The description for screen readers, as in “5 of 13 rows measured”.
     var summary: String { get }
     /// The colours of the list.
     var palette: Palette { get set }
@@ -42,8 +42,8 @@ protocol StageSideView: Widget {
     var showsFlow: Bool { get set }
     /// The rows with problems, each with its worst.
     var rowMarks: [Int: Rule] { get set }
-    /// Whether it is kept back which rows are measured.
+    /// Whether the view hides which rows are measured.
     var isWithheld: Bool { get set }
-    /// Follows the list after it was laid out.
+    /// Updates the view after a layout of the list.
     func contentDidLayOut()
 }

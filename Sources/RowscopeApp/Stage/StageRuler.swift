@@ -5,24 +5,23 @@ import Wording
 
 import enum AutoLayout.Rule
 
-/// The ruler above the sheet: a tick every 10 points, a number every 100, the width itself at its end, and marks where
-/// something breaks.
+/// The ruler above the sheet: a tick every 10 points, a number every 100, the width at its end, and marks at breaks.
 struct StageRuler {
-    /// Where a break begins or ends.
+    /// The first or last width of a break.
     struct Mark: Hashable {
-        /// The width in whole points, on the side where it still is.
+        /// The width in whole points, inside the break.
         let width: Int
-        /// The worst of what breaks there.
+        /// The worst break at the width.
         let rule: Rule
     }
 
     let palette: Palette
     let foreground: RGBA
 
-    /// The most marks: more are no help.
+    /// The most marks; with more, none are drawn.
     private static let mostMarks = 40
 
-    /// The marks of a track: where breaks begin or end; none where there are too many.
+    /// The marks of a track, at the first and last width of each break; none if there are too many.
     static func marks(of track: BreakTrack) -> [Mark] {
         let edges = track.breakEdges
         guard edges.count <= mostMarks else { return [] }
@@ -33,7 +32,7 @@ struct StageRuler {
 
     /// Draws the ruler of a width in points, from a left edge, down to a bottom edge.
     ///
-    /// Marks beyond the width stand where the sheet's edge would be if it grew to this side.
+    /// A mark beyond the width is at the place of the sheet's edge for that width, if the sheet grew to this side only.
     func draw(width: Double, marks: [Mark], at x: Double, bottom: Double, into snapshot: Snapshot) {
         let faint = foreground.withAlpha(0.35)
         let context = PangoContext(fontMap: FontMap())
@@ -48,7 +47,7 @@ struct StageRuler {
             guard isMajor, tick > 0 else { continue }
             let label = number(tick.text(), size: 11, weight: 400, context)
             let left = x + tick - label.size.width / 2
-            // The width's own number comes first where there is no room for both.
+            // Near the end, the number of the width itself replaces that of a tick.
             guard left + label.size.width + 8 < x + width - endWidth else { continue }
             snapshot.append(label, x: left, y: bottom - 24, color: foreground.withAlpha(0.65))
         }
@@ -58,7 +57,7 @@ struct StageRuler {
         snapshot.append(end, x: x + width - endWidth, y: bottom - 26, color: palette[.accent])
     }
 
-    /// Draws small triangles that stand on the sheet's edge.
+    /// Draws the marks as small triangles at the place of the sheet's edge.
     private func draw(_ marks: [Mark], at x: Double, bottom: Double, into snapshot: Snapshot) {
         for mark in marks {
             let place = x + Double(mark.width)

@@ -1,19 +1,19 @@
 import Gtk
 
-/// A stage with a caption above and its costs below, which are shown only where two stages are compared.
+/// A stage with a caption above and its costs below, both shown only in a comparison.
 @MainActor
 package final class StageSide {
     package let widget: Box
     package let stage = StageView()
     private let zoomView: ZoomView
-    /// How much larger than its points the stage is wanted; `nil`: so that it fits.
+    /// The zoom that the stage is given; `nil` to fit it to the room.
     package var fixedZoom: Double? {
         get { zoomView.fixedZoom }
         set { zoomView.fixedZoom = newValue }
     }
-    /// How much larger than its points the stage is drawn.
+    /// The zoom at which the stage is drawn.
     package var zoom: Double { zoomView.zoom }
-    /// Called after the stage was drawn larger or smaller.
+    /// Called after the zoom has changed.
     package var onZoom: () -> Void {
         get { zoomView.onZoom }
         set { zoomView.onZoom = newValue }
@@ -41,11 +41,11 @@ package final class StageSide {
         widget = Box(.vertical, spacing: 0, [header, scroller, costs])
         widget.addCssClass("side")
         setCaption(nil)
-        // The edge stays under the pointer.
+        // The zoom is fixed during a drag, so that the edge stays under the pointer.
         stage.onDragging = { [weak zoomView] isDragging in zoomView?.isHeld = isDragging }
     }
 
-    /// Says what the stage shows, and whether that is wrong on purpose; `nil` leaves the stage alone.
+    /// Sets the caption and whether the stage is marked as wrong on purpose; `nil` hides caption and costs.
     package func setCaption(_ text: String?, isWrong: Bool = false) {
         header.isVisible = text != nil
         costs.isVisible = text != nil
@@ -55,7 +55,7 @@ package final class StageSide {
         stage.updateProperty(.label(text.map { "Stage, \($0)" } ?? "Stage"))
     }
 
-    /// Shows what the list has cost.
+    /// Shows the costs of the list.
     package func showCosts(_ text: String) {
         if costs.text != text { costs.text = text }
     }

@@ -5,7 +5,7 @@ import Gtk
 import SelfSizing
 import TableViewGtk
 
-/// The middle of the window: the list as a sheet on a quiet backdrop, a ruler above, its edge to drag.
+/// The middle of the window: the list as a sheet on a backdrop, with a ruler above and an edge to drag.
 @MainActor
 package final class StageView: CustomWidget {
     package override class var cssName: String? { "stage" }
@@ -25,9 +25,9 @@ package final class StageView: CustomWidget {
     package var onDragging: (Bool) -> Void = { _ in }
     /// Called when the theme's colours may have changed.
     package var onStyleChange: () -> Void = {}
-    /// A width near another one at which the dragged edge stops by itself; none where it goes on.
+    /// The width near another one to which the dragged edge snaps; `nil` for none.
     package var snap: (Double) -> Int? = { _ in nil }
-    /// Where on the ruler something breaks.
+    /// The places of breaks on the ruler.
     var breakMarks: [StageRuler.Mark] = [] {
         didSet { if breakMarks != oldValue { queueDraw() } }
     }
@@ -39,7 +39,7 @@ package final class StageView: CustomWidget {
             queueResize()
         }
     }
-    /// How the list arranges its cells: which of the two views is shown.
+    /// The arrangement of the cells, which decides which of the two views is shown.
     package var layoutKind = LayoutKind.table {
         didSet { if layoutKind != oldValue { showList() } }
     }
@@ -59,7 +59,7 @@ package final class StageView: CustomWidget {
         }
     }
 
-    /// The titles of the sections over the list's trailing edge.
+    /// The index of section titles over the list's trailing edge.
     package let sectionIndex = SectionIndexView()
     /// A view of the whole list beside the scroll bar; `nil` for none.
     var sideView: (any StageSideView)? {
@@ -69,22 +69,22 @@ package final class StageView: CustomWidget {
             addChild(sideView)
         }
     }
-    /// What is drawn of the picked row over the list, the last on top.
+    /// Layers for the picked row over the list, the topmost last.
     var layers: [any StageLayer] = []
-    /// What is drawn over the rows of the table.
+    /// Layers over the rows of the table.
     var rowLayers: [any StageRowLayer] = []
     private let scroller: ScrolledWindow
-    /// Whether trailing is left.
+    /// Whether the trailing side is the left.
     private var isMirrored = false {
         didSet { if isMirrored != oldValue { queueAllocate() } }
     }
     private let pinnedHeader = PinnedHeaderDrawing()
     private var widthAtDragStart = 0.0
-    /// The width up to which the sheet stays centred, at the start of a drag, in points.
+    /// The width up to which the sheet is centred, at the start of a drag, in points.
     private var centredLimit = 0.0
     private var ruler: (key: RulerKey, node: RenderNode?)?
 
-    /// What the ruler's drawing depends on.
+    /// The values that the ruler's drawing depends on.
     private struct RulerKey: Equatable {
         let width: Double
         let marks: [StageRuler.Mark]
@@ -104,11 +104,11 @@ package final class StageView: CustomWidget {
         super.init()
         tableView.rowsFollowWidth = false
         collectionView.contentWidth = sheetWidth
-        // The gutter is always there, so that the bar's coming and going cannot change the width.
+        // The scroll bar's gutter is always there, so that showing the bar does not change the width.
         scroller.setPolicy(horizontal: .never, vertical: .always)
         scroller.hasOverlayScrolling = false
         scroller.hasKineticScrolling = false
-        // The sheet stands for a screen, whose x axis runs to the right in every language.
+        // The sheet stands for a screen, whose x axis runs to the right in any language.
         scroller.direction = .leftToRight
         addChild(scroller)
         addChild(sectionIndex)
@@ -134,13 +134,13 @@ package final class StageView: CustomWidget {
         queueResize()
     }
 
-    /// Lets what shows the list follow it after it was laid out, or has come to know heights.
+    /// Updates the widgets around the list after a layout, or after heights have become known.
     package func listDidLayOut() {
         sideView?.contentDidLayOut()
         for layer in rowLayers { layer.note(tableView.layout) }
     }
 
-    /// The room beside the rows that the scroll bar and the view beside it take.
+    /// The width beside the rows for the scroll bar and the side view.
     private var gutter: Int {
         if layoutKind == .flow, scrollsSideways { return 0 }
         return (scroller.vscrollbar?.measured(.horizontal).natural ?? 0) + sideBreadth
@@ -149,7 +149,7 @@ package final class StageView: CustomWidget {
     private var shownSideView: (any StageSideView)? { sideView.flatMap { $0.isVisible ? $0 : nil } }
     /// Whether the scroll bar is at the left.
     private var hasBarAtLeft: Bool { direction == .rightToLeft }
-    /// The rows' part of the sheet, without the scroll bar and the view beside it.
+    /// The rectangle of the rows: the sheet without the scroll bar and the side view.
     private var rowsRect: Gtk.Rect {
         var rect = sheet
         rect.width -= Double(gutter)
@@ -194,7 +194,7 @@ package final class StageView: CustomWidget {
             sectionIndex, x: edge, y: sheet.y, width: Int(indexWidth), height: Int(clamping: sheet.height))
     }
 
-    /// Shows the titles of a layout's sections, if they are to be seen.
+    /// Shows the section index of a layout, if it has one.
     package func showSectionIndex(of layout: TableViewLayout) {
         let isShown =
             layout.measurer.settings.accessories.hasSectionIndex && layoutKind == .table
@@ -224,7 +224,8 @@ package final class StageView: CustomWidget {
         for layer in layers { layer.draw(over: sheet, into: snapshot) }
     }
 
-    /// Draws the ruler, anew only where it has changed: the stage is drawn with every frame of the list.
+    /// Draws the ruler, from the kept drawing if it has not changed, since the stage is drawn with every frame of the
+    /// list.
     private func drawRuler(above sheet: Gtk.Rect, into snapshot: Snapshot) {
         let key = RulerKey(
             width: sheetWidth, marks: breakMarks, palette: palette, foreground: foregroundColor)
@@ -279,7 +280,7 @@ package final class StageView: CustomWidget {
             let wanted =
                 doubled <= centredLimit ? doubled : centredLimit + (doubled - centredLimit) / 2
             let width = min(max(wanted.rounded(), Controls.widths.lowerBound), Controls.widths.upperBound)
-            // With Alt or Shift it goes where it is dragged.
+            // With Alt or Shift the edge does not snap.
             let isFree = drag.map { !$0.currentModifiers.isDisjoint(with: [.alt, .shift]) } ?? false
             onWidth(isFree ? width : snap(width).map(Double.init) ?? width)
         }

@@ -4,13 +4,13 @@ import Gtk
 
 import enum AutoLayout.Rule
 
-/// How breaks are painted: by colour, by height and by hatch, never by colour alone.
+/// The style of a break: colour, height and hatching, so that colour is never the only sign.
 struct WidthTrackStyle {
-    /// The colour of a break: the hues of the overlays, which colour-blind eyes tell apart.
+    /// The colour of a break, one of the overlays' hues, which are distinct for colour-blind people.
     let color: RGBA
-    /// The share of the track's height that it takes.
+    /// The share of the track's height for the break.
     let height: Double
-    /// What it is filled with.
+    /// The filling of the break.
     let filling: Rule.Mark.Filling
 
     init(_ rule: Rule, in palette: Palette) {
@@ -20,22 +20,22 @@ struct WidthTrackStyle {
     }
 }
 
-/// Where widths stand in a picture of all of them.
+/// The horizontal places of widths in a track.
 struct WidthAxis: Equatable {
     /// The widths in whole points.
     let widths: ClosedRange<Int>
-    /// Where the least and the greatest width stand, in points; the first is right of the second where the interface
-    /// runs from right to left.
+    /// The places of the least and the greatest width, in points; in an interface from right to left the first is right
+    /// of the second.
     let start: Double
     let end: Double
 
-    /// Where a width stands.
+    /// The place of a width, in points.
     func place(of width: Double) -> Double {
         let span = Double(widths.upperBound - widths.lowerBound)
         return start + (end - start) * (width - Double(widths.lowerBound)) / span
     }
 
-    /// The width that stands nearest to a place, within the range.
+    /// The width nearest to a place, within the range.
     func width(at place: Double) -> Int {
         guard end != start else { return widths.lowerBound }
         let span = Double(widths.upperBound - widths.lowerBound)
@@ -43,7 +43,7 @@ struct WidthAxis: Equatable {
         return Int(clamping: min(max(width, Double(widths.lowerBound)), Double(widths.upperBound)).rounded())
     }
 
-    /// The stretch of neighbouring widths from left to right, at least as wide as can be seen.
+    /// The extent of a range of widths from left to right, at least as wide as asked for.
     func extent(of stretch: ClosedRange<Int>, atLeast least: Double) -> (x: Double, width: Double) {
         let first = place(of: Double(stretch.lowerBound) - 0.5)
         let last = place(of: Double(stretch.upperBound) + 0.5)
@@ -55,7 +55,8 @@ struct WidthAxis: Equatable {
 }
 
 extension WidthAxis {
-    /// The widths in a widget, each where a slider has it; over the whole widget where the slider has no place yet.
+    /// The axis of a widget, with each width at its place on a slider; over the whole widget while the slider has no
+    /// size.
     @MainActor
     init(of widget: Widget, along slider: Scale?) {
         let offset = slider?.convert(x: 0, y: 0, to: widget)?.x ?? 0

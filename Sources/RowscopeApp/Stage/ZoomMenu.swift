@@ -1,12 +1,12 @@
 import AppModel
 import Gtk
 
-/// The button that says how large the stage is drawn, with a menu of other sizes.
+/// The menu button that shows the zoom of the stage, with a menu of other zooms.
 @MainActor
 final class ZoomMenu {
     let button = MenuButton(label: "")
     private let action: Action
-    /// What the menu tells its action of a stage that fits its room.
+    /// The target of the menu's action for fitting the stage to its room.
     private static let fit = "fit"
 
     /// Makes the button of a stage, with the window's action.

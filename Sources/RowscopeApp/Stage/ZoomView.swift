@@ -1,21 +1,21 @@
 import AppModel
 import Gtk
 
-/// Shows a widget larger or smaller than its points: what is in it measures, draws and takes the pointer as ever.
+/// Shows a widget at a zoom; inside, layout, drawing and the pointer work in the widget's own coordinates.
 @MainActor
 final class ZoomView: CustomWidget {
     private let child: Widget
-    /// How much larger than its points the child is wanted; `nil` for its own size, or as much of it as has room.
+    /// The zoom that the child is given; `nil` for its own size, or smaller if there is less room.
     var fixedZoom: Double? {
         didSet { if fixedZoom != oldValue { queueResize() } }
     }
-    /// Keeps the zoom as it is now, as long as an edge is dragged.
+    /// Whether the zoom stays fixed while an edge is dragged.
     var isHeld = false {
         didSet { if isHeld != oldValue { queueResize() } }
     }
-    /// How much larger than its points the child is drawn.
+    /// The zoom at which the child is drawn.
     private(set) var zoom = 1.0
-    /// Called after the child was drawn larger or smaller.
+    /// Called after the zoom has changed.
     var onZoom: () -> Void = {}
 
     init(child: Widget) {
@@ -25,10 +25,10 @@ final class ZoomView: CustomWidget {
         addChild(child)
     }
 
-    /// The zoom that is asked for whatever room there is; `nil` where the room decides.
+    /// The zoom that does not depend on the room; `nil` if it does.
     private var givenZoom: Double? { fixedZoom ?? (isHeld ? zoom : nil) }
 
-    /// The zoom in a width in points.
+    /// The zoom at a width of the view, in points.
     private func zoom(inWidth width: Int) -> Double {
         givenZoom ?? StageZoom.fitting(child.measured(.horizontal).minimum, inWidth: width)
     }
@@ -44,7 +44,7 @@ final class ZoomView: CustomWidget {
             let zoom = size < 0 ? zoom : zoom(inWidth: size)
             let own = child.measured(
                 .vertical, forSize: size < 0 ? size : Int(clamping: Double(size) / zoom))
-            // A list that is enlarged shows less of itself rather than ask for a higher window.
+            // An enlarged list shows less of itself, rather than request a higher window.
             return Measurement(minimum: own.minimum, natural: Self.scaled(own.natural, by: zoom))
         }
     }
@@ -57,7 +57,7 @@ final class ZoomView: CustomWidget {
         let new = zoom(inWidth: width)
         if new != zoom {
             zoom = new
-            // Not in the middle of a layout.
+            // Callbacks wait until the layout is over.
             MainLoop.once { [weak self] in self?.onZoom() }
         }
         let points = max(Int(clamping: Double(width) / zoom), child.measured(.horizontal).minimum)

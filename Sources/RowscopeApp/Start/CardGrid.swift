@@ -2,7 +2,7 @@ import Gtk
 
 /// Cards in columns of equal width, as many as fit.
 ///
-/// Several grids of one width have the same columns, however many cards each has.
+/// Grids of one width have the same columns, whatever their numbers of cards.
 @MainActor
 final class CardGrid: CustomWidget {
     override class var accessibleRole: AccessibleRole? { .group }

@@ -1,13 +1,13 @@
 import Gtk
 
-/// Keeps its child in the middle and no wider than can be read.
+/// Centres its child, at most at a legible width.
 @MainActor
 final class Clamp: CustomWidget {
     private let child: Widget
     private let maximumWidth: Int
     /// Called when the theme's colours may have changed.
     var onStyleChange: () -> Void = {}
-    /// Called when the clamp comes on screen.
+    /// Called when the clamp is mapped.
     var onMapped: () -> Void = {}
 
     /// Makes a clamp; the width is in points.

@@ -1,7 +1,7 @@
 import Gtk
 import LayoutDocument
 
-/// A built-in document to be opened: its first rows, its title, and what there is to see.
+/// The card of a built-in document, which opens it: its first rows, its title and a description.
 @MainActor
 final class DocumentCard {
     /// The document's reference, such as `example:email`.

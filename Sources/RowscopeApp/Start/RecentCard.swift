@@ -1,10 +1,10 @@
 import AppModel
 import Gtk
 
-/// A file opened before, to be opened again.
+/// The card of a recent file, which opens it.
 @MainActor
 enum RecentCard {
-    /// Makes the card of a file; one that is not there any more says so.
+    /// Makes the card of a file; for a deleted file it says so.
     static func make(_ entry: RecentDocuments.Entry) -> Button {
         let isThere = entry.isThere
         let kind = entry.isLesson ? "emoji-objects-symbolic" : "text-x-generic-symbolic"

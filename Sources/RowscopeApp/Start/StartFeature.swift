@@ -4,7 +4,7 @@ import Gtk
 import LayoutDocument
 import Lessons
 
-/// How a window comes to its document: the start page, the files opened last, the chooser, and files dropped on it.
+/// The ways to a document: the start page, recent files, the file chooser, and dropped files.
 @MainActor
 final class StartFeature: Feature {
     private let context: WindowContext
@@ -28,7 +28,7 @@ final class StartFeature: Feature {
         actions.focus = { [page] in page.grabFocus() }
         context.pages.addStart(page.widget, actions)
         context.pages.changes.observe { [weak self] in
-            // What is there may have changed since.
+            // Files may have been deleted or changed since.
             if self?.context.pages.isStartShown == true { self?.showRecents() }
         }
         context.windowOverlay.addOverlay(makeDropHint())
@@ -46,7 +46,7 @@ final class StartFeature: Feature {
 
     // MARK: Opening
 
-    /// Opens a file; one that is not there any more is taken off the list.
+    /// Opens a file; a file that no longer exists is removed from the list.
     func open(_ path: String) {
         if recents.entries.contains(where: { $0.path == path && !$0.isThere }) {
             recents.remove(path: path)
@@ -80,7 +80,7 @@ final class StartFeature: Feature {
     private static let sources = ["*.swift"]
     private static let lessons = ["*.lesson.md", "*.exercise.md"]
 
-    /// Shows the document that has been opened, and remembers it.
+    /// Shows the opened document, and remembers it as recent.
     private func documentDidOpen() {
         guard let document = context.model.document else { return }
         context.pages.showDocument()
@@ -90,7 +90,7 @@ final class StartFeature: Feature {
         context.memory.state.lastFolder = FilePath(path).absolute.folder.text
     }
 
-    /// Puts what was opened first on the list of recent files.
+    /// Puts a file first on the list of recent files.
     private func remember(_ entry: RecentDocuments.Entry) {
         recents.add(path: entry.path, title: entry.title)
         recents.save(in: folder)
@@ -119,7 +119,7 @@ final class StartFeature: Feature {
         menu.appendSection(nil, file)
         let last = Menu()
         for entry in recents.entries where entry.isThere {
-            // An underscore would make a mnemonic of the letter behind it.
+            // An underscore would make the next letter a mnemonic.
             let name = entry.name.split(separator: "_", omittingEmptySubsequences: false).joined(
                 separator: "__")
             last.append(name, action: "win.open-recent", target: entry.path)
@@ -140,7 +140,7 @@ final class StartFeature: Feature {
         return menu
     }
 
-    /// Actions of menus and tiles, which name what is opened.
+    /// Adds the actions of menus and tiles, whose target is the document.
     private func addActions() {
         context.window.addAction(
             Action("open-recent", parameter: .string) { [weak self] value in
@@ -196,7 +196,7 @@ final class StartFeature: Feature {
         showRecents()
     }
 
-    /// The new cells and the examples, for the list of all commands.
+    /// Entries for the new cells and the examples in the list of all commands.
     private func builtInEntries() -> [CommandEntry] {
         func entry(
             _ reference: String, _ title: String, _ section: CommandSection, _ keywords: String
@@ -247,7 +247,7 @@ final class StartFeature: Feature {
         target.onDrop { [weak self] files in
             self?.dropHint.isVisible = false
             guard let self, let path = files.paths.first else { return false }
-            // After the drop is over: opening may ask what to do with unsaved edits.
+            // After the drop is finished, since opening may ask what to do with unsaved edits.
             MainLoop.once { self.open(path) }
             return true
         }

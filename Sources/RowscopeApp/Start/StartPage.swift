@@ -3,10 +3,10 @@ import CellRendering
 import Gtk
 import LayoutDocument
 
-/// The page to start from: a cell of one's own first, opened or new, and the examples by their questions.
+/// The start page: opening or beginning a cell first, then lessons and the examples with their questions.
 @MainActor
 final class StartPage {
-    /// The width of the page's content at most, in points: five cards of a good size.
+    /// The greatest width of the page's content, in points: five wide cards.
     private static let maximumWidth = 1440
 
     let widget: Box
@@ -14,7 +14,7 @@ final class StartPage {
     private let recents = CardGrid()
     private let lessons = CardGrid()
     private let recentSection: Box
-    /// The cards of new cells, the simplest first.
+    /// The cards of new cells, from the simplest on.
     let newCards: [DocumentCard]
     /// The cards of the examples.
     let cards: [DocumentCard]
@@ -22,10 +22,10 @@ final class StartPage {
     private let notice: NoticeBar
     private let textSystem: TextSystem
     private let loader: DocumentLoader
-    /// What the thumbnails are drawn with; `nil` before the page was shown.
+    /// The colours of the thumbnails; `nil` before the page was shown.
     private var palette: Palette?
     private var drawing: LoopSource?
-    /// The cards whose thumbnails are to be drawn.
+    /// The cards whose thumbnails are not drawn yet.
     private var waiting: ArraySlice<DocumentCard> = []
 
     /// Called with the path of a file to open.
@@ -73,7 +73,7 @@ final class StartPage {
 
     // MARK: Parts
 
-    /// What Rowscope is, in a sentence, and the way to see it.
+    /// The introduction: what Rowscope is, in a sentence, and a button to try it.
     private static func introduction() -> Box {
         let sentence = Label(
             "Rowscope shows why every row of a list is as tall as it is, and where its layout breaks.",
@@ -116,7 +116,7 @@ final class StartPage {
 
     // MARK: Content
 
-    /// Shows the files opened last, the last one first.
+    /// Shows the recent files, the latest first.
     func show(_ recents: RecentDocuments) {
         let columns = CardGrid.maximumColumns
         let shown = recents.entries.prefix(columns)
@@ -135,15 +135,15 @@ final class StartPage {
     /// Shows a notice, while the page is shown.
     func show(_ new: Notice?) { notice.show(new) }
 
-    /// Gives the first button the focus.
+    /// Moves the focus to the first button.
     func grabFocus() { openButton.grabFocus() }
 
-    /// Gives the first of the new cells the focus, which brings them into view.
+    /// Moves the focus to the first of the new cells, which scrolls them into view.
     func chooseNewCell() { newCards.first?.button.grabFocus() }
 
     // MARK: Thumbnails
 
-    /// Takes the colours of the theme; what was drawn in others is drawn again.
+    /// Takes the theme's colours, and draws all thumbnails again if they have changed.
     private func takeTheme() {
         let new = Palette(themeOf: content)
         guard new != palette else { return }
@@ -153,7 +153,7 @@ final class StartPage {
         if widget.isMapped { drawThumbnails() }
     }
 
-    /// Begins to draw when the page itself has been drawn.
+    /// Draws the thumbnails after the page itself.
     private func appeared() {
         takeTheme()
         var frames = 0
@@ -164,7 +164,7 @@ final class StartPage {
         }
     }
 
-    /// Draws what is waiting, one by one when there is nothing else to do, as long as the page is shown.
+    /// Draws the remaining thumbnails one by one at a low priority, while the page is shown.
     private func drawThumbnails() {
         guard drawing == nil, !waiting.isEmpty else { return }
         drawing = MainLoop.onIdle(priority: .low) { [weak self] in
@@ -173,7 +173,7 @@ final class StartPage {
                 drawing = nil
                 return false
             }
-            // Tests read all of them.
+            // A test reads all built-in documents.
             if let document = try? loader.load(card.reference) {
                 let maker = ThumbnailMaker(textSystem: textSystem, palette: palette)
                 card.picture.thumbnail = maker.makeThumbnail(of: document)

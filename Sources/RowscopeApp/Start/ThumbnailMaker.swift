@@ -5,22 +5,22 @@ import Gtk
 import LayoutDocument
 import SelfSizing
 
-/// The beginning of a list, drawn.
+/// A drawing of the first rows of a list.
 struct Thumbnail {
-    /// The drawing; `nil` for a list that shows nothing.
+    /// The drawing; `nil` for a list without rows.
     var node: RenderNode?
     /// The width of the list in points.
     var width: Double
-    /// The height of what is drawn, in points.
+    /// The height of the drawing, in points.
     var height: Double
 }
 
-/// Draws the beginnings of lists as they open: measured and drawn by what measures and draws the list itself.
+/// Draws the first rows of lists, measured and drawn like the list itself.
 @MainActor
 struct ThumbnailMaker {
     /// The width of the lists drawn, in points.
     static let width = 375.0
-    /// How much of a list is drawn at most, in points; more than any thumbnail shows.
+    /// The height that is drawn at most, in points; more than any thumbnail shows.
     private static let height = 260.0
 
     let textSystem: TextSystem
@@ -45,7 +45,7 @@ struct ThumbnailMaker {
         return Thumbnail(node: snapshot.takeNode(), width: Self.width, height: height)
     }
 
-    /// - Returns: The height of what was drawn.
+    /// - Returns: The height of the drawing.
     private func drawRows(
         _ source: DocumentDataSource, _ controls: Controls, _ environment: LayoutEnvironment,
         _ renderer: CellRenderer, into snapshot: Snapshot
@@ -69,7 +69,7 @@ struct ThumbnailMaker {
         return y
     }
 
-    /// Marks what breaks, without words: a cell and its repaired twin look alike but for that.
+    /// Marks the breaks without captions, since a cell and its repaired twin look alike without them.
     private func drawBreaks(
         of cell: TableViewCell, _ measurement: RowMeasurement, _ renderer: CellRenderer,
         into snapshot: Snapshot

@@ -1,17 +1,17 @@
 import CellRendering
 import Gtk
 
-/// A list at a small scale: its first rows as wide as the view, running out at the bottom.
+/// A list at a small scale: its first rows in the width of the view, fading out at the bottom.
 @MainActor
 final class ThumbnailView: CustomWidget {
     override class var accessibleRole: AccessibleRole? { .presentation }
 
     /// The height of the view in points.
     static let height = 138
-    /// How much of the bottom fades out, in points.
+    /// The height of the part that fades out, in points.
     private static let fade = 28.0
 
-    /// What is drawn; `nil` until it was made.
+    /// The drawing; `nil` until it was made.
     var thumbnail: Thumbnail? {
         didSet { queueDraw() }
     }

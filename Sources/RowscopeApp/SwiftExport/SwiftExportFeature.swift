@@ -30,7 +30,7 @@ final class SwiftExportFeature: Feature {
         context.toast.show(Self.sentence(on: text))
     }
 
-    /// What was copied, and what of the cell was not said.
+    /// A message that the class was copied, with what it leaves out of the cell.
     private static func sentence(on text: SwiftText) -> String {
         let copied = "\(text.className) was copied"
         guard let first = text.notSaid.first else { return copied }

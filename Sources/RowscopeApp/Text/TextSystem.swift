@@ -5,12 +5,12 @@ import Foundation
 import Gtk
 import SelfSizing
 
-/// The text engine of the window, made anew only when fonts come out otherwise.
+/// The text engine of the window, made again only when the fonts change.
 @MainActor
 package final class TextSystem {
-    /// What cells look like now.
+    /// The present appearance of cells.
     package private(set) var appearance: Appearance
-    /// Measures and draws the texts of that appearance.
+    /// Measures and draws the texts in that appearance.
     package private(set) var engine: TextEngine
 
     /// Makes the system with the standard appearance, before there is a display.
@@ -22,7 +22,7 @@ package final class TextSystem {
         engine = TextEngine(appearance: appearance)
     }
 
-    /// Takes on another appearance.
+    /// Takes another appearance.
     package func setAppearance(_ new: Appearance) {
         appearance = new
         if !engine.serves(new) { engine = TextEngine(appearance: new) }
@@ -31,9 +31,9 @@ package final class TextSystem {
     /// Draws cells in the present appearance.
     package var renderer: CellRenderer { CellRenderer(appearance: appearance, textEngine: engine) }
 
-    /// What measures rows ahead on the processors that the window leaves free, each with its own font map.
+    /// Makes the executor that measures rows ahead on free processors, each thread with its own font map.
     ///
-    /// - Parameter onResult: Called on another thread when there are results.
+    /// - onResult: Called on another thread when results have arrived.
     /// - Returns: The executor, for the fonts of the present appearance.
     package func makeAheadExecutor(onResult: @escaping @Sendable () -> Void) -> ThreadedAheadExecutor {
         let appearance = appearance
@@ -42,9 +42,9 @@ package final class TextSystem {
             makeTextMeasurer: { TextEngine(appearance: appearance) }, onResult: onResult)
     }
 
-    /// What tries widths on a thread of its own, with its own font map.
+    /// Makes the executor that tries widths on a thread with its own font map.
     ///
-    /// - Parameter onResult: Called on that thread when there are results.
+    /// - onResult: Called on that thread when results have arrived.
     /// - Returns: The executor, for the fonts of the present appearance.
     package func makeScanExecutor(onResult: @escaping @Sendable () -> Void) -> ThreadedWidthScanExecutor {
         let appearance = appearance
@@ -63,7 +63,7 @@ package final class TextSystem {
 }
 
 extension Palette {
-    /// The colours that the theme has for a list.
+    /// Makes a palette of the theme's colours for a list.
     @MainActor
     package init(themeOf widget: Widget) {
         let background = widget.lookupColor("theme_base_color") ?? .white

@@ -2,24 +2,24 @@ import AppModel
 import Gtk
 import Wording
 
-/// Something about the picked view: its name, and its value, which can be changed where a number stands underlined.
+/// An attribute of the picked view: its name and its value; underlined numbers can be changed.
 final class AttributeRowView: Gtk.Box {
-    /// Called when the number is about to change.
+    /// Called when the user begins to change the number.
     var onBegin: () -> Void = {}
-    /// Called with each number on the way.
+    /// Called with each number during a change.
     var onChange: (Double) -> Void = { _ in }
-    /// Called when the number is to be kept.
+    /// Called when the changed number is kept.
     var onCommit: () -> Void = {}
-    /// Called when the number is to be what it was.
+    /// Called when the change is cancelled.
     var onCancel: () -> Void = {}
-    /// Called when the value is to be as the file has it.
+    /// Called when the value is to be reset to that in the file.
     var onReset: () -> Void = {}
 
     private let caption = Label(styles: "dim-label", xalign: 0)
     private let text = Label(xalign: 1)
     private let reset = Button(label: "●")
     private let number: ScrubbableNumber?
-    /// What the row says; `nil` where it may say something else, as the user does.
+    /// The attribute as shown; `nil` while the row may show the user's own number instead.
     private var shown: ViewAttribute?
 
     init(_ attribute: ViewAttribute) {
@@ -54,7 +54,7 @@ final class AttributeRowView: Gtk.Box {
         show(attribute)
     }
 
-    /// Shows the value as it is now.
+    /// Shows the present value.
     func show(_ attribute: ViewAttribute) {
         guard attribute != shown else { return }
         shown = number?.isChanging == true ? nil : attribute

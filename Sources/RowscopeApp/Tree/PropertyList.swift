@@ -2,7 +2,7 @@ import AppModel
 import Gtk
 import LayoutDocument
 
-/// The name and the properties of the picked view, to be changed.
+/// The name and the properties of the picked view, as controls.
 @MainActor
 final class PropertyList {
     let widget = Box(.vertical, spacing: 0)
@@ -54,7 +54,7 @@ final class PropertyList {
 
     /// Shows a view; `nil` for the contentView, which has no properties here.
     func show(_ new: String?) {
-        // A number of lines is changed above, by dragging.
+        // The number of lines is changed above, by dragging.
         let entries =
             new.map { view in
                 builder.properties(of: view).filter { $0.property.key != "numberOfLines" }

@@ -2,11 +2,11 @@ import AppModel
 import Gtk
 import LayoutDocument
 
-/// A property of the picked view that can be typed, chosen or ticked.
+/// A property of the picked view, with an entry, a choice or a check box.
 @MainActor
 final class PropertyRowView {
     let widget: Box
-    /// Called with what was typed or chosen, an empty text for the format's default; answers what is wrong.
+    /// Called with the new text, empty for the format's default; returns an error message, or `nil`.
     var onSet: (String) -> String? = { _ in nil }
     private let property: ViewProperty
     let entry = Entry()
@@ -79,7 +79,7 @@ final class PropertyRowView {
         if wrong == nil { shown = text.isEmpty ? nil : text }
     }
 
-    /// Shows what the document says now; what is being typed stays.
+    /// Shows the value in the document; a text that is being typed stays.
     func show(_ text: String?) {
         guarding.refreshing {
             choice?.selected = text.flatMap { text in names.firstIndex(of: text).map { $0 + 1 } } ?? 0

@@ -1,6 +1,6 @@
 import Gtk
 
-/// The menu of what can be done with the chosen views.
+/// The context menu of the chosen views.
 @MainActor
 enum TreeMenu {
     static func make() -> Menu {

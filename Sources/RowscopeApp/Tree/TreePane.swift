@@ -3,7 +3,7 @@ import AutoLayout
 import Gtk
 import LayoutDocument
 
-/// The views of the picked row's cell, and what there is to tell of the one that is picked.
+/// The views of the picked row's cell as a tree, and the attributes of the picked view.
 @MainActor
 final class TreePane: InspectorPane {
     let name = "tree"
@@ -30,13 +30,13 @@ final class TreePane: InspectorPane {
     private var rows: [TreeRowView] = []
     private var nodes: [TreeNode] = []
     private var attributeRows: [AttributeRowView] = []
-    /// What the attributes' rows were made for.
+    /// The kinds of attributes that the rows were made for.
     private var shownKinds: [String] = []
     private var template: TemplateSpec?
-    /// What was found wrong with views, and with which row.
+    /// The marks of views with findings, and the row that they belong to.
     private var known: (key: MarkKey, marks: [String: [TreeNode.Mark]])?
 
-    /// What the findings of a row depend on.
+    /// The values that the findings of a row depend on.
     private struct MarkKey: Equatable {
         var row: Int
         var size: AutoLayout.Size
@@ -88,7 +88,7 @@ final class TreePane: InspectorPane {
         addMenu()
     }
 
-    /// Opens the menu of what can be done where the other mouse button is pressed.
+    /// Adds the context menu of the views.
     private func addMenu() {
         menu.attach(to: tree)
         let click = GestureClick()
@@ -143,11 +143,11 @@ final class TreePane: InspectorPane {
         show(inspection.highlight)
     }
 
-    /// What is wrong with views: looked for when something has changed, and nothing is just being tried out.
+    /// The marks of views with findings; not updated while a change is on trial.
     private func marks(of row: InspectedRow) -> [String: [TreeNode.Mark]] {
         let key = MarkKey(row: row.row, size: row.size, template: row.template)
         if let known, list.isPreviewing || known.key == key { return known.marks }
-        // Marks come when they are known; the tree does not wait for them.
+        // The tree is shown before the marks are known.
         guard case .known(let marks) = inspection.currentMarks(of: row) else { return [:] }
         known = (key, marks)
         return marks
@@ -234,14 +234,14 @@ final class TreePane: InspectorPane {
         if isStrong { inspection.point(at: Highlight(view: name)) }
     }
 
-    /// Chooses a view besides the picked one, or no longer.
+    /// Adds a view to the chosen ones, or removes it.
     private func choose(_ line: Int) {
         let place = pages.range.lowerBound + line
         guard nodes.indices.contains(place), nodes[place].name != TemplateSpec.contentViewName else { return }
         builder.toggle(nodes[place].name)
     }
 
-    /// What keys with Alt or Ctrl do to the views.
+    /// Handles keys with Alt or Ctrl that change the views.
     private func change(_ key: Key, _ modifiers: ModifierFlags) -> Bool {
         guard let line = rows.firstIndex(where: \.hasFocus) else { return false }
         switch (key, modifiers) {

@@ -4,14 +4,14 @@ import Gtk
 
 /// A view in the inspector's tree.
 final class TreeRowView: FocusableRow {
-    /// Called when the view is picked; with whether it is meant for its frame on the stage too.
+    /// Called when the view is picked, with whether its frame on the stage is meant too.
     var onPick: (_ isStrong: Bool) -> Void = { _ in }
-    /// Called when the view is to be chosen besides the picked one, or no longer.
+    /// Called when the view is to be added to the chosen ones, or removed.
     var onChoose: () -> Void = {}
-    /// Called when the pointer or the focus comes or goes.
+    /// Called when the pointer or the focus enters or leaves the row.
     var onPoint: (Bool) -> Void = { _ in }
 
-    /// How far a view stands in from the one around it, in points.
+    /// The indentation of a view in its superview's, in points.
     private static let indent = 16
 
     private let symbol = TreeSymbolView()
@@ -19,7 +19,7 @@ final class TreeRowView: FocusableRow {
     private let marks = Label()
     private let dot = Label("●", styles: "change-dot")
     private let size = Label(styles: "dim-label", "numeric")
-    /// What the row says.
+    /// The content of the row.
     private var shown: (node: TreeNode, isPicked: Bool)?
 
     init() {
@@ -50,9 +50,9 @@ final class TreeRowView: FocusableRow {
         addController(focus)
     }
 
-    /// Shows how the view is now.
+    /// Shows the present state of the view.
     func show(_ node: TreeNode, isPicked: Bool) {
-        // Marks have the theme's colours, which may be others by now.
+        // Marks are drawn in the theme's colours, which may have changed.
         if let shown, shown == (node, isPicked), node.marks.isEmpty { return }
         shown = (node, isPicked)
         symbol.symbol = node.symbol
@@ -84,7 +84,7 @@ final class TreeRowView: FocusableRow {
 }
 
 extension RGBA {
-    /// The colour as markup has it.
+    /// The colour in the notation of Pango markup.
     fileprivate var hex: String {
         let parts = [red, green, blue].map { part -> String in
             let number = Int(clamping: (min(max(part, 0), 1) * 255).rounded())

@@ -2,19 +2,19 @@ import AppModel
 import Gtk
 import LayoutDocument
 
-/// The button that adds a view to the picked row's cell, and the bubble with the kinds of views.
+/// The button that adds a view to the picked row's cell, with a popover of the kinds of views.
 @MainActor
 final class ViewAdder {
     let button = MenuButton(iconName: "list-add-symbolic")
     /// Called after a view was added.
     var onAdded: () -> Void = {}
 
-    /// The width of the bubble and the height of its list at most, in points.
+    /// The width of the popover and the greatest height of its list, in points.
     private static let size = (width: 240, height: 380)
 
     private let builder: CellBuilder
     private let popover = Popover()
-    /// The name that the view is to get.
+    /// The entry for the name of the view.
     let nameEntry = Entry()
 
     init(_ builder: CellBuilder) {
@@ -31,7 +31,7 @@ final class ViewAdder {
         }
     }
 
-    /// Opens the bubble, with the focus on the name.
+    /// Opens the popover, with the focus on the name.
     func open() { button.popup() }
 
     private func makeContent() -> Widget {

@@ -5,10 +5,10 @@ import Gtk
 import SelfSizing
 import TableViewGtk
 
-/// What the stage shows of the picked row over the list: the dimension line of the selected frame value, the part of the
-/// cell that is pointed at, and the cell as it was while a number is changed.
+/// The layer of the picked row over the list: the dimension line of the selected frame value, the highlighted part of
+/// the cell, and the cell from before a change while a number is changed.
 ///
-/// All of it is drawn with the frame that it tells of.
+/// The layer is drawn in the same frame as the row.
 @MainActor
 final class DimensionLayer: StageLayer {
     /// Whether the line is shown.
@@ -20,7 +20,7 @@ final class DimensionLayer: StageLayer {
     private(set) weak var stage: StageView?
     /// The line as it was drawn last.
     private var line: DimensionLine?
-    /// Whether the pointer has lit something up.
+    /// Whether the layer has set the highlight.
     private var isPointing = false
 
     /// Makes the layer of a stage.
@@ -62,7 +62,7 @@ final class DimensionLayer: StageLayer {
         }
     }
 
-    /// Where a row is on the stage; `nil` if it is out of sight.
+    /// The frame of a row on the stage; `nil` for a row out of sight.
     private func frame(ofRow row: Int, in stage: StageView) -> Gtk.Rect? {
         let own: AutoLayout.Rect? =
             stage.layoutKind == .table
@@ -90,7 +90,7 @@ final class DimensionLayer: StageLayer {
         _ sum: FrameSum, _ frame: Gtk.Rect, _ sheet: Gtk.Rect, _ style: DimensionStyle,
         _ stage: StageView
     ) -> DimensionLine {
-        // Items of a flow have neighbours: their line stands in front of them.
+        // Items of a flow have neighbours, so the line lies over the item.
         if stage.layoutKind == .flow {
             return DimensionLine(
                 sum: sum, style: style, origin: (frame.x + 5, frame.y), length: frame.height,
@@ -174,7 +174,7 @@ final class DimensionLayer: StageLayer {
             captionSide: free?.side ?? 1, captionRoom: free == nil ? 0 : frame.height)
     }
 
-    /// Where a view and its superview are on the stage.
+    /// The frames of a view and of its superview on the stage.
     private func place(
         ofView name: String, inRow row: Int, _ frame: Gtk.Rect
     ) -> (view: Gtk.Rect, superview: Gtk.Rect)? {
@@ -189,7 +189,7 @@ final class DimensionLayer: StageLayer {
 
     // MARK: What is pointed at
 
-    /// Lights up the part of the cell that a term is about; views and constraints are lit up by the row itself.
+    /// Highlights the part of the cell that a term stands for; the row itself highlights views and constraints.
     private func drawHighlight(
         _ frame: Gtk.Rect, _ line: DimensionLine?, _ style: DimensionStyle, into snapshot: Snapshot
     ) {
@@ -204,7 +204,7 @@ final class DimensionLayer: StageLayer {
         }
     }
 
-    /// Draws the cell as it was, in dashes.
+    /// Draws the frames of the cell from before a change, dashed.
     private func draw(
         _ ghost: CellGhost, at frame: Gtk.Rect, _ style: DimensionStyle, into snapshot: Snapshot
     ) {

@@ -9,27 +9,27 @@ import Wording
 struct DimensionLine {
     let sum: FrameSum
     let style: DimensionStyle
-    /// Where the line begins, in points.
+    /// The beginning of the line, in points.
     let origin: (x: Double, y: Double)
-    /// How long the value is on the stage, in points: negative where it is measured to the left.
+    /// The length of the value on the stage, in points; negative if it is measured to the left.
     let length: Double
-    /// On which side of the line amounts stand: 1 to the right or below, −1 to the left or above.
+    /// The side of the amounts: 1 for right or below, −1 for left or above.
     let captionSide: Double
-    /// How much room there is for amounts on that side, in points.
+    /// The room for amounts on that side, in points.
     let captionRoom: Double
-    /// Whether amounts stand on the cell, rather than beside it.
+    /// Whether amounts lie over the cell, rather than beside it.
     var standsOnCell = true
 
     /// The part of the line that stands for a term.
     struct Segment {
-        /// The term's place in the sum.
+        /// The term's index in the sum.
         let term: Int
-        /// Where it is, in points.
+        /// The rectangle of the part, in points.
         let rect: Gtk.Rect
 
         func length(along isVertical: Bool) -> Double { isVertical ? rect.height : rect.width }
 
-        /// The part that is seen; `nil` if there is none.
+        /// The visible part of the segment; `nil` for none.
         func seen(in viewport: Gtk.Rect) -> Segment? {
             let top = max(rect.y, viewport.y)
             let bottom = min(rect.y + rect.height, viewport.y + viewport.height)
@@ -39,15 +39,15 @@ struct DimensionLine {
         }
     }
 
-    /// How broad a full bar is, in points.
+    /// The breadth of a full bar, in points.
     static let breadth = 7.0
 
     private var isVertical: Bool { sum.axis == .vertical }
 
-    /// Where each term's part of the line is, in points; none where terms cannot stand one after the other.
+    /// The parts of the line, one for each term; empty if the terms cannot be stacked.
     var segments: [Segment] {
         guard sum.isStackable, sum.value > 0 else { return [] }
-        // A row whose new height is not measured yet is drawn with the parts that it had.
+        // A row whose new height is not measured yet keeps the proportions of its terms.
         let scale = length / sum.value
         var place = 0.0
         var segments: [Segment] = []
@@ -71,7 +71,7 @@ struct DimensionLine {
                 x: origin.x + low, y: origin.y - Self.breadth / 2, width: extent, height: Self.breadth)
     }
 
-    /// The term whose part is at a point, or near it.
+    /// The term whose part of the line is at or near a point.
     func term(atX x: Double, y: Double) -> Int? {
         let reach = isVertical ? (x: 8.0, y: 0.0) : (x: 0.0, y: 8.0)
         return segments.first {
@@ -83,8 +83,8 @@ struct DimensionLine {
     /// Draws the line.
     ///
     /// - Parameters:
-    ///   - lit: The terms that are pointed at.
-    ///   - viewport: What of the stage is seen, in points.
+    ///   - lit: The highlighted terms.
+    ///   - viewport: The visible part of the stage, in points.
     ///   - snapshot: Where to draw.
     func draw(lit: Set<Int>, within viewport: Gtk.Rect, into snapshot: Snapshot) {
         let segments = segments
@@ -105,9 +105,9 @@ struct DimensionLine {
         drawAmounts(of: segments.compactMap { $0.seen(in: viewport) }, lit: lit, into: snapshot)
     }
 
-    /// Writes amounts where there is room: they do not stand on each other.
+    /// Draws the amounts that fit without covering each other.
     private func drawAmounts(of segments: [Segment], lit: Set<Int>, into snapshot: Snapshot) {
-        // What is pointed at comes first, then what is long.
+        // Highlighted terms have priority, then longer ones.
         let order = segments.sorted {
             let (first, second) = (lit.contains($0.term), lit.contains($1.term))
             return first == second ? $0.length(along: isVertical) > $1.length(along: isVertical) : first
@@ -130,7 +130,7 @@ struct DimensionLine {
         }
     }
 
-    /// Writes an amount beside its part of the line, if there is room.
+    /// Draws an amount beside its part of the line, if there is room.
     private func caption(
         _ amount: Double, over rect: Gtk.Rect, isStrong: Bool, into snapshot: Snapshot
     ) {
@@ -150,7 +150,7 @@ struct DimensionLine {
             y = captionSide > 0 ? origin.y + gap : origin.y - gap - size.height
         }
         if standsOnCell {
-            // What is under it may not shine through.
+            // A background covers the cell under the amount.
             snapshot.append(
                 style.palette[.background].withAlpha(0.92),
                 in: RoundedRect(
@@ -161,7 +161,7 @@ struct DimensionLine {
     }
 }
 
-/// The amounts of a dimension line as they are drawn; a list that scrolls shows the same ones in each frame.
+/// The layouts of a dimension line's amounts, kept between the frames of a scrolling list.
 @MainActor
 enum DimensionCaption {
     private static let context = PangoContext(fontMap: FontMap())
@@ -171,7 +171,7 @@ enum DimensionCaption {
     static func layout(_ text: String, isStrong: Bool) -> PangoLayout {
         let key = (isStrong ? "!" : "") + text
         if let layout = layouts[key] { return layout }
-        // Amounts come in endless numbers while one of them is dragged.
+        // While a number is dragged, there are many different amounts.
         if layouts.count > 500 { layouts.removeAll() }
         let layout = PangoLayout(
             context: context, text: text,
@@ -183,7 +183,7 @@ enum DimensionCaption {
 }
 
 extension Gtk.Rect {
-    /// The rectangle with a gap at its end, so that neighbours of one colour are told apart.
+    /// The rectangle with a gap at its end, so that neighbours of one colour can be distinguished.
     fileprivate func gap(along isVertical: Bool) -> Gtk.Rect {
         var rect = self
         if isVertical, height > 3 { rect.height -= 1 }

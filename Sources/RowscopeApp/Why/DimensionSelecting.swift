@@ -2,13 +2,13 @@ import AppModel
 import Gtk
 import TableViewGtk
 
-/// Selecting a view of the picked row on the stage: by a click on it, or by Tab, which goes on into the cell's views.
+/// Selecting a view of the picked row on the stage: by a click on it, or by Tab.
 extension DimensionLayer {
     /// Connects the pointer and the keys of the stage's lists.
     func addSelecting(to stage: StageView) {
         for list in [stage.tableView, stage.collectionView] as [Widget] {
             let click = GestureClick()
-            // Before the list picks the row: only in a row that is picked already a click is meant for a view.
+            // Before the list picks the row, since a click selects a view only in a row that was picked already.
             click.propagationPhase = .capture
             click.onPressed { [weak self] count, x, y in
                 if count == 1 { self?.clicked(x: x, y: y) }
@@ -44,15 +44,15 @@ extension DimensionLayer {
         select(name)
     }
 
-    /// Selects a view; what is looked at of it is what was looked at before, if that was a view's.
+    /// Selects a view, keeping the selected attribute if a view was selected before.
     private func select(_ name: String) {
         let old = list.selection
         list.select(Selection(view: name, attribute: old.view == nil ? .height : old.attribute))
     }
 
-    /// Goes on to the next view of the picked row, or back.
+    /// Selects the next or previous view of the picked row.
     ///
-    /// - Returns: Whether there was one; where there is none the focus leaves the list, and the view stays picked.
+    /// - Returns: Whether there was one; if not, the focus leaves the list and the selection stays.
     func step(by step: Int) -> Bool {
         guard isShown(), let row = list.targetRow, let cell = cell(ofRow: row) else { return false }
         let names: [String?] = [nil] + cell.contentView.visibleNames
@@ -62,7 +62,7 @@ extension DimensionLayer {
         return true
     }
 
-    /// Goes back to the row.
+    /// Selects the row again.
     ///
     /// - Returns: Whether a view was selected.
     @discardableResult

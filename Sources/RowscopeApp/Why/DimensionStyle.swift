@@ -2,10 +2,10 @@ import AppModel
 import CellRendering
 import Gtk
 
-/// How terms of a sum are drawn, on the cell's dimension line and in the inspector alike: by colour and by shape.
+/// The style of a sum's terms, on the dimension line and in the inspector: colour and shape.
 struct DimensionStyle {
     let palette: Palette
-    /// How far dots are drawn, in points: farther than any viewport.
+    /// The greatest length of dotted lines, in points: more than any viewport.
     private static let dashLimit = 20_000.0
 
     /// The colour of a kind of term.
@@ -18,14 +18,14 @@ struct DimensionStyle {
         }
     }
 
-    /// Draws the part of a line that stands for a term: content as a full bar, distances as a thin line between ticks,
-    /// what the list adds as dots.
+    /// Draws the part of a line for a term: content as a full bar, distances as a thin line between ticks, amounts that
+    /// the list adds as dots.
     ///
     /// - Parameters:
     ///   - kind: The kind of term.
-    ///   - bar: The room of a full bar, in points.
-    ///   - axis: Along which axis the line goes.
-    ///   - isLit: Whether the term is pointed at.
+    ///   - bar: The rectangle of a full bar, in points.
+    ///   - axis: The axis of the line.
+    ///   - isLit: Whether the term is highlighted.
     ///   - snapshot: Where to draw.
     func draw(
         _ kind: FrameSum.Kind, in bar: Rect, along axis: Orientation, isLit: Bool, into snapshot: Snapshot

@@ -1,6 +1,6 @@
 import Gtk
 
-/// Sentences below each other, each wrapped.
+/// A list of sentences, each wrapped.
 @MainActor
 final class SentenceList {
     let widget = Box(.vertical, spacing: 6)

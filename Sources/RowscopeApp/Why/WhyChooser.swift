@@ -3,7 +3,7 @@ import AutoLayout
 import Gtk
 import Wording
 
-/// Which frame value is explained: of the row or of one of its views, and which of them.
+/// The choice of the explained frame value: of the row or of one of its views.
 @MainActor
 final class WhyChooser {
     let widget: Box
@@ -11,7 +11,7 @@ final class WhyChooser {
     private var list: OpenList { why.list }
     private let views = DropDown([])
     private let attributes = DropDown([])
-    /// The names of the views to choose from; `nil` for the row.
+    /// The names of the views that can be chosen; `nil` for the row.
     private var names: [String?] = []
     private var choices: [Attribute] = []
     private var isUpdating = false
@@ -28,7 +28,7 @@ final class WhyChooser {
         attributes.onSelected { [weak self] in self?.attributeChosen() }
     }
 
-    /// Shows what there is to choose from in a row, and what is chosen.
+    /// Shows the values that can be chosen in a row, and the chosen one.
     func show(_ row: InspectedRow) {
         isUpdating = true
         defer { isUpdating = false }

@@ -8,7 +8,7 @@ final class WhyFeature: Feature {
         let pane = WhyPane(context.app.why, editing: context.editing)
         context.add(pane, words: "height terms explanation", keys: [.list("w")])
         let dimension = DimensionLayer(context.app.why, stage: context.stage.main)
-        // The line belongs to what the inspector says.
+        // The line is part of the inspector's explanation.
         dimension.isShown = { [inspector = context.inspector] in inspector.isShown }
         context.stage.main.layers.append(dimension)
         let (why, pages, toast) = (context.app.why, context.pages, context.toast)

@@ -4,7 +4,7 @@ import Gtk
 import LayoutDocument
 import Wording
 
-/// The height of the picked row, or another frame value, as a sum, and what decides it.
+/// The height of the picked row, or another frame value, as a sum of terms, with the constraints that determine it.
 @MainActor
 final class WhyPane: InspectorPane {
     let name = "why"
@@ -24,13 +24,13 @@ final class WhyPane: InspectorPane {
     private let right = WhyRight()
     private let copyButton = Gtk.Button(iconName: "edit-copy-symbolic")
     private let empty = Gtk.Label("There is no row to explain.", styles: "dim-label", wraps: true)
-    /// The rows of terms by what they stand for.
+    /// The rows of terms, by the terms' keys.
     private var rows: [String: WhyTermRow] = [:]
     private var order: [String] = []
     private let pages = PageBar(of: "terms")
     private let looking = LookingTimer()
     private var sum: FrameSum?
-    /// The change of a number that is under way.
+    /// The change of a number in progress.
     private var change: (control: FrameSum.Control, width: Double)?
 
     init(_ why: WhyModel, editing: TemplateEditing) {
@@ -57,7 +57,7 @@ final class WhyPane: InspectorPane {
         }
         content.setMargins(horizontal: 12, vertical: 12)
         empty.setMargins(horizontal: 12, vertical: 18)
-        // Until there is something to tell, nothing is shown with holes in it.
+        // The page stays hidden until there is a row, so that no empty fields are shown.
         content.isVisible = false
         empty.isVisible = false
         pages.widget.setMargins(horizontal: 0, vertical: 0)
@@ -80,7 +80,7 @@ final class WhyPane: InspectorPane {
             return showNothing("There is no row to explain.")
         }
         if let view = list.selection.view, row.view(named: view) == nil {
-            // Another row, in which there is no such view: it comes back here.
+            // Another row without the selected view; the new selection shows the page again.
             return list.select(.rowHeight)
         }
         if !rows.values.contains(where: \.isChanging) { chooser.show(row) }
@@ -90,7 +90,7 @@ final class WhyPane: InspectorPane {
             show(sum)
         case .pending:
             looking.begin { [weak self] in
-                // A number that is being dragged stays under the pointer.
+                // A row whose number is being dragged stays under the pointer.
                 guard let self, !rows.values.contains(where: \.isChanging) else { return }
                 showNothing("Looking for what decides…")
             }
@@ -140,7 +140,7 @@ final class WhyPane: InspectorPane {
         }
         let page = pages.show(count: new.count)
         keys = Array(keys[page])
-        // What is being changed stays under the pointer, whatever comes of it.
+        // The row whose number is being changed stays under the pointer, even without its term.
         for (place, key) in order.enumerated() where !keys.contains(key) {
             if rows[key]?.isChanging == true {
                 rows[key]?.showIdle()
@@ -162,7 +162,7 @@ final class WhyPane: InspectorPane {
         }
     }
 
-    /// Whether a row of a key shows a term, rather than being kept for the pointer alone.
+    /// Whether the row of a key shows a term, rather than being kept only during a change.
     private func isOwn(_ key: String, _ term: FrameSum.Term, _ counts: [String: Int]) -> Bool {
         key == term.key || (key.hasPrefix(term.key) && counts[term.key, default: 0] > 1)
     }

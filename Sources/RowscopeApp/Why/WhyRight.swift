@@ -2,7 +2,7 @@ import AppModel
 import Gtk
 import Wording
 
-/// The sum of the height that would be right, below that of a height that does not hold any more.
+/// The sum of the right height, below that of a height that is out of date.
 @MainActor
 final class WhyRight {
     let widget = Box(.vertical, spacing: 12)
@@ -12,7 +12,7 @@ final class WhyRight {
     private var rows: [WhyTermRow] = []
     private var shown: FrameSum.Right?
 
-    /// How many terms are shown; the rest is in the copied text.
+    /// The number of terms that are shown; the copied text has all.
     private static let limit = 100
 
     init() {
@@ -37,7 +37,7 @@ final class WhyRight {
         }
         for (row, term) in zip(rows, right.terms) {
             var term = term
-            // Changes are made where the row follows them.
+            // The right height's terms cannot be changed; those of the row above can.
             term.control = nil
             row.show(term)
         }

@@ -3,13 +3,13 @@ import CellRendering
 import Gtk
 import Wording
 
-/// One term of a sum in the inspector: its mark, its amount, what it is, and where it is written.
+/// A term of a sum in the inspector: its mark, its amount, its title, and its place in the document.
 @MainActor
 final class WhyTermRow {
     let widget = FocusableRow(spacing: 6)
-    /// Called when the pointer or the focus comes to the term, or goes.
+    /// Called when the pointer or the focus enters or leaves the row.
     var onPoint: (Bool) -> Void = { _ in }
-    /// Called before the first change, with each number on the way, with the one that is kept, or when it is to be as it was.
+    /// Called before the first change; then with each number, and at the end to keep or to cancel the change.
     var onBegin: () -> Void = {}
     var onChange: (Double) -> Void = { _ in }
     var onCommit: () -> Void = {}
@@ -22,7 +22,7 @@ final class WhyTermRow {
     private let title = Label(xalign: 0, wraps: true)
     private let place = Label(styles: "dim-label", "caption")
     private let focus = EventControllerFocus()
-    /// What the row says; `nil` where it may say something else, as the user does.
+    /// The term as shown; `nil` while the row may show the user's own number instead.
     private var shown: FrameSum.Term?
 
     /// The width of the column of amounts, in points.
@@ -34,7 +34,7 @@ final class WhyTermRow {
         let column = Box(.horizontal, spacing: 0, [amount])
         column.sizeRequest = (Self.amountWidth, -1)
         amount.hexpand = true
-        // The number grows in its column; the column does not.
+        // The number may grow within its column, but the column keeps its width.
         column.hexpand = false
         factor.valign = .start
         length.valign = .start
@@ -64,7 +64,7 @@ final class WhyTermRow {
     /// Whether the user is changing the number.
     var isChanging: Bool { amount.isChanging || length.isChanging }
 
-    /// Whether what is pointed at belongs to the term.
+    /// Whether the term is highlighted.
     var isLit = false {
         didSet {
             guard isLit != oldValue else { return }
@@ -101,12 +101,12 @@ final class WhyTermRow {
         mark.kind = term.kind
         widget.opacity = 1
         widget.isFocusable = !canChange
-        // Under the pointer that drags it would hide what comes of it.
+        // During a drag, a tooltip would cover the result.
         widget.tooltipText = isChanging ? nil : tooltip(of: term)
         widget.updateProperty(.label("\(term.amount.points), \(term.title)"))
     }
 
-    /// Shows that the number that is being changed counts for nothing now.
+    /// Shows that the number being changed has no effect at present.
     func showIdle() {
         shown = nil
         widget.opacity = 0.55
@@ -129,7 +129,7 @@ final class WhyTermRow {
     }
 }
 
-/// The mark of a term, as its part of the dimension line is drawn.
+/// The mark of a term, in the style of its part of the dimension line.
 @MainActor
 final class WhyTermMark: MarkWidget {
     var kind = FrameSum.Kind.content {
@@ -141,7 +141,7 @@ final class WhyTermMark: MarkWidget {
 
     init() {
         super.init(width: 13, height: 16)
-        // As high as the row, whose title may wrap.
+        // The mark fills the height of the row, whose title may wrap.
         valign = .fill
     }
 

@@ -1,6 +1,6 @@
 import Gtk
 
-/// What sections are built of.
+/// The building blocks of sections.
 @MainActor
 enum ControlRow {
     /// A section's column under its heading.
@@ -25,7 +25,7 @@ enum ControlRow {
     /// A sentence in small dim type.
     static func sentence() -> Label {
         let label = Label(styles: "sentence", xalign: 0, wraps: true)
-        // The widest thing in the panel, so that nothing else decides its width.
+        // The widest widget in the panel, which determines the panel's width.
         label.widthChars = 34
         label.maxWidthChars = 34
         return label

@@ -3,7 +3,7 @@ import Gtk
 
 import enum AutoLayout.Rule
 
-/// How a finding is marked: a colour for what is wrong, a shape for how much it matters, never colour alone.
+/// The mark of a finding: a colour for the rule and a shape for the severity, so that colour is never the only sign.
 struct FindingMark {
     /// The width and height of a mark in points.
     static let side = 15.0
@@ -20,10 +20,10 @@ struct FindingMark {
         ink = style.textColor
     }
 
-    /// How thick the border around a tile is, in points.
+    /// The width of the border around a tile, in points.
     var borderWidth: Double { severity == .note ? 1.5 : severity == .warning ? 2 : 3 }
 
-    /// Draws the mark: an eight-cornered sign with a cross, a triangle with a stroke, or a disc with a dot.
+    /// Draws the mark: an octagon with a cross, a triangle with a stroke, or a disc with a dot.
     func draw(x: Double, y: Double, side: Double = FindingMark.side, into snapshot: Snapshot) {
         let middle = (x: x + side / 2, y: y + side / 2)
         let radius = side / 2
@@ -72,7 +72,7 @@ struct FindingMark {
     }
 }
 
-/// A mark beside the words of a finding.
+/// The mark beside the text of a finding.
 @MainActor
 final class FindingMarkView: MarkWidget {
     private let rule: Rule

@@ -1,10 +1,10 @@
 import Gtk
 
-/// A row that takes the focus itself, before what is in it: GTK's own boxes are passed over by the Tab key.
+/// A row that takes the focus before its children; Tab skips GTK's own boxes.
 class FocusableRow: CustomWidget {
     private let content: Box
 
-    /// Makes a row without anything in it.
+    /// Makes an empty row.
     init(spacing: Int) {
         content = Box(.horizontal, spacing: spacing)
         super.init()
@@ -12,7 +12,7 @@ class FocusableRow: CustomWidget {
         addChild(content)
     }
 
-    /// Adds something at the end.
+    /// Adds a child at the end.
     func append(_ child: Widget) { content.append(child) }
 
     override func measure(orientation: Orientation, forSize size: Int) -> Measurement {

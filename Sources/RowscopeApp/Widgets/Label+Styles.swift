@@ -5,9 +5,9 @@ extension Label {
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - styles: The classes of the style sheet.
-    ///   - xalign: Where the text is in its width: 0 at the start, 1 at the end.
-    ///   - wraps: Whether a text that is too long for a line goes on in the next.
+    ///   - styles: The style classes.
+    ///   - xalign: The alignment of the text in its width: 0 at the start, 1 at the end.
+    ///   - wraps: Whether a long text wraps.
     convenience init(
         _ text: String = "", styles: String..., xalign: Double = 0.5, wraps: Bool = false
     ) {
@@ -17,7 +17,7 @@ extension Label {
         self.wraps = wraps
     }
 
-    /// A label whose text wraps, within words if need be.
+    /// A label whose text wraps, within words if necessary.
     static func paragraph(_ text: String = "") -> Label {
         let label = Label(text, xalign: 0, wraps: true)
         label.wrapMode = .wordCharacter

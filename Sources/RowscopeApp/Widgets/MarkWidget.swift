@@ -1,6 +1,6 @@
 import Gtk
 
-/// A small drawing of a fixed size beside the words that say the same; screen readers pass it over.
+/// A small drawing of a fixed size beside text with the same meaning; screen readers skip it.
 @MainActor
 class MarkWidget: CustomWidget {
     override class var accessibleRole: AccessibleRole? { .presentation }

@@ -1,4 +1,4 @@
-/// Keeps a section's own updates of its widgets from being taken for the user's.
+/// Distinguishes a section's own updates of its widgets from changes by the user.
 @MainActor
 final class RefreshGuard {
     private var depth = 0

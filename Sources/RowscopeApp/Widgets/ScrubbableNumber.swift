@@ -1,13 +1,14 @@
 import Gtk
 import Wording
 
-/// A number in a text that can be changed where it stands, and looks it: by dragging, by arrow keys, or by typing.
+/// A number that can be changed in place, and is underlined: by dragging, by arrow keys, or by typing.
 ///
-/// Dragging to the side of increase and the arrow keys move it by ``step``, with Shift by ten, with Control by a tenth
-/// of one. A digit, a minus sign or Enter turns it into an entry; there Enter keeps the number and Escape does not.
+/// Dragging to the side of increase and the arrow keys change it in steps of ``step``, with Shift of ten steps, with
+/// Control of a tenth of one. A digit, a minus sign or Enter turns it into an entry, in which Enter keeps the number
+/// and Escape cancels.
 ///
-/// One drag, one typed number and one run of arrows is one change: ``onBegin``, ``onChange`` for each number on the
-/// way, then ``onCommit`` or ``onCancel``.
+/// A drag, a typed number or a run of arrow keys is one change: ``onBegin``, then ``onChange`` for each number, then
+/// ``onCommit`` or ``onCancel``.
 @MainActor
 final class ScrubbableNumber: CustomWidget {
     override class var cssName: String? { "scrubbable" }
@@ -15,18 +16,18 @@ final class ScrubbableNumber: CustomWidget {
 
     /// Called before the first change.
     var onBegin: () -> Void = {}
-    /// Called with each number on the way.
+    /// Called with each number during a change.
     var onChange: (Double) -> Void = { _ in }
-    /// Called with the number that is kept.
+    /// Called with the number when it is kept.
     var onCommit: (Double) -> Void = { _ in }
-    /// Called when the number is to be what it was.
+    /// Called when the change is cancelled and the number is the original one again.
     var onCancel: () -> Void = {}
-    /// Called when the keyboard focus comes or goes.
+    /// Called when the keyboard focus enters or leaves.
     var onFocus: (Bool) -> Void = { _ in }
 
     /// The number that is shown.
     ///
-    /// While the user changes it, what is set here is shown too, but the change goes on from the user's own number.
+    /// A value set during a change is shown too, but the change continues from the user's own number.
     var value: Double {
         didSet { if value != oldValue { showValue() } }
     }
@@ -40,25 +41,25 @@ final class ScrubbableNumber: CustomWidget {
     var label: String {
         didSet { if label != oldValue { updateProperty(.label(label)) } }
     }
-    /// Puts the number into words.
+    /// Converts the number to its text.
     var format: (Double) -> String {
         didSet { showValue() }
     }
-    /// Whether the number can be changed; where it cannot, it is text like any other.
+    /// Whether the number can be changed; if not, it looks like any other text.
     var isEditable = true {
         didSet { if isEditable != oldValue { takeEditability() } }
     }
 
-    /// How many points the pointer is dragged for one step.
+    /// The distance in points that the pointer is dragged for one step.
     static let pitch = 3.0
-    /// How wide a number that can be changed is at least, in points.
+    /// The least width of a number that can be changed, in points.
     private static let leastWidth = 28
-    /// How far the pointer may move in a click, in points.
+    /// The greatest movement of the pointer in a click, in points.
     private static let slack = 3.0
-    /// How long after the last arrow key a run of them ends, in milliseconds.
+    /// The time after the last arrow key at which the run ends, in milliseconds.
     private static let pause = 900
 
-    /// What the user is about to do.
+    /// The kind of a change in progress.
     private enum Session {
         case dragging
         case stepping
@@ -66,11 +67,11 @@ final class ScrubbableNumber: CustomWidget {
     }
 
     private let text = Label(xalign: 1)
-    /// What the number is typed into.
+    /// The entry for typing the number.
     let field = Entry()
-    /// Follows the pointer.
+    /// Handles the pointer.
     let drag = GestureDrag()
-    /// Follows the keys.
+    /// Handles the keys.
     let keys = EventControllerKey()
     private var session: Session?
     /// The number at the beginning of the session.
@@ -81,7 +82,7 @@ final class ScrubbableNumber: CustomWidget {
     private var isPressed = false
     private var isPointed = false
     private var pauseEnd: LoopSource?
-    /// The part of a step that the pointer has gone beyond the last one.
+    /// The fraction of a step that the drag has gone beyond the last whole step.
     private var accumulated = 0.0
 
     /// Makes a number.
@@ -90,7 +91,7 @@ final class ScrubbableNumber: CustomWidget {
     ///   - label: What the number is, for screen readers.
     ///   - value: The number.
     ///   - range: The least and the greatest number.
-    ///   - format: Puts the number into words.
+    ///   - format: Converts the number to its text.
     init(
         label: String, value: Double = 0, range: ClosedRange<Double> = -10_000...10_000,
         format: @escaping (Double) -> String
@@ -144,7 +145,7 @@ final class ScrubbableNumber: CustomWidget {
         let shown: Widget = session == .typing ? field : text
         var measurement = shown.measured(orientation)
         guard orientation == .horizontal else { return measurement }
-        // A single digit has to be hit too.
+        // A single digit has to be wide enough to be pressed.
         measurement.natural = max(measurement.natural, isEditable ? Self.leastWidth : 0)
         measurement.minimum = measurement.natural
         return measurement
@@ -164,7 +165,7 @@ final class ScrubbableNumber: CustomWidget {
             isLit
             ? lookupColor("theme_selected_bg_color") ?? foregroundColor : foregroundColor.withAlpha(0.6)
         let width = min(text.measured(.horizontal).natural, text.width)
-        // The text stands at the trailing end.
+        // The text is at the trailing end.
         let start = direction == .rightToLeft ? 0 : Double(text.width - width)
         let y = Double(height) - 1
         for x in stride(from: start, to: start + Double(width), by: 3) {
@@ -184,9 +185,9 @@ final class ScrubbableNumber: CustomWidget {
         onBegin()
     }
 
-    /// Goes to a number, kept within the range.
+    /// Sets the number, limited to the range.
     private func go(to number: Double) {
-        // Steps of a tenth do not add up to whole points but for this.
+        // Rounding, since steps of a tenth do not add up to whole points exactly.
         let next = min(max(number.rounded(decimals: 3), range.lowerBound), range.upperBound)
         guard next != current else { return }
         current = next
@@ -194,13 +195,13 @@ final class ScrubbableNumber: CustomWidget {
         onChange(next)
     }
 
-    /// Ends what the user was about to do.
+    /// Ends the change.
     private func finish(keeping: Bool) {
         guard let ended = session else { return }
         pauseEnd?.remove()
         pauseEnd = nil
         session = nil
-        // A drag that was broken off does not begin anew.
+        // A cancelled drag does not begin again by itself.
         isPressed = false
         if ended == .typing {
             field.isVisible = false
@@ -239,7 +240,7 @@ final class ScrubbableNumber: CustomWidget {
                 isPressed = true
                 drag.claim()
                 accumulated = 0
-                // From here on, not from where the click was: nothing jumps.
+                // The drag counts from here, not from the press, so that the number does not jump.
                 lastX = dx
             }
             let way = (dx - lastX) * (direction == .rightToLeft ? -1 : 1)
@@ -345,10 +346,10 @@ final class ScrubbableNumber: CustomWidget {
         field.onChanged { [weak self] in self?.field.removeCssClass("error") }
         let focus = EventControllerFocus()
         focus.onLeave { [weak self] in
-            // After the event: the focus may not be moved while it is moving.
+            // After the event, since the focus must not be moved while it is moving.
             MainLoop.once {
                 guard let self, self.session == .typing, !focus.containsFocus else { return }
-                // What is no number is not kept.
+                // A text that is no number is not kept.
                 self.finish(keeping: self.take(self.field.text))
             }
         }
@@ -357,7 +358,7 @@ final class ScrubbableNumber: CustomWidget {
 
     /// Turns the number into an entry.
     ///
-    /// - Parameter begun: What has been typed; `nil` for the present number, selected.
+    /// - begun: The typed beginning; `nil` to select the present number.
     private func type(_ begun: String?) {
         finish(keeping: true)
         begin(.typing)
@@ -372,9 +373,9 @@ final class ScrubbableNumber: CustomWidget {
         if begun == nil { field.selectRegion() } else { field.selectRegion(start: -1) }
     }
 
-    /// Takes over what was typed.
+    /// Applies the typed text.
     ///
-    /// - Returns: Whether it was a number.
+    /// - Returns: Whether the text was a number.
     private func take(_ typed: String) -> Bool {
         let signs: [Character: Character] = ["−": "-", ",": "."]
         let plain = String(typed.filter { !$0.isWhitespace }.map { signs[$0] ?? $0 })
@@ -386,6 +387,6 @@ final class ScrubbableNumber: CustomWidget {
         return true
     }
 
-    /// The number as it is typed.
+    /// The number as text for typing.
     private static func plain(_ number: Double) -> String { number.shortText(decimals: 3) }
 }

@@ -3,10 +3,10 @@ import Audit
 import Gtk
 import Wording
 
-/// What happens at each width: found in the background, and gone to by keys.
+/// Trying the widths in the background, and the keys that go to breaks and other widths worth seeing.
 @MainActor
 final class WidthTravelFeature: Feature {
-    /// A way from the present width to another one that is worth seeing.
+    /// A search from the present width to another one.
     private struct Travel {
         enum Goal: String {
             case layoutBreak = "break"
@@ -19,11 +19,11 @@ final class WidthTravelFeature: Feature {
 
     private let context: WindowContext
     private var breaks: WidthBreaks { context.app.breaks }
-    /// Tries widths again a moment after a change; a frame pays for a timer at most.
+    /// Tries the widths again a moment after a change, so that a frame costs a timer at most.
     private lazy var trying = DelayedCall(milliseconds: 200, priority: .low) { [weak self] in
         self?.breaks.refresh()
     }
-    /// The way that was asked for before every width was tried, and the width then.
+    /// The search that was requested before every width was tried, and the width at the request.
     private var pending: (travel: Travel, width: Double)?
 
     init(in context: WindowContext) {
@@ -39,7 +39,7 @@ final class WidthTravelFeature: Feature {
             breaks?.track?.breakEdge(near: width, within: 3)
         }
         model.changes.observe(.document) { [weak self] _ in self?.pending = nil }
-        // Rows, cells or fonts may be others by now.
+        // Rows, cells or fonts may have changed.
         model.changes.observe([.document, .rows, .selection, .looked]) { [weak self] _ in
             self?.trying.schedule()
         }

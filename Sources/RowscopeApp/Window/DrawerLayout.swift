@@ -1,9 +1,9 @@
 import AppModel
 import Gtk
 
-/// The stage with the drawer below it, or beside it where that is wanted and has room.
+/// The stage with the drawer below it, or beside it if that is wanted and there is room.
 ///
-/// At least half of the room is the stage's.
+/// The stage has at least half of the room.
 @MainActor
 final class DrawerLayout: CustomWidget {
     /// The least width of a drawer beside the stage, in points.
@@ -11,7 +11,7 @@ final class DrawerLayout: CustomWidget {
     /// The usual width of a drawer beside the stage, in points.
     private static let usualWidth = 420
 
-    /// The edge of a drawer that is beside the stage.
+    /// The edge of a drawer beside the stage.
     let sideHandle = PanelHandle(name: "Width of the drawer", growsForward: false)
     private let stage: Widget
     private let drawer: Drawer
@@ -32,7 +32,7 @@ final class DrawerLayout: CustomWidget {
         drawer.onArrangement = { [weak self] in self?.queueResize() }
     }
 
-    /// Whether a drawer has room beside the stage in a width.
+    /// Whether the drawer is beside the stage at a width.
     private func standsBeside(inWidth width: Int) -> Bool {
         drawer.isAtSide && width >= 2 * leastSideWidth
     }

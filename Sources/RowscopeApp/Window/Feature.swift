@@ -1,6 +1,6 @@
 /// A part of the window, with its widgets, its commands and what it observes.
 ///
-/// It knows the places of the window that all features share, and no other feature. The window makes it from
+/// A feature uses the places that all features share, and no other feature. The window makes it from
 /// ``MainWindow/features``.
 @MainActor
 package protocol Feature: AnyObject {

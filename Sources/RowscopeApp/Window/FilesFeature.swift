@@ -1,4 +1,4 @@
-/// What the band says of the open document's file, and what can be done with the file.
+/// The band's message on the open document's file, and the commands of the file.
 @MainActor
 final class FilesFeature: Feature {
     init(in context: WindowContext) {

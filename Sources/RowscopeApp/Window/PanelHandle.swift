@@ -5,7 +5,7 @@ import Gtk
 final class PanelHandle: CustomWidget {
     override class var accessibleRole: AccessibleRole? { .separator }
 
-    /// How broad the strip is that takes the pointer, in points.
+    /// The breadth of the strip that takes the pointer, in points.
     static let grip = 9
     /// The widths that a panel may be given, in points.
     static let widths = 240...640
@@ -31,7 +31,7 @@ final class PanelHandle: CustomWidget {
     ///
     /// - Parameters:
     ///   - name: What it is called.
-    ///   - growsForward: Whether the panel grows when the edge moves towards the line's end.
+    ///   - growsForward: Whether the panel grows when the edge moves in the reading direction.
     init(name: String, growsForward: Bool) {
         self.growsForward = growsForward
         super.init()
@@ -63,7 +63,7 @@ final class PanelHandle: CustomWidget {
             drag?.claim()
         }
         drag.onUpdate { [weak self, weak drag] dx, _ in
-            // The handle moves under the pointer, so that the pointer's place counts in what stays.
+            // The handle moves under the pointer, so the drag is measured in the parent's coordinates.
             guard let self, let start = drag?.startPoint else { return }
             let moved = Int((place(start.x + dx) - edgeAtStart).rounded())
             want(widthAtStart + (growsRightward ? moved : -moved))
@@ -77,7 +77,7 @@ final class PanelHandle: CustomWidget {
         addController(click)
     }
 
-    /// A place of the handle's in the coordinates of what it is in.
+    /// A place of the handle in the coordinates of its parent.
     private func place(_ x: Double) -> Double {
         guard let parent else { return x }
         return convert(x: x, y: 0, to: parent)?.x ?? x
@@ -93,7 +93,7 @@ final class PanelHandle: CustomWidget {
         addController(keys)
     }
 
-    /// Tab passes it by: it has a key of its own.
+    /// Tab skips the handle, which has a key of its own.
     override func focus(_ direction: FocusDirection) -> Bool { false }
 
     override func measure(orientation: Orientation, forSize size: Int) -> Measurement {

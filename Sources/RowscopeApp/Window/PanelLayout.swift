@@ -1,15 +1,15 @@
 import AppModel
 import Gtk
 
-/// The window's three columns: the controls, the stage with what is above and below it, and the inspector.
+/// The three columns of the window: the controls, the stage with the widgets above and below it, and the inspector.
 ///
-/// The panels keep the widths that they were dragged to. Where there is no room for both, the inspector lies over the
-/// stage, which keeps clear of it as far as it can.
+/// The panels keep the widths that they were dragged to. Where both do not fit, the inspector lies over the stage,
+/// which avoids it as far as possible.
 @MainActor
 final class PanelLayout: CustomWidget {
     /// The usual width of the panel at the start in points.
     static let controlsWidth = 320
-    /// The most that the columns may ask of the window's width, in points.
+    /// The greatest minimum width of the columns, in points.
     private static let greatestMinimum = 640
 
     private let start: Widget
@@ -25,14 +25,14 @@ final class PanelLayout: CustomWidget {
             queueResize()
         }
     }
-    /// Called when there is no longer room for both panels, or there is again.
+    /// Called with whether the window is too narrow for both panels, when that changes.
     var onNarrow: (Bool) -> Void = { _ in }
-    /// The width that the middle needs not to scroll sideways, in points.
+    /// The width at which the middle does not scroll sideways, in points.
     var centreRoom: () -> Int = { 0 }
     private var isNarrow: Bool?
-    /// Called when the columns, or the room between the panels, have come to another size.
+    /// Called when the size of the columns, or the room between the panels, has changed.
     var onRoom: () -> Void = {}
-    /// The room that the middle has between the panels, in points; the height is that of all columns.
+    /// The room for the middle between the panels, in points; the height is that of all columns.
     private(set) var room = (width: 0, height: 0)
     private var notedWidth = 0
 
@@ -40,7 +40,7 @@ final class PanelLayout: CustomWidget {
     ///
     /// - Parameters:
     ///   - start: The panel at the start.
-    ///   - centre: What is in the middle.
+    ///   - centre: The widget in the middle.
     ///   - end: The panel at the end.
     init(start: Widget, centre: Widget, end: Widget) {
         self.start = start
@@ -53,7 +53,7 @@ final class PanelLayout: CustomWidget {
         for handle in [startHandle, endHandle] { handle.onChange = { [weak self] in self?.queueResize() } }
     }
 
-    /// The width of a panel in points, within what it can do with and what leaves room for the middle.
+    /// The width of a panel in points, at least its minimum, and at most half of the columns.
     private func width(of panel: Widget, _ handle: PanelHandle, in width: Int) -> Int {
         guard panel.isVisible else { return 0 }
         let least = panel.measured(.horizontal).minimum
@@ -79,7 +79,7 @@ final class PanelLayout: CustomWidget {
         let isNowNarrow = width < PanelArrangement.wideWidth
         if isNarrow != isNowNarrow {
             isNarrow = isNowNarrow
-            // Not in the middle of a layout.
+            // Callbacks wait until the layout is over.
             MainLoop.once { [weak self] in self?.onNarrow(isNowNarrow) }
         }
         let first = self.width(of: start, startHandle, in: width)
@@ -101,11 +101,11 @@ final class PanelLayout: CustomWidget {
     private func note(room new: (width: Int, height: Int), _ width: Int) {
         guard room != new || notedWidth != width else { return }
         (room, notedWidth) = (new, width)
-        // Not in the middle of a layout.
+        // Callbacks wait until the layout is over.
         MainLoop.once { [weak self] in self?.onRoom() }
     }
 
-    /// Places a child at a distance from the start, which is the right in an interface from right to left.
+    /// Places a child at a distance from the start, which is the right side in an interface from right to left.
     private func place(_ child: Widget, at x: Int, _ childWidth: Int, _ width: Int, _ height: Int) {
         guard child.isVisible else { return }
         let left = direction == .rightToLeft ? width - x - childWidth : x

@@ -19,9 +19,9 @@ package final class SidePanel {
 
 /// The pages that the header leads to.
 package enum WindowPage: String, CaseIterable {
-    /// A document is looked at with the controls beside.
+    /// An open document with the controls beside it.
     case explore
-    /// A cell is audited in many states.
+    /// A cell audited in many states.
     case matrix
     /// A lesson beside the stage.
     case lessons

@@ -1,13 +1,13 @@
 import Gtk
 
-/// A few words over the stage that go by themselves: that something was done which nobody would see.
+/// A short message over the stage that disappears by itself, about an action without a visible result.
 @MainActor
 final class Toast {
     let widget = Revealer()
     private let label = Label(styles: "toast")
     private var timer: LoopSource?
 
-    /// How long the words stay, in milliseconds.
+    /// The time for which a message stays, in milliseconds.
     private static let duration = 2500
 
     init() {
@@ -19,7 +19,7 @@ final class Toast {
         widget.canTarget = false
     }
 
-    /// Shows words in place of those before.
+    /// Shows a message in place of the last one.
     func show(_ text: String) {
         label.text = text
         widget.isRevealed = true

@@ -4,8 +4,8 @@ extension WindowContext {
     ///
     /// - Parameters:
     ///   - pane: The page.
-    ///   - words: Further words to find it by.
-    ///   - keys: Keys that show it.
+    ///   - words: Further words by which a search finds its command.
+    ///   - keys: The keys of its command.
     func add(_ pane: any InspectorPane, words: String = "", keys: [CommandKeys] = []) {
         inspector.add(pane)
         commands.add([
@@ -22,9 +22,9 @@ extension WindowContext {
     ///
     /// - Parameters:
     ///   - pane: The pane.
-    ///   - title: What its command is called.
-    ///   - words: Further words to find it by.
-    ///   - keys: The keys that show it, in GTK's words.
+    ///   - title: The title of its command.
+    ///   - words: Further words by which a search finds its command.
+    ///   - keys: The keys of its command, as GTK accelerators.
     func add(_ pane: any DrawerPane, title: String, words: String, keys: String) {
         drawer.add(pane)
         commands.add([

@@ -5,17 +5,17 @@ import Gtk
 @MainActor
 package final class WindowContext {
     package let window: ApplicationWindow
-    /// What the window shows, without the window.
+    /// The model of the window.
     package let app: AppModel
     package let textSystem: TextSystem
     package let loader: DocumentLoader
-    /// What the window looked like when one was closed last.
+    /// The state of the last closed window.
     let memory = WindowRecollection()
-    /// All that can be done in the window.
+    /// The commands of the window.
     let commands: CommandRegistry
-    /// The list, and beside it, where two ways are compared, the right one.
+    /// The list, and in a comparison the right way beside it.
     package let stage: ListStage
-    /// What is drawn over the rows.
+    /// The choice of overlays.
     package let overlays = OverlayChoice()
     /// The pages of the window.
     package let pages: WindowPages
@@ -27,32 +27,32 @@ package final class WindowContext {
     package let drawer: Drawer
     /// The open document's file.
     let files: SessionController
-    /// Changes of templates, which are tried out on the list before they are written.
+    /// Changes of templates that are tried on the list before they are written.
     package let editing: TemplateEditing
     /// The state that the window is in.
     let state: WindowState
     let header = WindowHeader()
     /// The tiles of lessons on the start page.
     package var lessonTiles: [Widget] = []
-    /// Opens a lesson, an exercise or a folder of them; answers whether a reference is to one.
+    /// Opens a lesson, an exercise or a folder of them; returns whether the reference is to one.
     package var openLesson: (String) -> Bool = { _ in false }
-    /// Happens when a lesson or an exercise was opened.
+    /// Sent when a lesson or an exercise was opened.
     package let lessonOpenings = Event<RecentDocuments.Entry>()
-    /// Whether documents are opened by the user, and not by a lesson.
+    /// Whether opened documents are remembered as recent; `false` while a lesson opens them.
     package var remembersDocuments = true
     /// Whether repairs are shown only as a hint, as in an exercise.
     package var hidesRepairs = false
-    /// Happens when card and stage are shown alone for a lecture, or no longer.
+    /// Sent when presenting begins or ends.
     package let presenting = Event<Bool>()
-    /// Words over the stage that go by themselves.
+    /// Short messages over the stage.
     let toast = Toast()
     /// The band over the stage.
     package let band = StageBand()
-    /// What is below the stage.
+    /// The widgets below the stage.
     package let footer = Box(.vertical, spacing: 0)
-    /// The stage with what lies over it.
+    /// The stage with its overlays.
     package let stageOverlay: Overlay
-    /// What lies over the whole window.
+    /// The whole window with its overlays.
     package let windowOverlay: Overlay
     /// The stage with a pane beside it.
     let stageRow: BesideLayout
@@ -85,10 +85,10 @@ package final class WindowContext {
     /// The open list.
     package var model: OpenList { app.list }
 
-    /// Opens a file, an example or a lesson; what cannot be read gets a notice, and what was open stays.
+    /// Opens a file, an example or a lesson; for an unreadable one a notice is shown, and the open document stays.
     ///
     /// - Parameters:
-    ///   - reference: The path of a file, or of a folder of lessons, or the name of what comes with Rowscope.
+    ///   - reference: The path of a file or of a folder of lessons, or a built-in reference.
     ///   - cell: The cell that is wanted of an Interface Builder file; `nil` for all of them.
     func open(_ reference: String, cell: String? = nil) {
         if openLesson(reference) { return }
@@ -98,7 +98,7 @@ package final class WindowContext {
         }
     }
 
-    /// Picks a row and brings it into view, with the focus in the list.
+    /// Picks a row and scrolls it into view, with the focus in the list.
     package func goTo(row: Int) {
         stage.reveal(row: row)
         stage.grabFocus()

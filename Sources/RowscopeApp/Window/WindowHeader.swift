@@ -30,7 +30,7 @@ final class WindowHeader {
         return row
     }
 
-    /// Puts the title, the menu and the button of the inspector where features have left them room.
+    /// Adds the title, the menu and the button of the inspector, after the features have added their widgets.
     func finish(menu: Menu, addingEnd: (HeaderBar) -> Void) {
         widget.packStart(title)
         let button = MenuButton(iconName: "open-menu-symbolic")

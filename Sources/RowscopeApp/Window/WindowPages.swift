@@ -1,16 +1,16 @@
 import AppModel
 import Gtk
 
-/// The pages of the window, one of which is shown: the start page, or one that the header leads to.
+/// The pages of the window, one of which is shown: the start page, or a page of the header's switcher.
 @MainActor
 package final class WindowPages {
-    /// What the window does with the page that is shown.
+    /// The actions of a page.
     package struct Actions {
-        /// Gives the page the focus.
+        /// Moves the focus to the page.
         package var focus: () -> Void = {}
-        /// Takes the focus back to the page's content; answers whether Escape had a use.
+        /// Moves the focus back to the page's content; returns whether there was anything to do.
         package var escape: () -> Bool = { false }
-        /// Draws the page larger or smaller.
+        /// Changes the zoom of the page.
         package var zoom: (ZoomStep) -> Void = { _ in }
     }
 
@@ -24,11 +24,11 @@ package final class WindowPages {
     }
 
     package let widget = Stack()
-    /// What is at the left of the stage: the controls, or the lessons.
+    /// The panel at the left of the stage: the controls, or the lessons.
     package let side = SidePanel()
-    /// Happens when another page is shown.
+    /// Sent when another page is shown.
     package let changes = Event<Void>()
-    /// Happens before a page is shown that the user asked for.
+    /// Sent before a page is shown at the user's request.
     package let opening = Event<WindowPage>()
 
     private let model: OpenList
@@ -54,7 +54,7 @@ package final class WindowPages {
     /// Adds the start page.
     package func addStart(_ page: Widget, _ actions: Actions) { add(page, .start, actions) }
 
-    /// Adds a page that the header leads to; the lessons are beside the same stage as the controls.
+    /// Adds a page of the header's switcher; the lessons share the stage with the controls.
     package func add(_ page: Widget, for name: WindowPage, _ actions: Actions) {
         add(page, name == .matrix ? .matrix : .explore, actions)
     }
@@ -75,10 +75,10 @@ package final class WindowPages {
     package var isMatrixShown: Bool { shown == .matrix }
     /// Whether the open document's list is in view.
     package var isExploring: Bool { shown == .explore }
-    /// The page of the header that is shown, or was before the start page.
+    /// The page that the header's switcher marks: the one that is shown, or was shown before the start page.
     package var page: WindowPage { isMatrixShown ? .matrix : side.page }
 
-    /// Shows a page of the header; without a document, lessons are all that can be shown beside the start page.
+    /// Shows a page of the header's switcher; without a document only the lessons can be shown.
     package func show(_ page: WindowPage) {
         opening.send(page)
         if page != .matrix { side.page = page }
@@ -93,7 +93,7 @@ package final class WindowPages {
         changes.send()
     }
 
-    /// Shows the start page; what is open stays open.
+    /// Shows the start page; the open document stays open.
     package func showStart() {
         turn(to: .start)
         focusContent()
@@ -109,7 +109,7 @@ package final class WindowPages {
         changes.send()
     }
 
-    /// Shows the next page of the header, or the one before.
+    /// Shows the next or previous page of the switcher.
     package func turn(by step: Int) {
         let pages = WindowPage.allCases
         if model.document == nil { return show(.lessons) }
@@ -119,12 +119,12 @@ package final class WindowPages {
 
     // MARK: What the page does
 
-    /// Gives the focus to the content of the page that is shown.
+    /// Moves the focus to the content of the shown page.
     package func focusContent() { actions[shown]?.focus() }
 
-    /// Takes the focus back to the page's content; answers whether Escape had a use.
+    /// Moves the focus back to the page's content; returns whether there was anything to do.
     package func escape() -> Bool { actions[shown]?.escape() ?? false }
 
-    /// Draws the page larger or smaller.
+    /// Changes the zoom of the shown page.
     package func zoom(_ step: ZoomStep) { actions[shown]?.zoom(step) }
 }

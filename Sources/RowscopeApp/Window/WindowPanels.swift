@@ -1,19 +1,19 @@
 import AppModel
 import Gtk
 
-/// The panels at the sides of the window's pages: which are shown.
+/// The panels at the sides of the window's pages, and which of them are shown.
 @MainActor
 package final class WindowPanels {
-    /// The columns of a page, and the widgets that come and go with its panels.
+    /// The columns of a page, and the widgets that are shown and hidden with its panels.
     private struct Page {
         let columns: PanelLayout
         let start: Widget
         let end: Widget
     }
 
-    /// Happens when other panels are shown.
+    /// Sent when other panels are shown.
     package let changes = Event<Void>()
-    /// Happens when the columns of the stage, or the room between the panels, have come to another size.
+    /// Sent when the size of the stage's columns, or the room between the panels, has changed.
     package let rooms = Event<Void>()
     /// How the panels are arranged.
     package private(set) var arrangement = PanelArrangement()
@@ -30,7 +30,7 @@ package final class WindowPanels {
         pages.first.map { ($0.columns.width, $0.columns.height) } ?? (0, 0)
     }
 
-    /// Adds the columns of a page; those of the stage first.
+    /// Adds the columns of a page; the stage's columns are added first.
     func add(_ columns: PanelLayout, start: Widget, end: Widget) {
         pages.append(Page(columns: columns, start: start, end: end))
         if pages.count == 1 { columns.onRoom = { [weak self] in self?.rooms.send() } }
@@ -49,10 +49,10 @@ package final class WindowPanels {
     /// Shows a panel that is hidden, or hides it.
     package func toggle(_ panel: PanelArrangement.Panel) { change { $0.toggle(panel) } }
 
-    /// Has the controls stay where the inspector lies over the stage, or go.
+    /// Sets whether the controls stay where the inspector lies over the stage.
     func keepControls(_ isKept: Bool) { change { $0.keepsControls = isKept } }
 
-    /// Arranges the panels in another way.
+    /// Sets the arrangement of the panels.
     package func arrange(_ new: PanelArrangement) { change { $0 = new } }
 
     private func change(_ body: (inout PanelArrangement) -> Void) {

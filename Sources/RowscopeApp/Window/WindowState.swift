@@ -2,13 +2,13 @@ import AppModel
 import Gtk
 import SelfSizing
 
-/// The state that a window was opened in, and is in.
+/// The present state of the window, and the state in which it was opened.
 @MainActor
 final class WindowState {
     private let model: OpenList
     private let stage: ListStage
     private let overlays: OverlayChoice
-    /// The frames after which a row that is still out of view is not waited for any longer.
+    /// The number of frames after which scrolling to a row that is out of view is given up.
     private static let patience = 60
 
     init(model: OpenList, stage: ListStage, overlays: OverlayChoice) {
@@ -17,7 +17,7 @@ final class WindowState {
         self.overlays = overlays
     }
 
-    /// Takes on what a request says besides the controls.
+    /// Applies the parts of a request other than the controls.
     func take(_ request: OpenRequest) {
         takeTheme(of: request)
         let picked = model.pickedRow(of: request)
@@ -28,13 +28,13 @@ final class WindowState {
         if let shown = request.overlays { overlays.shown = shown }
     }
 
-    /// Takes on the theme that a request asks for.
+    /// Applies the theme of a request.
     func takeTheme(of request: OpenRequest) {
         guard let theme = request.theme else { return }
         Settings.current?.prefersDarkTheme = theme == .dark
     }
 
-    /// Scrolls to a part of a row, once the list knows how high it is.
+    /// Scrolls to a part of a row once the row's height is known.
     private func scroll(to top: ListPosition) {
         let table = stage.table
         var framesLeft = Self.patience
@@ -49,7 +49,7 @@ final class WindowState {
         }
     }
 
-    /// The state that the window is in, to be opened again or written into a report.
+    /// The present state of the window, to be opened again or written into a report.
     var request: OpenRequest {
         var request = model.openRequest
         if Settings.current?.prefersDarkTheme == true { request.theme = .dark }

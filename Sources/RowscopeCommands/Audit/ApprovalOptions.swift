@@ -9,7 +9,7 @@ import LayoutDocument
 import RowscopeApp
 import Wording
 
-/// The options that keep what an audit gives and compare with what was kept.
+/// The options that approve the results of an audit, and that compare them with approved ones.
 struct ApprovalOptions: ParsableArguments {
     @Flag(
         name: .long,
@@ -40,23 +40,23 @@ struct ApprovalOptions: ParsableArguments {
             """)
     var pictures = false
 
-    /// Whether something is approved, and not compared.
+    /// Whether the audit approves, rather than compares.
     var isApproving: Bool { approve || replaceApproved }
 
-    /// Whether the audit writes files besides reports.
+    /// Whether the audit writes other files than reports.
     var isWriting: Bool { isApproving || pictures }
 }
 
-/// Approves documents, or compares them with what was approved.
+/// Approves documents, or compares them with their approved files.
 struct Approving: Sendable {
-    /// What is asked for on the command line.
+    /// The options of the command line.
     let options: ApprovalOptions
     /// The folder of approved files; `nil` for those beside the documents.
     let folder: String?
 
-    /// Says so if two documents would share a file.
+    /// Refuses two documents that would share an approved file.
     ///
-    /// - Returns: What is read: the documents, and what is approved of them.
+    /// - Returns: The files that are read: the documents and their approved files.
     func check(_ documents: [String]) throws(CommandFailure) -> InputFiles {
         if options.approved?.isEmpty == true {
             throw .badInput("--approved: the name is empty. Name a folder; “.” is the present one.")
@@ -77,26 +77,26 @@ struct Approving: Sendable {
         return inputs
     }
 
-    /// What came of approving a document, or of comparing it.
+    /// The result of approving or comparing a document.
     struct Outcome {
-        /// How the document compares with what was approved; `nil` where it was not compared.
+        /// The comparison with the approved file; `nil` if none was made.
         var comparison: ApprovalComparison?
-        /// What there is to say besides, for people.
+        /// Further lines for people.
         var lines: [String] = []
     }
 
-    /// The file that keeps what is approved of a document.
+    /// The approved file of a document.
     func file(of document: String) -> DocumentApproval { DocumentApproval(of: document, in: folder) }
 
     /// Approves a document, or compares it with what was approved.
     ///
     /// - Parameters:
-    ///   - result: What came of its audit.
-    ///   - document: The document as it was asked for.
-    ///   - part: Which of the approved tiles the audit leaves out on purpose.
-    ///   - threadCount: How many threads do it.
-    /// - Returns: The comparison, and what there is to say besides.
-    /// - Throws: `CommandFailure.badInput` where the file is missing, or cannot be read or written.
+    ///   - result: The result of the document's audit.
+    ///   - document: The document's name on the command line.
+    ///   - part: The approved tiles that the audit leaves out on purpose.
+    ///   - threadCount: The number of threads.
+    /// - Returns: The comparison, and further lines for people.
+    /// - Throws: `CommandFailure.badInput` for a file that is missing or cannot be read or written.
     func apply(
         to result: AuditResult, of document: String, part: AuditedPart, threadCount: Int
     ) throws(CommandFailure) -> Outcome {
@@ -176,13 +176,13 @@ struct Approving: Sendable {
     }
 }
 
-/// Whether an audit was narrowed down on the command line.
+/// The restriction of an audit by options of the command line.
 struct AuditedPart {
-    /// To some of the rows.
+    /// Whether it covers only some of the rows.
     let isOfRows: Bool
-    /// To some of the states.
+    /// Whether it covers only some of the states.
     let isOfStates: Bool
 
-    /// Whether it was at all.
+    /// Whether it is restricted at all.
     var isAny: Bool { isOfRows || isOfStates }
 }

@@ -8,9 +8,9 @@ import LayoutDocument
 import RowscopeApp
 import Wording
 
-/// `rowscope audit`: what is wrong with documents' cells in every state of a matrix, no display needed.
+/// `rowscope audit`: the findings of documents' cells in every state of a matrix; no display is needed.
 ///
-/// It has three steps: which documents there are, each document's audit by an ``Auditor``, and the reports of all by
+/// Its three steps are finding the documents, auditing each by an ``Auditor``, and writing the reports by
 /// ``AuditReporter``.
 struct AuditCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
     static let configuration = CommandConfiguration(
@@ -93,7 +93,7 @@ struct AuditCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
     @OptionGroup(title: "Output")
     var outputOptions: OutputOptions
 
-    /// What is asked for on the command line, which goes before documents and projects.
+    /// The options of the command line, which override documents and projects.
     struct Options: Sendable {
         var rows: String?
         var changes: MatrixChanges

@@ -2,19 +2,19 @@ import AppModel
 import LayoutDocument
 import ListState
 
-/// A document that is to be audited, with what its project says of it.
+/// A document to be audited, with its project's settings for it.
 struct AuditJob: Sendable {
-    /// The document as it was asked for: a path, `example:` and a name, or `-`.
+    /// The document's name on the command line: a path, `example:` and a name, or `-`.
     var name: String
-    /// Whether it was found in a folder or by a pattern, and not named itself.
+    /// Whether it was found in a folder or by a pattern, rather than named itself.
     var isSearched = false
-    /// The matrix of documents that have none of their own.
+    /// The matrix for documents without one of their own.
     var projectMatrix = MatrixChanges()
     /// The axes that the project sets for the document.
     var cellMatrix = MatrixChanges()
-    /// The state that the project sets for the document.
+    /// The project's state for the document.
     var state = OpenRequest()
-    /// How texts of languages are found.
+    /// The settings by which localised texts are found.
     var localisation = LocalisationSettings()
     /// The rules that the project switches off or loosens for the document.
     var exceptions: [AuditSettings.Exception] = []

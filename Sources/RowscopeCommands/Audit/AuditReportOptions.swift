@@ -4,7 +4,7 @@ import AutoLayout
 import LayoutDocument
 import RowscopeApp
 
-/// The options that ask for reports of an audit.
+/// The options for reports of an audit.
 struct AuditReportOptions: ParsableArguments {
     @Option(
         name: .long, parsing: .unconditionalSingleValue,
@@ -25,14 +25,14 @@ struct AuditReportOptions: ParsableArguments {
     @Flag(help: "Print one JSON object, as --report json does.")
     var json = false
 
-    /// The reports that are asked for, looked at before any work is done.
+    /// The requested reports, checked before any work is done.
     ///
     /// - Parameters:
-    ///   - inputs: What is read, and no report may take the place of.
-    ///   - project: The project; paths are given in the folder where the command was called.
-    ///   - isWhole: Whether all of the project is audited: its reports are written where none are asked for.
+    ///   - inputs: The files that are read, which no report must replace.
+    ///   - project: The project; paths are relative to the folder of the call.
+    ///   - isWhole: Whether the whole project is audited, so that its own reports are written if no option names any.
     /// - Returns: The reports, each with its file.
-    /// - Throws: `CommandFailure.badInput` that names the option and what can be given.
+    /// - Throws: `CommandFailure.badInput` that names the option and the allowed values.
     func targets(
         beside inputs: InputFiles, project: OpenedProject? = nil, isWhole: Bool = false
     ) throws(CommandFailure) -> [AuditReporter.Target] {
@@ -61,7 +61,7 @@ struct AuditReportOptions: ParsableArguments {
                 throw .badInput(
                     "--report: “\(text)” names no file. Write as in \(parts[0])=\(format.fileName).")
             }
-            // As everywhere, a hyphen is the standard output.
+            // A hyphen is the standard output, as for all options.
             targets.append(
                 AuditReporter.Target(
                     format: format, path: parts.count > 1 && parts[1] != "-" ? parts[1] : nil))
@@ -100,7 +100,7 @@ struct AuditReportOptions: ParsableArguments {
         return targets
     }
 
-    /// Gives the reports without a file one.
+    /// Sets the file of reports without one.
     private func place(_ targets: inout [AuditReporter.Target], in output: String) throws(CommandFailure) {
         if FilePath(output).namesFolder || FilePath(output).kind == .folder {
             if targets.isEmpty {
@@ -128,7 +128,7 @@ struct AuditReportOptions: ParsableArguments {
         }
     }
 
-    /// Says at once what would otherwise be said after all the work.
+    /// Refuses a path before the work that cannot be written after it.
     private static func check(_ path: String) throws(CommandFailure) {
         let file = FilePath(path)
         guard file.folder.kind == .folder else {

@@ -6,17 +6,17 @@ import LayoutDocument
 import RowscopeApp
 import Wording
 
-/// One call of `rowscope audit`, which may audit several times where it watches files.
+/// A call of `rowscope audit`, which audits several times if it watches files.
 struct AuditSession {
-    /// What came of auditing once.
+    /// The result of one audit.
     struct Outcome {
         var report: AuditReport
-        /// The files that it depends on.
+        /// The files that the result depends on.
         var files: Set<String>
-        /// Whether faults do not count, since they were approved.
+        /// Whether faults do not count because they are approved.
         var isApproved: Bool
 
-        /// Ends with the exit code.
+        /// Ends the command with its exit code.
         func finish() throws(CommandFailure) {
             for table in report.unreadTables { standardError.write("rowscope: \(table)\n") }
             if !report.failures.isEmpty || !report.unreadTables.isEmpty { throw .reported }
@@ -25,7 +25,7 @@ struct AuditSession {
     }
 
     let options: AuditCommand.Options
-    /// The documents that were named.
+    /// The documents named on the command line.
     let arguments: [String]
     let project: OpenedProject?
     let selection: SelectionOptions
@@ -38,14 +38,14 @@ struct AuditSession {
 
     /// Finds the documents, audits them and writes the reports.
     ///
-    /// - Throws: `CommandFailure` where that cannot be done at all; a document that cannot be read is in the outcome.
+    /// - Throws: `CommandFailure` if nothing can be audited; documents that cannot be read are part of the outcome.
     func audit() throws -> Outcome {
         let clock = ContinuousClock()
         let begin = clock.now
         let (all, empty) = try jobs()
         let targets = try reports.targets(
             beside: try options.approval.check(all.map(\.name)), project: project, isWhole: isWhole)
-        // What is wrong with these is said before the work.
+        // Faults in these options are reported before the work.
         _ = (try gallery.matrix(project), try gallery.designPictures(project))
         let changes = try selection.changed.map { reference throws(CommandFailure) in
             try GitChanges(since: reference)
@@ -132,8 +132,8 @@ struct AuditSession {
         return outcome
     }
 
-    /// The documents that are named or the project's, each with the project's settings, and the arguments that stand
-    /// for none.
+    /// The named or the project's documents, each with the project's settings, and the arguments that match no
+    /// document.
     private func jobs() throws(CommandFailure) -> (jobs: [AuditJob], empty: [String]) {
         let finder = DocumentFinder(excluding: project?.project.excluded ?? [])
         let names: [String] =
@@ -153,10 +153,10 @@ struct AuditSession {
     /// Whether the whole project is audited.
     private var isWhole: Bool { arguments.isEmpty && selection.changed == nil && shard == nil }
 
-    /// The documents that there are now.
+    /// The names of the present documents.
     var documentNames: [String] { (try? jobs().jobs.map(\.name)) ?? [] }
 
-    /// Whether all documents may come out otherwise, since the project itself changed.
+    /// Whether a change of the project itself may affect all documents.
     private func isProjectChanged(since changes: GitChanges) -> Bool {
         project.map { changes.contains(anyOf: [$0.project.path]) } ?? false
     }
@@ -170,13 +170,13 @@ struct AuditSession {
             return
         }
         try StandardOutput.write(Array(document.text(saysFine: !isQuiet).utf8))
-        // That all is as it was approved is left out where only findings and errors are wanted.
+        // A document without differences from its approved file is left out if only findings and errors are printed.
         if !isQuiet || document.approval?.differences.isEmpty == false {
             for line in lines { try StandardOutput.writeLine(line) }
         }
     }
 
-    /// What is said at the end of where the time went.
+    /// The durations that are printed at the end.
     private struct Tally {
         var documents = 0
         var tiles = 0
@@ -192,7 +192,7 @@ struct AuditSession {
             if audited.isCached { cached += 1 }
         }
 
-        /// How long the audit took; of a single document, also how much of that was judging.
+        /// The duration of the audit, and for a single document also that of judging its tiles.
         func lines(_ time: Duration, threadCount: Int) -> [String] {
             var lines: [String] = []
             if withoutCells > 0 {

@@ -5,7 +5,7 @@ import AutoLayout
 import LayoutDocument
 import RowscopeApp
 
-/// The options that say in which states cells are audited.
+/// The options for the states in which cells are audited.
 struct AuditStates: ParsableArguments {
     @Option(
         name: .long, parsing: .unconditionalSingleValue,
@@ -45,12 +45,12 @@ struct AuditStates: ParsableArguments {
     @OptionGroup
     var emptyLabels: EmptyLabelOptions
 
-    /// Whether any of them was asked for.
+    /// Whether any of the options is given.
     var isGiven: Bool {
         ![matrix, sizes.width, sizes.textSize, direction, texts, language, theme].allSatisfy(\.isEmpty)
     }
 
-    /// The axes that were asked for; options of single axes go before the one of all.
+    /// The changes to the axes; options of single axes override the option for all axes.
     func changes() throws(CommandFailure) -> MatrixChanges {
         var changes = MatrixChanges()
         for text in matrix {
@@ -72,7 +72,7 @@ struct AuditStates: ParsableArguments {
     }
 }
 
-/// The options that say what is looked for.
+/// The options for the rules of an audit.
 struct AuditRules: ParsableArguments {
     @Option(
         name: .long, parsing: .unconditionalSingleValue,
@@ -84,7 +84,7 @@ struct AuditRules: ParsableArguments {
     @Option(name: .long, parsing: .unconditionalSingleValue, help: "Rules not to look for.")
     var off: [String] = []
 
-    /// The rules that are looked for.
+    /// The rules that are checked.
     func rules() throws(CommandFailure) -> Set<Rule> {
         let wanted = try Self.rules(rule, flag: "--rule")
         let rules = Set(wanted.isEmpty ? Rule.audited : wanted)

@@ -2,19 +2,19 @@ import Foundation
 import LayoutDocument
 import RowscopeApp
 
-/// Audits again whenever a file changes that the last audit depended on, or a document is added.
+/// Audits again whenever a file of the last audit changes, or a document is added.
 struct AuditWatch {
     private let session: AuditSession
 
     init(_ session: AuditSession) { self.session = session }
 
-    /// How often files are looked at, in seconds.
+    /// The interval at which files are checked, in seconds.
     private static let interval = 0.5
 
     /// Watches until the process is interrupted.
     ///
-    /// - Parameter outcome: What the first audit came to.
-    /// - Throws: What keeps results from being printed.
+    /// - outcome: The outcome of the first audit.
+    /// - Throws: `CommandFailure.brokenPipe` when results cannot be printed any longer.
     func watch(_ outcome: AuditSession.Outcome) throws -> Never {
         var outcome = outcome
         var last = state(outcome.files)
@@ -25,7 +25,7 @@ struct AuditWatch {
             do {
                 outcome = try session.audit()
             } catch let failure as CommandFailure {
-                // What was wrong with a project or a report may be mended next.
+                // A fault in a project or a report may be repaired next.
                 if case .brokenPipe = failure { throw failure }
                 failure.report()
             }
@@ -33,7 +33,7 @@ struct AuditWatch {
         }
     }
 
-    /// What can be seen of files without reading them, and which documents there are.
+    /// The attributes of files that can be read without their contents, and the documents' names.
     private func state(_ files: Set<String>) -> [String] {
         let names = session.documentNames
         return Set(names).union(files).sorted().map { path in

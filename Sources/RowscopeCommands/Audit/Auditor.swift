@@ -8,38 +8,38 @@ import ListState
 import RowscopeApp
 import Wording
 
-/// Audits documents one at a time, on any thread: by laying them out, or from the cache.
+/// Audits documents one at a time, on any thread: lays them out, or takes the audit from the cache.
 struct Auditor: Sendable {
     /// The audit of a document.
     struct Audited: Sendable {
         var document: ReportedDocument
-        /// What there is to say of approving it, for people.
+        /// Lines about the approval, for people.
         var lines: [String] = []
-        /// The files that it was read from, as ``ReadFiles/contents``.
+        /// The files that the document was read from, as ``ReadFiles/contents``.
         var files: [String: String]
-        /// How long judging the tiles took.
+        /// The time that judging the tiles took.
         var judging = Duration.zero
-        /// Whether it was made before.
+        /// Whether the audit is from the cache.
         var isCached = false
     }
 
-    /// What is asked for on the command line, which goes before documents and projects.
+    /// The options of the command line, which override documents and projects.
     let options: AuditCommand.Options
-    /// The families that are installed.
+    /// The installed font families.
     let fontFamilies: [String]
-    /// What reports say of the program and the fonts.
+    /// The description of program and fonts in reports.
     let surroundings: AuditReport.Surroundings
-    /// Audits that were made before; `nil` to make all again.
+    /// The audits of earlier runs; `nil` to audit everything again.
     let cache: AuditCache?
-    /// What the cache's keys begin with: the program, the fonts and the options.
+    /// The beginning of the cache's keys: the program, the fonts and the options.
     let cacheKey: [String]
-    /// What differs in git; `nil` where all documents are audited.
+    /// The files that differ in git; `nil` to audit all documents.
     let changes: GitChanges?
 
-    /// How many threads there are.
+    /// The number of threads.
     var threadCount: Int { options.threadCount }
 
-    /// More tiles than take a second.
+    /// A number of tiles that take more than a second.
     private static let manyTiles = 10_000
 
     /// Audits a document.
@@ -47,10 +47,10 @@ struct Auditor: Sendable {
     /// - Parameters:
     ///   - job: The document.
     ///   - textEngine: Measures its texts.
-    ///   - isAlone: Whether all threads are free for it.
-    ///   - onStep: Called with how far it has come.
-    /// - Returns: The audit, in words and figures; `nil` for a document that is left out since it did not change.
-    /// - Throws: Why it cannot be audited.
+    ///   - isAlone: Whether all threads are free for the document.
+    ///   - onStep: Called with the progress.
+    /// - Returns: The audit, in words and figures; `nil` for an unchanged document that is left out.
+    /// - Throws: `CommandFailure` for a document that cannot be audited.
     func audit(
         _ job: AuditJob, with textEngine: TextEngine, isAlone: Bool,
         onStep: (DocumentAudits.Step) -> Void
@@ -102,7 +102,7 @@ struct Auditor: Sendable {
         of plan: AuditPlan, _ job: AuditJob, _ read: ReadFiles, _ textEngine: TextEngine
     ) -> [String] {
         let source = plan.makeDataSource()
-        // Cells look at their pictures when they are made.
+        // Cells read their pictures when they are made.
         for template in plan.document.templates {
             _ = source.makeCell(
                 withReuseIdentifier: template.identifier,
@@ -113,7 +113,7 @@ struct Auditor: Sendable {
 
     // MARK: Plans
 
-    /// What is to be audited of a document.
+    /// Makes the plan of a document's audit.
     func plan(_ job: AuditJob, files: DocumentFiles = .disk) throws(CommandFailure) -> AuditPlan {
         let languages = Set(
             [options.changes, job.cellMatrix, job.projectMatrix].flatMap { $0.contents ?? [] }
@@ -136,7 +136,7 @@ struct Auditor: Sendable {
                 rules: RuleBook(
                     rules: options.rules, exceptions: document.audit.exceptions + job.exceptions))
         }
-        // Rows that are too many are not even listed.
+        // A range of too many rows is not even listed.
         if let range, range.count > Self.mostTiles {
             try refuseEndless(plan(range.prefix(1)), rowCount: range.count)
         }
@@ -148,7 +148,7 @@ struct Auditor: Sendable {
     /// The most tiles of a document, which take some hundred megabytes.
     private static let mostTiles = 2_000_000
 
-    /// Refuses what would take more than anybody wants to wait for, with the time that it would take.
+    /// Refuses an audit that would take far too long, with an estimate of the time.
     private func refuseEndless(_ plan: AuditPlan, rowCount: Int) throws(CommandFailure) {
         let (product, isTooLarge) = rowCount.multipliedReportingOverflow(by: plan.matrix.tileCount)
         let count = isTooLarge ? Int.max : product
@@ -166,14 +166,14 @@ struct Auditor: Sendable {
 }
 
 extension AuditJob {
-    /// All that a project says of the document, in a text that is another one whenever it says something else.
+    /// The project's settings for the document, as a text that changes with them.
     var conditions: String {
         "\(projectMatrix) \(cellMatrix) \(state.arguments) \(exceptions) \(localisation)"
     }
 }
 
 extension Auditor {
-    /// What keys of a cache begin with: whatever an audit depends on besides files and its document's name.
+    /// The beginning of the cache's keys: everything that an audit depends on besides files and the document's name.
     static func cacheKey(
         _ options: AuditCommand.Options, _ surroundings: AuditReport.Surroundings, fontFamilies: [String]
     )

@@ -4,11 +4,11 @@ import RowscopeApp
 import Synchronization
 import Threads
 
-/// Audits of documents on several threads, taken in the documents' order.
+/// Audits of documents on several threads, returned in the documents' order.
 ///
-/// Each thread audits one document at a time. The tiles of a document that has many go to all threads.
+/// Each thread audits one document at a time; the tiles of a large document are shared by all threads.
 final class DocumentAudits {
-    /// How far the audit of a document has come.
+    /// A step of a document's audit.
     enum Step: Sendable {
         case judging(done: Int, of: Int)
         case explaining(done: Int, of: Int)
@@ -23,7 +23,7 @@ final class DocumentAudits {
     ///
     /// - Parameters:
     ///   - jobs: The documents.
-    ///   - auditor: Audits each of them, on such a thread.
+    ///   - auditor: Audits each document on one of the threads.
     init(of jobs: [AuditJob], by auditor: Auditor) {
         let steps = StepTable()
         self.names = jobs.map(\.name)
@@ -43,7 +43,7 @@ final class DocumentAudits {
 
     /// Waits for the next document's audit, in the order of the documents.
     ///
-    /// - Returns: The audit, or why there is none; `nil` after the last one.
+    /// - Returns: The audit or its failure; `nil` after the last document.
     func next() -> Result<Auditor.Audited?, CommandFailure>? {
         guard takenCount < names.count else { return nil }
         let name = names[takenCount]
@@ -66,7 +66,7 @@ final class DocumentAudits {
         }
     }
 
-    /// Shows how far a step has come in its report, which begins with it.
+    /// Shows the progress of a step in a report that is made when the step begins.
     private static func show(
         _ done: Int, of total: Int, in report: inout ProgressReport?, _ title: String, _ unit: String
     ) {

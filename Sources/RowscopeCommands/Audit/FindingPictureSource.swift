@@ -2,9 +2,9 @@ import Audit
 import LayoutDocument
 import RowscopeApp
 
-/// The pictures of findings: those that were drawn before, or drawn now from their documents.
+/// The pictures of findings, from the cache or drawn from their documents.
 final class FindingPictureSource {
-    /// A document, and what tells its content from another one's.
+    /// A document, and the key of its content.
     private struct Source {
         let job: AuditJob
         let digest: String
@@ -12,13 +12,13 @@ final class FindingPictureSource {
 
     private let auditor: Auditor
     private var sources: [String: Source] = [:]
-    /// What draws the cells of the document that was asked for last.
+    /// The drawer of the last document's cells.
     private var drawing: (document: String, pictures: FindingPictures?)?
 
     /// Draws pictures of documents by the plans of an auditor.
     init(_ auditor: Auditor) { self.auditor = auditor }
 
-    /// Notes what a document was read from, as ``ReadFiles/contents``.
+    /// Notes the files of a document, as ``ReadFiles/contents``.
     func note(_ files: [String: String], of job: AuditJob) {
         let text = files.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined()
         sources[job.name] = Source(job: job, digest: ContentHash.sha256(Array(text.utf8)))
@@ -28,18 +28,18 @@ final class FindingPictureSource {
     func picture(of finding: ReportedFinding, in document: ReportedDocument) -> ReportPicture? {
         picture(of: document, ["\(finding.rule) \(finding.views) \(finding.worst)"]) {
             if drawing?.document != document.name {
-                // A file that is gone or changed since has no picture.
+                // A document whose files were deleted or changed since has no pictures.
                 drawing = (document.name, plan(of: document).map(FindingPictures.init))
             }
             return drawing?.pictures?.picture(of: finding)
         }
     }
 
-    /// A picture of a document that is kept with its audit.
+    /// A picture that is kept in the cache with its document's audit.
     ///
     /// - Parameters:
     ///   - document: The document.
-    ///   - key: What tells the picture from others of the document.
+    ///   - key: The key of the picture among those of the document.
     ///   - draw: Draws it.
     /// - Returns: The picture; `nil` where it cannot be drawn.
     func picture(
@@ -53,7 +53,7 @@ final class FindingPictureSource {
         return picture
     }
 
-    /// The plan of a document; `nil` where it cannot be read any more.
+    /// The plan of a document; `nil` if the document can no longer be read.
     func plan(of document: ReportedDocument) -> AuditPlan? {
         sources[document.name].flatMap { try? auditor.plan($0.job) }
     }

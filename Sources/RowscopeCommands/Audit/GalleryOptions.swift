@@ -4,7 +4,7 @@ import Audit
 import LayoutDocument
 import RowscopeApp
 
-/// The options for what a gallery shows.
+/// The options for the contents of a gallery.
 struct GalleryOptions: ParsableArguments {
     @Option(
         name: .long, parsing: .unconditional,
@@ -24,9 +24,9 @@ struct GalleryOptions: ParsableArguments {
 
     /// The states that cells are shown in.
     ///
-    /// - Parameter project: What the project says, which options go before.
+    /// - project: The project, whose settings options override.
     /// - Returns: The states.
-    /// - Throws: `CommandFailure` that names the option and what can be given.
+    /// - Throws: `CommandFailure` that names the option and the allowed values.
     func matrix(_ project: OpenedProject?) throws(CommandFailure) -> AuditMatrix {
         var changes = project?.gallery ?? MatrixChanges()
         if let galleryStates {
@@ -36,11 +36,11 @@ struct GalleryOptions: ParsableArguments {
         return changes.applied(to: GalleryWriter.standardMatrix)
     }
 
-    /// The pictures of designs; `nil` where there are none.
+    /// The design pictures; `nil` for none.
     ///
-    /// - Parameter project: What the project says, which the option goes before.
+    /// - project: The project, whose setting the option overrides.
     /// - Returns: The pictures.
-    /// - Throws: `CommandFailure.badInput` where there is no such folder.
+    /// - Throws: `CommandFailure.badInput` if the folder does not exist.
     func designPictures(_ project: OpenedProject?) throws(CommandFailure) -> DesignPictures? {
         let given = designs.map { project?.path($0) ?? $0 } ?? project?.project.gallery.designs
         guard let given else { return nil }

@@ -10,15 +10,15 @@ import RowscopeApp
 struct GalleryWriter {
     /// The states that cells are shown in.
     let matrix: AuditMatrix
-    /// How cells were designed; `nil` where no pictures say so.
+    /// The design pictures of cells; `nil` for none.
     let designs: DesignPictures?
     let source: FindingPictureSource
 
-    /// The states of a gallery unless others are asked for.
+    /// The states of a gallery without options.
     static let standardMatrix = AuditMatrix(
         widths: [375], textSizes: [.large], directions: [], contents: [.none], themes: [.light])
 
-    /// The folder of the pictures, in that of the page.
+    /// The folder of the pictures, inside that of the page.
     private static let cellsFolder = "cells"
     /// The folder of the design pictures.
     private static let designsFolder = "designs"
@@ -27,10 +27,10 @@ struct GalleryWriter {
     /// Writes the page and its pictures; pictures of an earlier page are removed.
     ///
     /// - Parameters:
-    ///   - report: The report that the cells are of.
-    ///   - folder: The folder, which is made where there is none.
-    ///   - inputs: What is read, which no file may take the place of.
-    /// - Throws: `CommandFailure.badInput` where something cannot be written.
+    ///   - report: The report whose cells are shown.
+    ///   - folder: The folder, which is created if necessary.
+    ///   - inputs: The files that are read, which no file must replace.
+    /// - Throws: `CommandFailure.badInput` for a file that cannot be written.
     func write(_ report: AuditReport, to folder: String, beside inputs: InputFiles) throws(CommandFailure) {
         let cells = FilePath(folder).appending(Self.cellsFolder)
         try CommandFailure.catching { try cells.makeFolder() }
@@ -83,7 +83,7 @@ struct GalleryWriter {
             gallery.html, to: FilePath(folder).appending("index.html").text, beside: inputs)
     }
 
-    /// Whether a file of an earlier page has the bytes of a picture.
+    /// Whether an existing file has the same bytes as a picture.
     private static func holds(_ path: String, _ png: [UInt8]) -> Bool {
         (try? DocumentFiles.disk.bytes(at: path, limit: png.count)) == png
     }
@@ -123,7 +123,7 @@ struct GalleryWriter {
 }
 
 extension AuditMatrix {
-    /// The matrix for a document that was audited: where no direction is asked for, the one that it was laid out in.
+    /// The matrix for a document; without requested directions, with the direction in which the document was laid out.
     fileprivate func followingDirections(of document: ReportedDocument) -> AuditMatrix {
         guard directions.isEmpty else { return self }
         var matrix = self

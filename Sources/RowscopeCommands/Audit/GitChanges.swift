@@ -4,13 +4,13 @@ import RowscopeApp
 
 /// The files that differ from a commit of a git repository.
 struct GitChanges: Sendable {
-    /// The real paths of the files, those that are gone among them.
+    /// The real paths of the files, including deleted ones.
     private let paths: Set<String>
 
     /// Asks git for what differs between a commit and the present files.
     ///
-    /// - Parameter reference: A commit, branch or tag, as `HEAD` or `origin/main`.
-    /// - Throws: `CommandFailure.badInput` with what git says.
+    /// - reference: A commit, branch or tag, such as `HEAD` or `origin/main`.
+    /// - Throws: `CommandFailure.badInput` with git's message.
     init(since reference: String) throws(CommandFailure) {
         guard !reference.isEmpty, !reference.hasPrefix("-") else {
             throw .badInput("--changed: “\(reference)” is no commit. Name one, as in --changed=origin/main.")
@@ -18,7 +18,7 @@ struct GitChanges: Sendable {
         let root = try Self.git(["rev-parse", "--show-toplevel"], reference)
         let folder =
             String(decoding: root, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? "/"
-        // The branch's own changes: since it left the other one.
+        // Only the branch's own changes count, so the comparison is with the commit where it branched off.
         let base =
             (try? Self.git(["merge-base", reference, "HEAD"], reference))
             .flatMap { String(decoding: $0, as: UTF8.self).split(separator: "\n").first.map(String.init) }

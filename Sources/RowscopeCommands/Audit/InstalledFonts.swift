@@ -1,10 +1,10 @@
 import Foundation
 
-/// The files of the fonts that are installed.
+/// The installed font files.
 enum InstalledFonts {
-    /// A text for each folder of fonts, and another one whenever a file in it is replaced.
+    /// A text for each font folder that changes whenever a file in the folder is replaced.
     ///
-    /// They are the folders that fontconfig looks in by its own settings.
+    /// The folders are those of fontconfig's default settings.
     static let marks: [String] = {
         let environment = ProcessInfo.processInfo.environment
         let home = environment["HOME"] ?? ""
@@ -16,7 +16,7 @@ enum InstalledFonts {
         return folders.flatMap(marks(below:))
     }()
 
-    /// Folders change when files in them are replaced, as packages do.
+    /// Packages replace files, which changes their folders.
     private static func marks(below folder: String) -> [String] {
         var status = stat()
         guard stat(folder, &status) == 0 else { return [] }

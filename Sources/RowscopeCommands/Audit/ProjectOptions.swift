@@ -6,7 +6,7 @@ import ListState
 import RowscopeApp
 import SourceText
 
-/// The options that say which project an audit is of.
+/// The options for the project of an audit.
 struct ProjectOptions: ParsableArguments {
     @Option(
         name: .long, parsing: .unconditional,
@@ -21,8 +21,8 @@ struct ProjectOptions: ParsableArguments {
 
     /// Opens the project and makes its folder the present one.
     ///
-    /// - Returns: The project; `nil` where there is none.
-    /// - Throws: `CommandFailure.badInput` with all that is wrong with its file.
+    /// - Returns: The project; `nil` for none.
+    /// - Throws: `CommandFailure.badInput` with all faults of its file.
     func open() throws(CommandFailure) -> OpenedProject? {
         if isWithoutProject {
             if project == nil { return nil }
@@ -33,22 +33,22 @@ struct ProjectOptions: ParsableArguments {
     }
 }
 
-/// A project whose folder is the present one.
+/// A project whose folder is the current one.
 struct OpenedProject: Sendable {
-    /// What its file says.
+    /// The contents of its file.
     let project: AuditProject
-    /// The matrix of documents that have none of their own.
+    /// The matrix for documents without one of their own.
     let matrix: MatrixChanges
-    /// The states that its gallery shows.
+    /// The states of its gallery.
     let gallery: MatrixChanges
-    /// What it sets for some cells.
+    /// Its settings for some of the cells.
     private let settings: [(cells: [FilePattern], matrix: MatrixChanges, state: OpenRequest)]
-    /// The folder that was the present one before.
+    /// The folder that was the current one before.
     private let startFolder: String
     /// The project's folder.
     private let folder: String
 
-    /// The axes of a matrix by the names that keys are made of.
+    /// The axes of a matrix, by the names in keys.
     private static let axes: [(name: String, axis: MatrixChanges.Axis)] = [
         ("widths", .widths), ("text-sizes", .sizes), ("directions", .directions), ("contents", .contents),
         ("languages", .languages), ("themes", .themes),
@@ -85,7 +85,7 @@ struct OpenedProject: Sendable {
     /// Whether the command was called in another folder than the project's.
     var isElsewhere: Bool { FilePath(startFolder).real.text != folder }
 
-    /// A path that was given in the folder where the command was called, as it is from the project's folder.
+    /// Converts a path relative to the folder of the call to one relative to the project's folder.
     func path(_ path: String) -> String {
         guard !DocumentLoader.isBuiltIn(path), path != "-", !path.isEmpty else { return path }
         let whole = path.hasPrefix("/") ? path : FilePath(startFolder).appending(path).text
@@ -96,7 +96,7 @@ struct OpenedProject: Sendable {
         return plain.hasPrefix(root) ? String(plain.dropFirst(root.count)) : plain
     }
 
-    /// A document with what the project says of it; documents beyond the project's folder are not its own.
+    /// A document with the project's settings; documents outside the project's folder get none.
     func job(_ name: String, isSearched: Bool) -> AuditJob {
         var job = AuditJob(name: name, isSearched: isSearched)
         guard !name.hasPrefix("/"), !DocumentLoader.isBuiltIn(name), name != "-" else { return job }

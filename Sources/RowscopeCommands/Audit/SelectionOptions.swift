@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The options that say which of the documents are audited, and when.
+/// The options that select the documents to audit, and when.
 struct SelectionOptions: ParsableArguments {
     @Option(
         name: .long, defaultAsFlag: "HEAD", parsing: .next,

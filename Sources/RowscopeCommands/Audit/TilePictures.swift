@@ -9,24 +9,24 @@ import RowscopeApp
 import SelfSizing
 import Wording
 
-/// Pictures of an audit's tiles in a folder beside what is approved, a file for each tile.
+/// Pictures of an audit's tiles in a folder beside the approved file, a file for each tile.
 struct TilePictures {
-    /// What came of comparing pictures.
+    /// The result of comparing pictures.
     struct Outcome {
-        /// The tiles that look otherwise, with the number of pixels.
+        /// The tiles whose pictures differ, with the number of pixels.
         var changed: [(place: Finding.Place, pixelCount: Int)] = []
-        /// The tiles of which there is no picture.
+        /// The number of tiles without an approved picture.
         var missingCount = 0
-        /// The number of tiles that were compared.
+        /// The number of compared tiles.
         var comparedCount = 0
-        /// Where before, after and difference are; `nil` where nothing differs.
+        /// The folder of the pictures before, after and difference; `nil` if no tile differs.
         var folder: String?
     }
 
     let plan: AuditPlan
     /// The folder of the approved pictures.
     let folder: String
-    /// The folder of what differs.
+    /// The folder of the differences.
     let differencesFolder: String
     private let textEngine: TextEngine
     private let drawer: TileDrawer
@@ -46,7 +46,7 @@ struct TilePictures {
     ///
     /// - Parameter removesOthers: Whether the pictures of other tiles are removed.
     /// - Returns: The number of pictures.
-    /// - Throws: `CommandFailure.badInput` where one cannot be drawn or written.
+    /// - Throws: `CommandFailure.badInput` for a picture that cannot be drawn or written.
     func approve(removesOthers: Bool) throws(CommandFailure) -> Int {
         try CommandFailure.catching { try FilePath(folder).makeFolder() }
         var names: Set<String> = []
@@ -59,10 +59,10 @@ struct TilePictures {
         return names.count
     }
 
-    /// Compares every tile with its picture, and draws before, after and difference of those that look otherwise.
+    /// Compares every tile with its picture, and draws before, after and difference of those that differ.
     ///
-    /// - Returns: Which they are.
-    /// - Throws: `CommandFailure.badInput` where a picture cannot be drawn, read or written.
+    /// - Returns: The tiles that differ, and the numbers of others.
+    /// - Throws: `CommandFailure.badInput` for a picture that cannot be drawn, read or written.
     func compare() throws(CommandFailure) -> Outcome {
         var outcome = Outcome()
         var renderer = CellRenderer(appearance: Appearance(), textEngine: textEngine)
@@ -96,7 +96,7 @@ struct TilePictures {
                 throw .badInput("\(path): the picture cannot be compared: \(error)")
             }
         }
-        // What an earlier run left there is not of this one.
+        // Differences of an earlier run are removed.
         removePictures(in: differencesFolder, except: names)
         if names.isEmpty {
             rmdir(differencesFolder)
@@ -125,7 +125,7 @@ struct TilePictures {
         ].joined(separator: "_") + ".png"
     }
 
-    /// A name with nothing in it that paths cannot have; bytes of others are written as numbers.
+    /// A name without characters that paths cannot have; their bytes are written as numbers.
     private static func fileName(_ text: String) -> String {
         text.utf8.map { byte in
             let scalar = Unicode.Scalar(byte)
@@ -147,7 +147,7 @@ struct TilePictures {
         try OutputFile.write(bytes, to: path, beside: plan.document.inputFiles)
     }
 
-    /// Removes pictures of tiles from a folder; other files stay, and so does all of a folder that cannot be read.
+    /// Removes pictures of tiles from a folder; other files stay, and an unreadable folder is left unchanged.
     private func removePictures(in folder: String, except names: Set<String>) {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
             let isPicture =

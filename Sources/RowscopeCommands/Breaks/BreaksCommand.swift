@@ -6,7 +6,8 @@ import CellRendering
 import LayoutDocument
 import RowscopeApp
 
-/// `rowscope breaks`: where findings of one cell begin and end, and the shortest text that breaks a label.
+/// `rowscope breaks`: the widths at which findings of one cell begin and end, and the shortest text that breaks a
+/// label.
 struct BreaksCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
     static let configuration = CommandConfiguration(
         commandName: "breaks",
@@ -94,9 +95,9 @@ struct BreaksCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
         if hasBreaks { throw CommandFailure.findings }
     }
 
-    /// Searches one document and prints what breaks.
+    /// Searches one document and prints its breaks.
     ///
-    /// - Throws: `CommandFailure.findings` where something does.
+    /// - Throws: `CommandFailure.findings` if there are any.
     private func search(_ name: String, _ textEngine: TextEngine) throws {
         let document = try DocumentLoader(fontFamilies: textEngine.fontFamilies).load(name)
         let request = try state.request()
@@ -153,7 +154,7 @@ struct BreaksCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
         if !found.isEmpty { throw CommandFailure.findings }
     }
 
-    /// Reads `A..B`; one width where it is a number.
+    /// Parses `A..B`, or a number for a single width.
     private static func widths(_ options: [String]) throws(CommandFailure) -> ClosedRange<Int> {
         guard let text = options.first else { return BreakSearch.standardWidths }
         let bounds = text.replacing("...", with: "..").split(
@@ -213,7 +214,7 @@ struct BreaksCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
         if result.found != nil { throw CommandFailure.findings }
     }
 
-    /// What to write in place of a label that is not there.
+    /// Advice for a label that does not exist.
     private static func advice(on label: String, in template: TemplateSpec?) -> String {
         let names = template?.views.map(\.name).filter { template?.text(ofView: $0) != nil } ?? []
         guard !names.contains(label) else { return "" }
@@ -231,7 +232,7 @@ struct BreaksCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
 }
 
 extension OpenRequest {
-    /// The writing direction on the axis of a matrix, where the rows' own has no name.
+    /// The writing directions for the axis of a matrix; empty for the direction of the rows' own content.
     fileprivate var directions: [LayoutDirection] {
         switch direction {
         case .leftToRight: [.leftToRight]

@@ -6,7 +6,7 @@ import RowscopeApp
 import SourceText
 import Wording
 
-/// What `rowscope breaks` prints.
+/// The output of `rowscope breaks`.
 struct BreaksOutput {
     let document: LayoutDocument
     let subject: AuditSubject
@@ -133,6 +133,6 @@ extension ClosedRange<Int> {
 }
 
 extension String {
-    /// The word with blanks behind it, so that what follows stands in a column.
+    /// The word padded with blanks to the width of its column.
     fileprivate var padded: String { self + String(repeating: " ", count: max(1, 10 - count)) }
 }

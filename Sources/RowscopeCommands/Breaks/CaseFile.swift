@@ -2,9 +2,9 @@ import LayoutDocument
 import RowscopeApp
 import SourceText
 
-/// The file of a document that a case is written into.
+/// The file of a document to which a case is added.
 enum CaseFile {
-    /// Checks that a document has a file that can be written.
+    /// Checks that a document is a file that can be written.
     static func check(_ reference: String) throws(CommandFailure) {
         if DocumentLoader.isBuiltIn(reference) {
             throw .badInput("--keep: an example has no file. Open it, save it, and name that file.")
@@ -16,7 +16,7 @@ enum CaseFile {
         }
     }
 
-    /// Writes a case into a file; it is read back before.
+    /// Adds a case to a file, after reading the new text back as a test.
     static func add(
         _ new: AuditSettings.Case, to path: String, _ document: LayoutDocument
     ) throws(CommandFailure) {

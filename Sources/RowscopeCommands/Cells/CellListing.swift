@@ -2,20 +2,20 @@ import LayoutDocument
 import RowscopeApp
 import SourceText
 
-/// Reads which cells files hold.
+/// Lists the cells in files.
 struct CellListing {
-    /// What one file holds; `nil` for one that was found in a folder and holds none.
+    /// The cells of a file; `nil` for a file without cells that was found in a folder.
     typealias Result = Swift.Result<[ListedCell], DocumentErrors>
 
-    /// Reads files one after the other.
+    /// Reads files one after the other, and lists their cells.
     ///
-    /// Swift source that was found in folders is read together, since classes use each other.
+    /// Swift files found in folders are read together, since classes use each other.
     ///
     /// - Parameters:
     ///   - found: The files.
-    ///   - swift: What reads Swift source.
-    ///   - progress: Takes the number of files that are read.
-    /// - Returns: What they hold, in their order; those without cells are left out if they were found in folders.
+    ///   - swift: The reader of Swift source.
+    ///   - progress: Shows the number of files read so far.
+    /// - Returns: The cells of the files, in order; files without cells that were found in folders are left out.
     static func read(
         _ found: [DocumentFinder.Found], by swift: (any SwiftSourceReading)? = SwiftSources.reader,
         progress: (Int) -> Void = { _ in }

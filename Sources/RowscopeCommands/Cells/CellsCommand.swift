@@ -2,7 +2,7 @@ import ArgumentParser
 import LayoutDocument
 import RowscopeApp
 
-/// `rowscope cells`: which cells files hold, and what of them is not understood.
+/// `rowscope cells`: the cells in files, and the constructs in them that are not understood.
 struct CellsCommand: ParsableCommand, SpeaksByLevel {
     static let configuration = CommandConfiguration(
         commandName: "cells",

@@ -3,9 +3,9 @@ import RowscopeApp
 import SourceText
 import Wording
 
-/// What `cells` found, as JSON or in words.
+/// The result of `cells`, as JSON or in words.
 struct CellsReport: Encodable {
-    /// Why a file was not read.
+    /// The reason why a file was not read.
     struct Problem: Encodable {
         let file: String
         let line: Int?
@@ -46,14 +46,14 @@ struct CellsReport: Encodable {
 
     // MARK: In words
 
-    /// Each cell on a line, what is not understood below.
+    /// A line for each cell, followed by the constructs that are not understood.
     var lines: [String] { cells.flatMap(\.lines).map(VisibleText.line) }
 
-    /// How many cells there are, how many are complete, and what is most often not understood.
+    /// The number of cells and of complete ones, and the constructs that are most often not understood.
     var sum: [String] {
         guard !cells.isEmpty else { return ["No cell was found."] }
         let complete = cells.count { $0.complete }
-        // Rounded down, so that only all are 100 %.
+        // Rounded down, so that 100 % means all.
         let percent = (Double(complete) * 1000 / Double(cells.count)).rounded(.down) / 10
         var lines = [
             "\(cells.count.counted("cell")) in \(fileCount.counted("file")), \(complete) complete "
@@ -68,7 +68,7 @@ struct CellsReport: Encodable {
         return lines.map(VisibleText.line)
     }
 
-    /// What is not understood, the most frequent first.
+    /// The constructs that are not understood, the most frequent first.
     private var commonest: [(what: String, count: Int)] {
         var counts: [String: Int] = [:]
         for entry in cells.flatMap(\.notUnderstood) { counts[entry.what, default: 0] += 1 }

@@ -4,14 +4,14 @@ import LayoutDocument
 struct ListedCell: Encodable {
     /// A construct that is not understood.
     struct NotUnderstood: Encodable {
-        /// The file that it is in; `nil` for the cell's own.
+        /// The file of the construct; `nil` for the cell's own.
         var file: String?
         let line: Int
         let what: String
         let consequence: String
     }
 
-    /// What the source leaves open, with the value in use.
+    /// An open parameter of Swift source, with the value in use.
     struct Parameter: Encodable {
         let name: String
         let value: SwiftParameterValue
@@ -36,13 +36,13 @@ struct ListedCell: Encodable {
     let line: Int
     let name: String
     let kind: String
-    /// The number of constraints that are made.
+    /// The number of constraints in the cell.
     let constraints: Int
-    /// Whether everything that matters to layout is understood.
+    /// Whether every construct that matters to layout is understood.
     let complete: Bool
     let notUnderstood: [NotUnderstood]
     let parameters: [Parameter]
-    /// The line at which constraints are added in every pass; `nil` where none is.
+    /// The line of code that adds constraints in every layout pass; `nil` for none.
     var unguardedAdding: Int?
 }
 

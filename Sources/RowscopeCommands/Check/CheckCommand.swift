@@ -6,7 +6,7 @@ import LayoutDocument
 import Lessons
 import RowscopeApp
 
-/// `rowscope check`: marks learners' documents against an exercise, or checks a lesson; no display needed.
+/// `rowscope check`: marks learners' documents against an exercise, or checks a lesson; no display is needed.
 struct CheckCommand: ParsableCommand, MeasuresText, SpeaksByLevel {
     static let configuration = CommandConfiguration(
         commandName: "check",
@@ -54,7 +54,7 @@ struct CheckCommand: ParsableCommand, MeasuresText, SpeaksByLevel {
     }
 
     func run() throws {
-        // The program starts on the main thread.
+        // Commands run on the main thread.
         try MainActor.assumeIsolated { lesson ? try checkLessons() : try mark() }
     }
 

@@ -4,15 +4,15 @@ import RowscopeApp
 import SourceText
 import Wording
 
-/// A lesson as it comes out on this machine.
+/// A lesson with the readings of its scenes on this machine.
 struct LessonCheck {
     let lesson: Lesson
-    /// The scenes in a usual window, in their order.
+    /// The readings of the scenes in a window of the usual size, in order.
     let readings: [SceneReading]
-    /// For each scene what does not hold in other windows, at another text scale or in another font, each place once.
+    /// For each scene the errors in other windows, at another text scale or in another font, each place once.
     let otherErrors: [[DocumentError]]
 
-    /// Reads every scene by the engine under all conditions.
+    /// Reads every scene with the engine under all conditions.
     @MainActor
     init(
         _ lesson: Lesson, opening: @escaping LessonRun.Opening,
@@ -39,10 +39,10 @@ struct LessonCheck {
         otherErrors = others
     }
 
-    /// Whatever is wrong with the lesson.
+    /// All errors of the lesson.
     var errors: [DocumentError] { zip(readings, otherErrors).flatMap { $0.errors + $1 } }
 
-    /// The lesson to be read in a terminal.
+    /// The text for a terminal.
     var text: String {
         var lines = ["\(lesson.title) (\(lesson.systems.map(\.name).joined(separator: ", ")))", ""]
         for (place, (scene, reading)) in zip(lesson.scenes, readings).enumerated() {

@@ -6,9 +6,9 @@ import SourceText
 /// A learner's file and its marks.
 struct MarkedFile {
     let file: String
-    /// How it fares; `nil` where it could not be read.
+    /// The result; `nil` for a file that could not be read.
     let result: ExerciseResult?
-    /// Why it could not be read.
+    /// The error of reading the file; `nil` for none.
     let error: String?
 
     // MARK: CSV
@@ -33,10 +33,10 @@ struct MarkedFile {
         return ([titles + ["error"]] + lines).map { $0.map(quoted).joined(separator: ",") + "\n" }.joined()
     }
 
-    /// A cell as RFC 4180 has it: in quotes where there is a comma, a quote or a line's end in it.
+    /// A cell according to RFC 4180: in quotes if it contains a comma, a quote or a line break.
     ///
-    /// A spreadsheet takes a cell for a formula that begins with `=`, `+`, `-`, `@`, a tab or a line's end; unless it is
-    /// a number, it gets an apostrophe, as OWASP's page *CSV Injection* has it.
+    /// A spreadsheet takes a cell for a formula if it begins with `=`, `+`, `-`, `@`, a tab or a line break. Such a
+    /// cell gets an apostrophe unless it is a number, as OWASP's page *CSV Injection* recommends.
     static func quoted(_ cell: String) -> String {
         let isFormula =
             cell.unicodeScalars.first.map { "=+-@\t\r\n＝＋－＠".unicodeScalars.contains($0) } ?? false

@@ -5,7 +5,7 @@ import RowscopeApp
 import SourceText
 import SwiftWriting
 
-/// `rowscope export`: a document's cells as source of an app.
+/// `rowscope export`: a document's cells as source code for an app.
 struct ExportCommand: ParsableCommand, SpeaksByLevel {
     static let configuration = CommandConfiguration(
         commandName: "export",

@@ -4,7 +4,7 @@ import LayoutDocument
 import Lessons
 import RowscopeApp
 
-/// `rowscope lesson`: what can be made of lessons; no display needed.
+/// `rowscope lesson`: exports of lessons; no display is needed.
 struct LessonCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lesson",
@@ -51,7 +51,7 @@ struct LessonExportCommand: ParsableCommand, MeasuresText, SpeaksByLevel {
         help: HelpText.output("*.html for the page, *.pdf for the handout"))
     var output: String
 
-    /// What can be written.
+    /// The kinds of files.
     private enum Kind: String {
         case page = ".html"
         case handout = ".pdf"
@@ -67,7 +67,7 @@ struct LessonExportCommand: ParsableCommand, MeasuresText, SpeaksByLevel {
             throw CommandFailure.badInput(
                 "-o: “\(output)” does not say what kind of file it is. End it with .html or .pdf.")
         }
-        // The program starts on the main thread.
+        // Commands run on the main thread.
         try MainActor.assumeIsolated { try write(kind) }
     }
 

@@ -5,7 +5,7 @@ import Lessons
 import RowscopeApp
 import Wording
 
-/// A lesson on sheets of paper: the scenes with their questions first, the answers on pages of their own behind them.
+/// A lesson as a printed handout: first the scenes with their questions, then the answers on pages of their own.
 struct LessonHandout {
     private let sheet: LessonSheet
 
@@ -14,7 +14,7 @@ struct LessonHandout {
 
     /// The bytes of a PDF file.
     ///
-    /// - Throws: `GtkError` for what cannot be drawn.
+    /// - Throws: `GtkError` if the pages cannot be drawn.
     func pdf() throws -> [UInt8] {
         var paper = PaperWriter(footer: sheet.lesson.title)
         paper.text(sheet.lesson.title, .title)

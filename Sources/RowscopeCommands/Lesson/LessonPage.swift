@@ -5,12 +5,12 @@ import Foundation
 import Lessons
 import RowscopeApp
 
-/// A lesson as one page of HTML that loads nothing and needs no script: answers are revealed by a click.
+/// A lesson as one HTML page that loads nothing and needs no script; a click reveals an answer.
 struct LessonPage {
     private let sheet: LessonSheet
-    /// The pictures as addresses of their data.
+    /// The pictures as `data:` addresses.
     private let pictures: [(before: String?, after: String?)]
-    /// Pixels per point of a picture.
+    /// The pixels per point of a picture.
     private static let scale = 2.0
 
     /// Makes the page of a lesson.

@@ -9,13 +9,13 @@ import SelfSizing
 import TableViewGtk
 import Wording
 
-/// A lesson to be read without the program: its texts with the engine's numbers, and pictures of its states.
+/// A lesson to be read without the app: its texts with the engine's numbers, and pictures of its states.
 struct LessonSheet {
     /// A picture of a state, and what it shows.
     struct Picture {
         let drawing: Drawing
         let caption: String
-        /// What the window shows beside it.
+        /// The content of the window beside the list.
         let asides: [LessonAside]
     }
 
@@ -25,18 +25,18 @@ struct LessonSheet {
         let number: Int
         let scene: LessonScene
         let reading: SceneReading
-        /// The list as the scene begins.
+        /// The list at the beginning of the scene.
         var before: Picture?
-        /// The list once the truth is out.
+        /// The list after the reveal.
         var after: Picture?
 
-        /// The right answer; `nil` where nothing is asked.
+        /// The right answer; `nil` for a scene without a question.
         var answer: String? {
             guard let truth = reading.truth, let prediction = scene.prediction else { return nil }
             return Judgement.words(of: truth, to: prediction, options: reading.options)
         }
 
-        /// What an answer is counted in; `nil` where one is chosen.
+        /// The unit of an answer; `nil` for one that is chosen.
         var unit: String? {
             switch scene.prediction?.kind {
             case .drag: "points"
@@ -49,7 +49,7 @@ struct LessonSheet {
     let lesson: Lesson
     private(set) var scenes: [Scene]
 
-    /// Reads every scene by the engine and draws it.
+    /// Reads every scene with the engine, and draws it.
     @MainActor
     init(_ lesson: Lesson, loader: DocumentLoader) {
         self.lesson = lesson
@@ -79,10 +79,10 @@ struct LessonSheet {
 
     /// The height of a picture in points, unless the picked row is further down.
     private static let height = 360.0
-    /// The most of a list that a picture shows, in points.
+    /// The greatest height of a picture, in points.
     private static let greatestHeight = 640.0
 
-    /// Draws the part of a list that is in view.
+    /// Draws the visible part of a list.
     @MainActor
     private static func picture(
         of probe: LessonProbe, in state: LessonState, asides: [LessonAside], _ textSystem: TextSystem
@@ -140,7 +140,7 @@ struct LessonSheet {
             caption: caption + ".", asides: asides)
     }
 
-    /// What the window draws over the rows.
+    /// The overlays that the window draws in a state.
     @MainActor
     private static func overlays(of probe: LessonProbe, in state: LessonState) -> ShownOverlays {
         var shown = ShownOverlays(
@@ -153,7 +153,7 @@ struct LessonSheet {
 }
 
 extension String {
-    /// The paragraphs, which an empty line parts.
+    /// The paragraphs of a text, which are separated by empty lines.
     var paragraphs: [String] {
         split(separator: "\n\n").map(String.init)
     }

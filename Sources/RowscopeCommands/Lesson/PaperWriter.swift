@@ -1,9 +1,9 @@
 import CellRendering
 import Gtk
 
-/// Fills pages of A4 with texts and pictures, from the top down.
+/// Fills A4 pages with texts and pictures, from the top down.
 struct PaperWriter {
-    /// How a text looks.
+    /// The style of a text.
     struct Style {
         var size: Double
         var weight = 400
@@ -11,10 +11,10 @@ struct PaperWriter {
         var above: Double
         var indent = 0.0
         var color = RGBA.black
-        /// The room below it that has to be on the same page, in typographic points.
+        /// The height below the text that has to fit on the same page, in typographic points.
         var keeps = 0.0
 
-        /// The style with room for so many lines more on the same page.
+        /// The style with a number of further lines that have to fit on the same page.
         func keeping(lines: Int) -> Style {
             var style = self
             style.keeps = Double(lines) * size * 1.9
@@ -37,9 +37,9 @@ struct PaperWriter {
     /// The size of a page, A4, in typographic points.
     private static let (width, height) = (595.0, 842.0)
     private static let (margin, bottom) = (64.0, 842.0 - 72)
-    /// How large pictures are drawn, in typographic points to a point of the list.
+    /// The scale of pictures, in typographic points per point of the list.
     private static let pictureScale = 0.55
-    /// The distance of a text from the picture beside it, and the least width of its column, in typographic points.
+    /// The distance between a picture and the text beside it, and the least width of that text, in typographic points.
     private static let (gap, leastColumn) = (16.0, 140.0)
 
     private let context = PangoContext(fontMap: FontMap())
@@ -49,13 +49,13 @@ struct PaperWriter {
 
     /// Begins with an empty page.
     ///
-    /// - Parameter footer: What is written at the foot of each page, before its number.
+    /// - footer: The text at the foot of each page, before its number.
     init(footer: String) { self.footer = footer }
 
     private var page: Snapshot { pages[pages.count - 1] }
     private var isAtTop: Bool { y <= Self.margin }
 
-    /// Goes on at the top of another page.
+    /// Begins another page.
     mutating func beginPage() {
         pages.append(Snapshot())
         y = Self.margin
@@ -70,7 +70,7 @@ struct PaperWriter {
         return layout
     }
 
-    /// Writes a text; one that does not fit goes on at the next page, line by line.
+    /// Writes a text; one that does not fit continues on the next page, line by line.
     mutating func text(_ text: String, _ style: Style) {
         for paragraph in text.paragraphs {
             let layout = layout(paragraph, style, width: Self.width - 2 * Self.margin - style.indent)
@@ -103,7 +103,7 @@ struct PaperWriter {
         }
     }
 
-    /// Draws a picture, framed, with a caption below it, and texts beside it where there is room, or else below.
+    /// Draws a framed picture with a caption below, and texts beside it, or below it where there is no room.
     mutating func picture(_ drawing: Drawing, caption: String, beside texts: [(text: String, style: Style)]) {
         guard let node = drawing.node else { return }
         let (room, most) = (Self.width - 2 * Self.margin, Self.bottom - Self.margin - 30)
@@ -140,7 +140,7 @@ struct PaperWriter {
 
     /// The bytes of a PDF file of all pages.
     ///
-    /// - Throws: `GtkError` for what cannot be drawn.
+    /// - Throws: `GtkError` if the pages cannot be drawn.
     func pdf() throws -> [UInt8] {
         for (place, page) in pages.enumerated() {
             let layout = layout(

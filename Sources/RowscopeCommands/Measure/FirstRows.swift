@@ -2,12 +2,12 @@ import LayoutDocument
 import RowscopeApp
 import Synchronization
 
-/// The first row of each reuse identifier: the one with which is told what there is to tell of its constraints.
+/// The first row of each reuse identifier, whose findings include those that all rows of its template share.
 ///
-/// Threads ask in whatever order, and find the same rows.
+/// Threads may ask in any order, and get the same rows.
 final class FirstRows: Sendable {
     private struct Found {
-        /// Rows below this one were looked at.
+        /// The rows below this one have been examined.
         var end: Int
         var identifiers: Set<String> = []
         var rows: Set<Int> = []
@@ -16,13 +16,13 @@ final class FirstRows: Sendable {
     private let source: DocumentRows
     private let found: Mutex<Found>
 
-    /// Makes what finds the first rows from a row on.
+    /// Finds first rows from a row on.
     init(of source: DocumentRows, from row: Int) {
         self.source = source
         found = Mutex(Found(end: row))
     }
 
-    /// Those of the rows that are the first of their identifier.
+    /// The rows of a range that are the first of their identifier.
     func rows(among rows: Range<Int>) -> Set<Int> {
         found.withLock { found in
             while found.end < rows.upperBound {

@@ -4,9 +4,9 @@ import RowscopeApp
 import SelfSizing
 import SourceText
 
-/// Rows as elements of a JSON array, one a line.
+/// Prints rows as elements of a JSON array, one on a line.
 struct JSONMeasureFormat: MeasureFormat {
-    /// A view of a cell, and what is printed of it in every row.
+    /// A view of a cell, with the part of its JSON that is the same in every row.
     private struct CellView {
         let view: View
         let beginning: [UInt8]
@@ -14,10 +14,10 @@ struct JSONMeasureFormat: MeasureFormat {
 
     private var json = JSONText()
     private var isFirst = true
-    /// The views of the cells met so far, which are kept with them.
+    /// The views of the cells so far; the cells are kept with them.
     private var views: [ObjectIdentifier: (cell: TableViewCell, views: [CellView])] = [:]
 
-    /// What stands before the rows.
+    /// The text before the rows.
     static func header(document: String, fontFamily: String) -> [UInt8] {
         var json = JSONText()
         json.raw("{")
@@ -30,7 +30,7 @@ struct JSONMeasureFormat: MeasureFormat {
         return json.bytes
     }
 
-    /// What stands behind the rows.
+    /// The text after the rows.
     static let footer = Array("]}\n".utf8)
 
     mutating func begin(isFirst: Bool) {
@@ -85,7 +85,7 @@ struct JSONMeasureFormat: MeasureFormat {
 }
 
 extension JSONText {
-    /// Goes on with a view's frame, intrinsic size and lines.
+    /// Adds a view's frame, intrinsic size and lines.
     fileprivate mutating func add(_ view: View) {
         let frame = view.frame
         key("frame")
@@ -116,7 +116,7 @@ extension JSONText {
         add("amount", term.amount)
         if let sides = term.sides {
             add("range", sides) { $0.number($1.limit) }
-            // What is no number is written as null.
+            // A value that is no number becomes `null`.
             add("coefficientBeyond", sides) { $0.number($1.coefficientBeyond ?? .nan) }
             add("takesOver", sides) { $0.list($1.takesOver) { $0.string($1) } }
         }

@@ -6,7 +6,7 @@ import LayoutDocument
 import RowscopeApp
 import SelfSizing
 
-/// `rowscope measure`: heights and frames in numbers, no display needed.
+/// `rowscope measure`: heights and frames in numbers; no display is needed.
 struct MeasureCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
     static let configuration = CommandConfiguration(
         commandName: "measure",
@@ -127,7 +127,7 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel 
         return problemCount
     }
 
-    /// Every direction with every text size with every width.
+    /// The combinations of all directions, text sizes and widths.
     private func sweeps(contentDirection: LayoutDirection) throws(CommandFailure) -> [MeasurePlan.Sweep] {
         let widths = try sizes.widths() ?? [MeasuredList.standardWidth]
         let categories = try sizes.textSizes() ?? [.large]

@@ -3,11 +3,11 @@ import RowscopeApp
 import SourceText
 import Wording
 
-/// How measured rows are printed, chunk by chunk.
+/// The format in which measured rows are printed, chunk by chunk.
 protocol MeasureFormat {
     /// Begins a chunk.
     ///
-    /// - Parameter isFirst: Whether it is the first one of all.
+    /// - isFirst: Whether it is the first chunk of all.
     mutating func begin(isFirst: Bool)
     /// Adds a row.
     mutating func add(_ row: MeasuredRow)
@@ -61,7 +61,7 @@ struct TableMeasureFormat: MeasureFormat {
 }
 
 extension String {
-    /// Appends a text behind spaces, up to a length.
+    /// Appends a text, with spaces before it up to a length.
     mutating func append(padded text: String, to length: Int) {
         for _ in 0..<max(0, length - text.utf8.count) { append(" ") }
         append(text)

@@ -4,25 +4,25 @@ import LayoutDocument
 import RowscopeApp
 import SelfSizing
 
-/// What is to be measured: rows at each of several writing directions, text sizes and widths.
+/// The measurements of a command: rows at each of several writing directions, text sizes and widths.
 ///
-/// A value, so that threads can share it. Rows are measured in chunks, which are counted through all sweeps: what
-/// comes out of a chunk depends on the plan and on nothing else, whoever measures it.
+/// A value, so that threads can share it. Rows are measured in chunks, which are numbered through all sweeps. The
+/// output of a chunk depends on the plan only, whichever thread measures it.
 struct MeasurePlan: Sendable {
-    /// One pass over the rows.
+    /// A pass over the rows, at one direction, text size and width.
     struct Sweep: Sendable {
         let direction: LayoutDirection
         let category: ContentSizeCategory
         let width: Double
     }
 
-    /// How many rows a chunk has: handing it over costs nothing beside measuring them.
+    /// The number of rows in a chunk: large enough that passing it between threads takes no time beside measuring it.
     static let chunkSize = 64
 
     let list: MeasuredList
     /// The rows to measure.
     let rows: Range<Int>
-    /// In which order.
+    /// The sweeps, in order.
     let sweeps: [Sweep]
     let appearance: Appearance
     /// Whether each height is to be explained.
@@ -30,11 +30,11 @@ struct MeasurePlan: Sendable {
     /// Whether rows are printed in JSON.
     let isJSON: Bool
 
-    /// The chunks of one sweep.
+    /// The number of chunks in a sweep.
     var chunksPerSweep: Int { (rows.count + Self.chunkSize - 1) / Self.chunkSize }
-    /// The chunks of all sweeps.
+    /// The number of chunks in all sweeps.
     var chunkCount: Int { chunksPerSweep * sweeps.count }
-    /// The rows of all sweeps.
+    /// The number of rows in all sweeps.
     var totalRowCount: Int { rows.count * sweeps.count }
 
     /// The sweep of a chunk, and its rows.
@@ -44,11 +44,11 @@ struct MeasurePlan: Sendable {
         return (sweeps[sweep], first..<min(first + Self.chunkSize, rows.upperBound))
     }
 
-    /// What prints the rows.
+    /// Makes the format in which the rows are printed.
     func makeFormat() -> any MeasureFormat {
         isJSON ? JSONMeasureFormat() : TableMeasureFormat(showsDirection: hasSeveralDirections)
     }
 
-    /// Whether a row is told from another by its writing direction.
+    /// Whether sweeps differ in their writing direction.
     var hasSeveralDirections: Bool { Set(sweeps.map(\.direction)).count > 1 }
 }

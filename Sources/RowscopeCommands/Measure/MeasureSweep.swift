@@ -4,22 +4,22 @@ import Threads
 
 /// Measures the chunks of a plan on several threads and prints them in order.
 ///
-/// Each thread has sizing cells, a data source and a text engine of its own, and takes the same rows in every
-/// sweep, so that it knows their texts. What waits to be printed is bounded.
+/// Each thread has its own sizing cells, data source and text engine, and measures the same rows in every sweep, so
+/// that their texts are known. The number of chunks that wait to be printed is limited.
 struct MeasureSweep {
-    /// How many chunks may wait for each thread.
+    /// The most chunks that wait for each thread.
     private static let chunksWaitingPerThread = 4
-    /// How long to wait for a chunk before showing the progress, in seconds.
+    /// The longest wait for a chunk until the progress is shown, in seconds.
     private static let patience = 0.1
 
     let plan: MeasurePlan
-    /// How many threads to use.
+    /// The number of threads.
     let threadCount: Int
 
     /// Measures and prints everything.
     ///
     /// - Returns: The number of findings that are problems.
-    /// - Throws: Why something could not be printed.
+    /// - Throws: `CommandFailure` when the output cannot be written.
     func run() throws(CommandFailure) -> Int {
         let (plan, chunksPerSweep) = (plan, plan.chunksPerSweep)
         let threads = min(threadCount, chunksPerSweep)

@@ -5,9 +5,9 @@ import LayoutDocument
 import RowscopeApp
 import SelfSizing
 
-/// What came of a chunk of rows.
+/// The result of measuring a chunk of rows.
 struct MeasuredChunk: Sendable {
-    /// The rows as they are printed.
+    /// The printed rows.
     let bytes: [UInt8]
     /// The number of rows.
     let rowCount: Int
@@ -15,13 +15,13 @@ struct MeasuredChunk: Sendable {
     let problemCount: Int
 }
 
-/// Measures chunks of rows on one thread, with sizing cells and a text engine of its own.
+/// Measures chunks of rows on one thread, with its own sizing cells and text engine.
 final class MeasureWorker {
     private let plan: MeasurePlan
     private let firstRows: FirstRows
     private let classes: RowClasses
     private let measuring: Measuring
-    /// The rules that count: those of audits.
+    /// The rules, which are those of audits.
     private let rules: RuleBook
     private var format: any MeasureFormat
 
@@ -33,9 +33,9 @@ final class MeasureWorker {
     /// Makes a worker.
     ///
     /// - Parameters:
-    ///   - plan: What is to be measured.
-    ///   - firstRows: Shared with the other workers.
-    ///   - textEngine: Shared with nobody.
+    ///   - plan: The plan of the measurements.
+    ///   - firstRows: The first rows, shared by all workers.
+    ///   - textEngine: The text engine of this worker alone.
     init(plan: MeasurePlan, firstRows: FirstRows, textEngine: TextEngine) {
         self.plan = plan
         self.firstRows = firstRows
@@ -76,7 +76,7 @@ final class MeasureWorker {
             environment.layoutDirection = sweep.direction
             environment.contentSizeCategory = sweep.category
             layout.setEnvironment(environment)
-            // A flow that scrolls sideways is as high as one item by the estimate.
+            // A flow that scrolls sideways is as high as one item of the estimated height.
             let flow = layout.settings
             let height = flow.expectedItemSize.height + flow.sectionInset.top + flow.sectionInset.bottom
             layout.containerSize = Size(width: sweep.width, height: height)
@@ -89,20 +89,20 @@ final class MeasureWorker {
     private func measured(
         _ row: Int, _ measurer: RowMeasurer, _ sweep: MeasurePlan.Sweep, examines: Bool
     ) -> MeasuredRow {
-        // What a height is made of is asked for before the views are placed at that height.
+        // The terms of a height are read before the views are placed at that height.
         let terms = plan.explains ? self.terms(of: row, measurer) : nil
         let (measurement, cell) = measurer.layOut(row: row)
         let findings = findings(
             of: cell, measurement, examines: examines,
             fittingWidth: cell.settings.rowHeight.followsConstraints ? sweep.width : nil)
-        // What was examined and explained was solved otherwise.
+        // Examining and explaining a row changes its layout, so it is laid out again.
         if examines || !findings.isEmpty { _ = measurer.layOut(row: row) }
         return MeasuredRow(
             index: row, kind: classes[ofRow: row].kind, cell: cell, height: measurement.height, sweep: sweep,
             findings: findings, terms: terms)
     }
 
-    /// What is wrong with a row or an item as it is laid out, as audits judge it.
+    /// The findings of a row or an item at its present layout, as in audits.
     ///
     /// - Parameters:
     ///   - cell: The cell.
@@ -126,7 +126,7 @@ final class MeasureWorker {
         var findings = explained(found.filter { !RowExplainer.tooSmall.contains($0.rule) })
         let tooSmall = found.filter { RowExplainer.tooSmall.contains($0.rule) }
         if !tooSmall.isEmpty {
-            // As a row measures itself nothing but its own constraints decides how large its contents are.
+            // At its own height, only the row's constraints decide the size of its contents.
             if let width { _ = cell.fittingHeight(forWidth: width) }
             findings = (findings + explained(tooSmall)).worstFirst(\.rule)
         }
@@ -145,7 +145,7 @@ final class MeasureWorker {
             }
     }
 
-    /// What the height of a row is made of.
+    /// The terms of a row's height.
     private func terms(of row: Int, _ measurer: RowMeasurer) -> [MeasuredTerm] {
         let explanation = measurer.explain(row: row)
         let cell = measurer.sizingCell(
@@ -153,7 +153,7 @@ final class MeasureWorker {
         return MeasuredTerm.terms(of: explanation, cell: cell)
     }
 
-    /// Measures an item of a flow and lays it out; a width is the flow's.
+    /// Measures an item of a flow at a width of the flow, and lays it out.
     private func measured(
         _ item: Int, _ layout: CollectionViewFlowLayout, _ sweep: MeasurePlan.Sweep, examines: Bool
     ) -> MeasuredRow {

@@ -3,11 +3,11 @@ import LayoutDocument
 import RowscopeApp
 import SelfSizing
 
-/// A document's list as `measure` and `render` look at it: as the document says, but for what the command asks for.
+/// A document's list as `measure` and `render` see it: the document's settings, overridden by the command's options.
 struct MeasuredList: Sendable {
-    /// What of a window's state has to do with rows' heights.
+    /// The parts of a window's state that affect row heights.
     ///
-    /// Estimates have not: they change when a row is measured, and never its height.
+    /// Estimates do not: they affect when a row is measured, but never its height.
     static var state: [PartialKeyPath<OpenRequest>] {
         [
             \.lineHeight, \.rowHeight, \.itemSize, \.accessory, \.isEditing, \.texts, \.rowCount,
@@ -16,15 +16,15 @@ struct MeasuredList: Sendable {
         ]
     }
 
-    /// The width of a list where none is given, in points.
+    /// The default width of a list, in points.
     static let standardWidth = 375.0
 
     let document: LayoutDocument
-    /// How many rows the list has.
+    /// The number of rows.
     let rowCount: Int
-    /// How rows are measured; nothing is done wrong on purpose.
+    /// The settings for measuring rows, without demonstrations.
     let settings: MeasuringSettings
-    /// What stands in for the texts of labels.
+    /// The texts that replace those of labels.
     let texts: RowTexts
 
     init(_ document: LayoutDocument, _ request: OpenRequest) {

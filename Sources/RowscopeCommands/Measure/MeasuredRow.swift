@@ -4,10 +4,10 @@ import LayoutDocument
 import RowscopeApp
 import SelfSizing
 
-/// One row as it was measured; it holds until its cell takes another row.
+/// A measured row, valid until its cell is used for another row.
 struct MeasuredRow {
     let index: Int
-    /// Whether it is a section's header or footer, or one of its rows.
+    /// Whether it is a section's header, footer or row.
     let kind: RowKind
     /// The sizing cell, laid out.
     let cell: TableViewCell
@@ -15,28 +15,28 @@ struct MeasuredRow {
     let height: Double
     /// The width, text size and direction it was measured at.
     let sweep: MeasurePlan.Sweep
-    /// What is wrong with the row, and what may be done about it.
+    /// The findings of the row, with proposals to repair it.
     let findings: [MeasuredFinding]
-    /// What the height is made of; only if it was asked for.
+    /// The terms of the height; `nil` if they were not requested.
     let terms: [MeasuredTerm]?
-    /// Width and height of an item that flows, in points; only of such.
+    /// The size of an item of a flow, in points; `nil` for a row.
     var itemSize: Size?
 }
 
-/// What audits find too at this width, text size and direction.
+/// A finding of audits at this width, text size and direction.
 struct MeasuredFinding {
     let rule: Rule
     let severity: Rule.Severity
-    /// The names of the views that it is about.
+    /// The names of the views concerned.
     let views: [String]
-    /// What is wrong, in sentences.
+    /// The description of the finding, in sentences.
     let message: String
-    /// What may be done about it, each in a sentence.
+    /// The proposed repairs, each in a sentence.
     let repairs: [String]
 }
 
 extension MeasuredFinding {
-    /// A finding with what there is to say about it.
+    /// Makes a finding with its message and its repairs.
     init(_ found: TileFinding, message: String, repairs: [RowProblem.Proposal]) {
         self.init(
             rule: found.rule, severity: found.rule.severity(amount: found.amount), views: found.views,
@@ -45,7 +45,7 @@ extension MeasuredFinding {
 }
 
 extension RowKind {
-    /// The kind in a word.
+    /// The kind of a row, as a word.
     var name: String {
         switch self {
         case .row: "row"

@@ -4,36 +4,36 @@ import RowscopeApp
 import SelfSizing
 import Wording
 
-/// One term of a row's height, as `measure --explain` prints it; lengths in points.
+/// A term of a row's height, as `measure --explain` prints it; lengths in points.
 struct MeasuredTerm {
-    /// One end of the range in which a term's coefficient holds.
+    /// An end of the range in which a term's coefficient holds.
     struct Side {
-        /// The length; infinite where there is no end.
+        /// The length at the end; infinite for no end.
         let limit: Double
-        /// How much the height changes per point beyond; `nil` where there is no end.
+        /// The change of the height per point beyond the end; `nil` for no end.
         let coefficientBeyond: Double?
-        /// The constraints that take over.
+        /// The constraints that determine the height beyond the end.
         let takesOver: [String]
     }
 
     /// The term in words, without its number.
     let title: String
-    /// The constraint that brings the length in.
+    /// The constraint that contains the length.
     var constraint: String?
     /// The constraint's place in the document.
     var place: String?
-    /// What the length is.
+    /// The name of the length.
     var parameter: String?
     let coefficient: Double
     let value: Double
-    /// What the term adds to the height: coefficient × value.
+    /// The amount that the term adds to the height: coefficient × value.
     let amount: Double
-    /// The lengths for which the coefficient holds: shrinking, then growing.
+    /// The two ends of the range of lengths in which the coefficient holds: shrinking, then growing.
     var sides: [Side]?
-    /// Whether the search for those lengths stopped, since it would have taken too long.
+    /// Whether the search for those ends was stopped because it took too long.
     private(set) var isSearchStopped = false
 
-    /// The terms of a height; one budget pays for the ranges of all.
+    /// The terms of a height; the searches for all ranges share one budget.
     static func terms(of explanation: RowExplanation, cell: TableViewCell) -> [MeasuredTerm] {
         let budget = cell.engine.makeSearchBudget()
         return explanation.terms.map { MeasuredTerm($0, cell: cell, within: budget) }
@@ -65,7 +65,8 @@ struct MeasuredTerm {
         }
     }
 
-    /// The term as a line for people: the amount, the words, and how it comes about if not plainly.
+    /// The term as a line for people: the amount, the title, the product it comes from unless the factor is ±1, and the
+    /// place in the document.
     var line: String {
         var text = ""
         text.append(padded: amount.shortText(decimals: 3), to: 10)

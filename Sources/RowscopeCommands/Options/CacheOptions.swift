@@ -3,7 +3,7 @@ import Audit
 import Foundation
 import RowscopeApp
 
-/// The options for audits that were made before.
+/// The options for the cache of audits.
 struct CacheOptions: ParsableArguments {
     @Option(
         name: .customLong("cache"), parsing: .unconditional,
@@ -15,8 +15,8 @@ struct CacheOptions: ParsableArguments {
 
     /// The cache.
     ///
-    /// - Parameter isUsed: Whether an audit that was made before will do.
-    /// - Returns: The cache; `nil` where there is none to be used.
+    /// - isUsed: Whether audits of earlier runs may be used.
+    /// - Returns: The cache; `nil` if none is to be used.
     func cache(isUsed: Bool) -> AuditCache? {
         guard !isOff, isUsed else { return nil }
         return folder.map { AuditCache(folder: $0) }

@@ -2,13 +2,13 @@ import RowscopeApp
 import SourceText
 
 extension CommandFailure {
-    /// Does something whose errors mean bad input.
+    /// Calls a closure whose errors mean bad input.
     ///
     /// - Parameters:
-    ///   - option: The option that is to blame, which the message begins with; `nil` for none.
-    ///   - body: What is done.
-    /// - Returns: What the body returns.
-    /// - Throws: `CommandFailure.badInput`, or the failure that the body throws itself.
+    ///   - option: The option at the beginning of the message; `nil` for none.
+    ///   - body: The closure.
+    /// - Returns: The result of the closure.
+    /// - Throws: `CommandFailure.badInput`, or the failure that the closure throws itself.
     static func catching<Value>(
         _ option: String? = nil, _ body: () throws -> Value
     ) throws(CommandFailure) -> Value {
@@ -21,7 +21,7 @@ extension CommandFailure {
         }
     }
 
-    /// The failure in place of a document's results, where these are printed in JSON.
+    /// The failure as JSON, in place of a document's results.
     func json(of document: String) -> [UInt8] {
         var json = JSONText()
         json.raw("{")

@@ -1,18 +1,18 @@
 import LayoutDocument
 import RowscopeApp
 
-/// The documents that arguments name: files, folders, patterns and the standard input.
+/// The documents of a command's arguments: files, folders, patterns and the standard input.
 enum DocumentArguments {
-    /// The documents' names, each once, in the arguments' order.
+    /// The names of the documents, each once, in the order of the arguments.
     ///
-    /// - Throws: `CommandFailure.badInput` for a folder or a pattern that stands for none.
+    /// - Throws: `CommandFailure.badInput` for a folder or a pattern without documents.
     static func documents(_ arguments: [String]) throws(CommandFailure) -> [String] {
         try found(arguments).map(\.name)
     }
 
-    /// The documents, each with whether it was named itself.
+    /// The documents, each with whether an argument names it itself.
     ///
-    /// - Throws: `CommandFailure.badInput` for a folder or a pattern that stands for none.
+    /// - Throws: `CommandFailure.badInput` for a folder or a pattern without documents.
     static func found(_ arguments: [String]) throws(CommandFailure) -> [DocumentFinder.Found] {
         let (found, empty) = try CommandFailure.catching { try DocumentFinder().documents(arguments) }
         if let name = empty.first {

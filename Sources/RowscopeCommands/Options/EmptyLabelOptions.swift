@@ -11,7 +11,7 @@ struct EmptyLabelOptions: ParsableArguments {
             """)
     var leaveEmpty = false
 
-    /// A document with what was asked for.
+    /// Applies the option to a document.
     func applied(to document: LayoutDocument) -> LayoutDocument {
         var document = document
         if leaveEmpty { document.audit.emptyLabels = .leave }

@@ -3,11 +3,11 @@ import CellRendering
 import Gtk
 import RowscopeApp
 
-/// A command that lays texts out, and so needs a font.
+/// A command that lays out texts, and so needs a font.
 protocol MeasuresText {}
 
 extension MeasuresText {
-    /// Refuses to run where no font is installed: every character would be measured as a box.
+    /// Refuses to run without an installed font, since every character would be measured as a box.
     func requireFonts() throws(CommandFailure) {
         guard !FontMap.isAnyFontInstalled else { return }
         throw CommandFailure.badInput(
@@ -15,7 +15,7 @@ extension MeasuresText {
         )
     }
 
-    /// Names the font that texts are measured in where they are not as wide in it as on the phone.
+    /// Prints the font's name if texts are not as wide in it as on an iPhone.
     func nameFont() {
         let family = TextEngine(appearance: Appearance()).resolvedFontFamily
         if let note = SystemFont.note(onFamily: family) { standardError.note("rowscope: \(note)") }

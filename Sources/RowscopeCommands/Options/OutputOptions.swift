@@ -1,12 +1,12 @@
 import ArgumentParser
 import RowscopeApp
 
-/// A command that can say more or less, in colours or without.
+/// A command with options for how much it prints and in which colours.
 protocol SpeaksByLevel {
     var outputOptions: OutputOptions { get }
 }
 
-/// The options for how much a command says, and in which colours.
+/// The options for how much a command prints, and in which colours.
 struct OutputOptions: ParsableArguments {
     @Flag(
         name: .shortAndLong,
@@ -21,9 +21,9 @@ struct OutputOptions: ParsableArguments {
         help: "Colours: auto (on a terminal, unless NO_COLOR is set), always or never.")
     var color: String?
 
-    /// Sets what holds for the whole program.
+    /// Applies the options to the whole program.
     ///
-    /// - Throws: `CommandFailure` that names the option and what can be given.
+    /// - Throws: `CommandFailure` that names the option and the allowed values.
     func apply() throws(CommandFailure) {
         if quiet, verbose { throw .badInput("--verbose: --quiet asks for the opposite. Give either.") }
         let names = OutputSettings.Coloring.allCases.map(\.rawValue)

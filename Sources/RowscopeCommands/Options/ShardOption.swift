@@ -2,9 +2,9 @@ import ArgumentParser
 import Audit
 import RowscopeApp
 
-/// The option for a part of the documents.
+/// The option that selects a part of the documents.
 struct ShardOption: ParsableArguments {
-    /// The most parts.
+    /// The greatest number of parts.
     private static let maximum = 1000
 
     @Option(
@@ -15,7 +15,7 @@ struct ShardOption: ParsableArguments {
             """)
     var shard: String?
 
-    /// The part that is asked for; `nil` for all documents.
+    /// The requested part; `nil` for all documents.
     func part() throws(CommandFailure) -> AuditReport.Shard? {
         guard let shard else { return nil }
         let numbers = shard.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }

@@ -4,7 +4,7 @@ import AutoLayout
 import RowscopeApp
 import Wording
 
-/// The widths and text sizes of a command that looks at several, between commas or by giving an option again.
+/// The widths and text sizes of a command that takes several, separated by commas or by repeating the option.
 struct SizeOptions: ParsableArguments {
     @Option(
         name: .long, parsing: .unconditionalSingleValue,
@@ -19,12 +19,12 @@ struct SizeOptions: ParsableArguments {
         help: "Text sizes: xSmall … xxxLarge, AX1 … AX5, Apple's names, or all.")
     var textSize: [String] = []
 
-    /// The widths that were given; `nil` where none were.
+    /// The given widths; `nil` for none.
     func widths() throws(CommandFailure) -> [Double]? {
         try list("--width", width) { try MatrixChanges.widths(of: $0) }
     }
 
-    /// The text sizes that were given; `nil` where none were.
+    /// The given text sizes; `nil` for none.
     func textSizes() throws(CommandFailure) -> [ContentSizeCategory]? {
         try list("--text-size", textSize) { try MatrixChanges.textSizes(of: $0) }
     }
@@ -40,14 +40,14 @@ extension MatrixChanges {
     /// The most states: widths by text sizes by directions.
     private static let mostStates = 10_000
 
-    /// Makes changes of an axis to the values of an option, if there are any.
+    /// Makes changes of an axis from the values of an option; `nil` for no values.
     init(_ option: String, _ axis: Axis, _ values: [String]) throws(CommandFailure) {
         self.init()
         guard !values.isEmpty else { return }
         try CommandFailure.catching(option) { try set(axis, to: values.joined(separator: ",")) }
     }
 
-    /// Refuses more states than anybody waits for.
+    /// Refuses a number of states that would take far too long.
     static func check(stateCount: Int) throws(CommandFailure) {
         guard stateCount > mostStates else { return }
         throw .badInput(

@@ -2,16 +2,16 @@ import AppModel
 import ArgumentParser
 import RowscopeApp
 
-/// A command that can be given a part of a window's state.
+/// A command with options for a part of a window's state.
 protocol TakesState {
-    /// What of the state it can be given.
+    /// The parts of the state that have options.
     static var state: [PartialKeyPath<OpenRequest>] { get }
 }
 
-/// The options of a command that are flags of the table ``StateFlag/all``.
+/// The options of a command for the flags of the table ``StateFlag/all``.
 ///
-/// The parser finds the options of a group in its mirror, and its values by their names. Here both come from the table
-/// in place of properties.
+/// The parser finds the options of a group through its mirror, and their values by name. Here both are made from the
+/// table, in place of properties.
 struct StateOptions<Command: TakesState>: ParsableArguments, CustomReflectable {
     private struct Key: CodingKey {
         let stringValue: String
@@ -24,7 +24,7 @@ struct StateOptions<Command: TakesState>: ParsableArguments, CustomReflectable {
 
     private static var flags: [StateFlag] { StateFlag.all.filter { Command.state.contains($0.path) } }
 
-    /// The values that were given, by the flags' names.
+    /// The given values, by the names of the flags.
     private(set) var texts: [String: String] = [:]
 
     init() {}
@@ -50,11 +50,11 @@ struct StateOptions<Command: TakesState>: ParsableArguments, CustomReflectable {
         return Mirror(self, children: options)
     }
 
-    /// The state that was asked for, without a document.
+    /// The requested state, without a document.
     ///
-    /// - Parameter request: What is asked for where no option says it.
+    /// - request: The values for flags that are not given.
     /// - Returns: The state.
-    /// - Throws: `CommandFailure` that names the flag and what can be given.
+    /// - Throws: `CommandFailure` that names the flag and the allowed values.
     func request(over request: OpenRequest = OpenRequest()) throws(CommandFailure) -> OpenRequest {
         var request = request
         for flag in Self.flags {
@@ -67,7 +67,7 @@ struct StateOptions<Command: TakesState>: ParsableArguments, CustomReflectable {
 
 /// Reads the value of an option.
 ///
-/// - Throws: `CommandFailure` that names the option and what can be given.
+/// - Throws: `CommandFailure` that names the option and the allowed values.
 func parsed<Value>(
     _ option: String, _ form: ArgumentForm<Value>, _ text: String
 ) throws(CommandFailure) -> Value {

@@ -2,15 +2,15 @@ import ArgumentParser
 import Foundation
 import RowscopeApp
 
-/// The option that says how many threads a command uses.
+/// The option for the number of threads.
 struct ThreadOptions: ParsableArguments {
-    /// The most threads that can be asked for.
+    /// The greatest number of threads.
     private static let maximum = 256
 
     @Option(name: .long, parsing: .unconditional, help: "How many threads work (default: one per core).")
     var threads: String?
 
-    /// The number of threads; one per core where it was left out.
+    /// The number of threads; by default, one for each core.
     func count() throws(CommandFailure) -> Int {
         guard let threads else { return ProcessInfo.processInfo.activeProcessorCount }
         guard let count = Int(threads), (1...Self.maximum).contains(count) else {

@@ -11,6 +11,6 @@ extension Encodable {
 }
 
 extension Rect {
-    /// The rectangle as JSON has it.
+    /// The rectangle's numbers in the order of the JSON.
     var numbers: [Double] { [x, y, width, height] }
 }

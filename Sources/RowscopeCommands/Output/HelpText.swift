@@ -2,23 +2,23 @@ import ArgumentParser
 import LayoutDocument
 import RowscopeApp
 
-/// What the help of several commands says in the same words.
+/// Help texts that several commands share.
 enum HelpText {
-    /// What a document can be.
+    /// The forms of a document argument.
     static let document: String = """
         A *.rowscope.yaml file, a .xib or .storyboard of Interface Builder, Swift source (.swift), or a \
         built-in example such as example:email.
         """
 
-    /// What documents can be where several can be named.
+    /// The forms of document arguments where several are allowed.
     static let documents: String = """
         Documents: *.rowscope.yaml, .xib, .storyboard and .swift files, folders, patterns such as 'Cells/**/*.xib', \
         built-in examples such as example:email, or - for the standard input.
         """
 
-    /// What is said of the file that a command writes.
+    /// The help for the file that a command writes.
     ///
-    /// - Parameter kinds: Its kinds by the ends of its name.
+    /// - kinds: The kinds of the file, by extension.
     /// - Returns: The option’s help.
     static func output(_ kinds: String) -> ArgumentHelp {
         ArgumentHelp("The file to write: \(kinds). One that is there is replaced.")
@@ -27,9 +27,9 @@ enum HelpText {
     /// The exit codes of a command, as the last line of its description.
     ///
     /// - Parameters:
-    ///   - fine: What 0 stands for.
-    ///   - findings: What 1 stands for; `nil` for a command that finds no faults.
-    ///   - failure: What 2 stands for.
+    ///   - fine: The meaning of 0.
+    ///   - findings: The meaning of 1; `nil` for a command without findings.
+    ///   - failure: The meaning of 2.
     /// - Returns: The line.
     static func exitCodes(
         _ fine: String, findings: String? = nil,
@@ -40,6 +40,6 @@ enum HelpText {
 }
 
 extension NameSpecification {
-    /// The names of the option for what a command writes.
+    /// The names of the option for a command's output file.
     static var output: NameSpecification { [.customShort("o"), .long] }
 }

@@ -1,11 +1,11 @@
-/// The forms of JSON that commands print, and of files that are written by hand, each with a schema.
+/// The kinds of JSON that commands print, and of files that are written by hand, each with a schema.
 enum JSONForm: String, CaseIterable {
     case document, project, audit, measure, breaks, verify, render, check, cells
 
-    /// The version of the forms that commands print: it changes where a reader of the old form would go wrong.
+    /// The version of the JSON that commands print; it is raised when a reader of the old version would go wrong.
     static let version = 1
 
-    /// The names in a sentence.
+    /// The names, separated by commas.
     static let names = allCases.map(\.rawValue).joined(separator: ", ")
 
     /// The name of the file of the schema.

@@ -2,20 +2,21 @@ import AutoLayout
 import RowscopeApp
 import Wording
 
-/// The name of a picture's file, with places for the state that is in the picture.
+/// A picture's file name, with placeholders for the state in the picture.
 struct PictureName {
-    /// What can stand in braces.
+    /// The placeholders, written in braces.
     static let places = ["width", "textSize", "direction"]
 
     private let name: String
-    /// Whether each width has a file of its own.
+    /// Whether there is a file for each width.
     let namesWidth: Bool
-    /// Whether each text size has a file of its own.
+    /// Whether there is a file for each text size.
     let namesTextSize: Bool
 
-    /// Takes a name as it is given.
+    /// Parses a name.
     ///
-    /// - Throws: Bad input where something else stands in braces, since a misspelt place would be a file's name.
+    /// - Throws: `CommandFailure.badInput` for another word in braces, since a misspelt placeholder would become part
+    ///   of the name.
     init(_ name: String) throws(CommandFailure) {
         for match in name.matches(of: /\{([^{}]*)\}/) where !Self.places.contains(String(match.1)) {
             let near = nearestName(to: String(match.1), among: Self.places).map { "Did you mean “{\($0)}”? " }

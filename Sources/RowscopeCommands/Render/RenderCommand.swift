@@ -7,7 +7,7 @@ import RowscopeApp
 import SelfSizing
 import Wording
 
-/// `rowscope render`: rows as pictures, no display needed.
+/// `rowscope render`: rows as pictures; no display is needed.
 struct RenderCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
     static let configuration = CommandConfiguration(
         commandName: "render",
@@ -87,11 +87,11 @@ struct RenderCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
     @Flag(help: "Print one JSON object that says what was written, with every row's frame and views.")
     var json = false
 
-    /// The height of the first rows that are drawn where none are named, in points.
+    /// The height up to which rows are drawn if none are named, in points.
     static let standardHeight = 1200.0
-    /// The most rows of a picture; rows without height would never fill one.
+    /// The most rows of a picture, since rows without height would never fill one.
     static let mostRows = 100_000
-    /// The scales that can be given.
+    /// The allowed scales.
     static let scales = 0.1...16.0
 
     @OptionGroup(title: "Output")
@@ -155,7 +155,8 @@ struct RenderCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
 
     // MARK: Options
 
-    /// The width of a list where none is given: recorded frames can be compared only at the recorded width.
+    /// The default width of the list: with recorded frames that of the recording, since they can be compared at no
+    /// other.
     private func standardWidth(of list: MeasuredList, _ overlays: Overlays) -> Double {
         guard overlays.contains(.recorded),
             let template = list.document.templates.first(where: { $0.recorded?.frame != nil }),

@@ -20,12 +20,12 @@ struct RenderJob {
     let textEngine: TextEngine
     let progress: ProgressReport
     let verifications: DocumentVerifications
-    /// The rows that were drawn.
+    /// The rows that were drawn in the last state.
     private(set) var drawnRows = 0..<0
-    /// How many rows were drawn in the states that are done.
+    /// The number of rows that were drawn in all states so far.
     private(set) var drawnCount = 0
 
-    /// One way of looking at the list, and what was drawn of it.
+    /// A width and text size, and the drawing of the rows in it.
     struct State {
         let width: Double
         let category: ContentSizeCategory
@@ -40,7 +40,7 @@ struct RenderJob {
         let report: RenderReport.File
     }
 
-    /// The files that a name stands for: one for each state where the name has a place for it.
+    /// The files for a name: one for each state if the name has placeholders.
     mutating func files(named name: PictureName) throws -> [File] {
         defer { progress.finish() }
         var files: [File] = []
@@ -136,7 +136,7 @@ struct RenderJob {
             rows: zip(strip.rows, views).map { RenderReport.Row($0, views: $1) })
     }
 
-    /// Items in their lines; a horizontal flow is as high as one item by the estimate.
+    /// Draws items in their lines; a horizontal flow is as high as one item of the estimated height.
     private mutating func flowStrip(
         _ flow: FlowLayoutSettings, _ source: DocumentDataSource, _ renderer: CellRenderer, width: Double,
         _ options: RowStrip.Options

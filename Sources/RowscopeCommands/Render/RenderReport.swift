@@ -5,7 +5,7 @@ import LayoutDocument
 import RowscopeApp
 import SelfSizing
 
-/// What `render --json` prints: the files that were written, and where everything lies in them; lengths in points.
+/// The output of `render --json`: the files, and the frames of everything in them; lengths in points.
 struct RenderReport: Encodable {
     let document: String
     let fontFamily: String
@@ -20,18 +20,18 @@ struct RenderReport: Encodable {
         let bytes: Int
         /// Width and height.
         let size: [Double]
-        /// Width and height in pixels; only of PNG.
+        /// Width and height in pixels; `nil` for other formats than PNG.
         let pixels: [Int]?
         let scale: Double
         let states: [State]
     }
 
-    /// A width and text size at which rows were drawn.
+    /// A width and a text size, with the rows drawn at them.
     struct State: Encodable {
         let width: Double
         let textSize: String
         let direction: String
-        /// Where the strip of rows lies in the picture: x, y, width, height.
+        /// The frame of the strip of rows in the picture: x, y, width, height.
         let frame: [Double]
         let rows: [Row]
     }
@@ -41,7 +41,7 @@ struct RenderReport: Encodable {
         let index: Int
         let template: String
         let height: Double
-        /// Where it lies in its strip.
+        /// The frame in the strip.
         let frame: [Double]
         let views: [ShownView]
 
@@ -54,11 +54,11 @@ struct RenderReport: Encodable {
         }
     }
 
-    /// One view of a row.
+    /// A view of a row.
     struct ShownView: Encodable {
         let id: String
         let parent: String?
-        /// Where it lies in its superview: x, y, width, height.
+        /// The frame in the superview: x, y, width, height.
         let frame: [Double]
 
         /// The views of a laid-out cell, the contentView first.

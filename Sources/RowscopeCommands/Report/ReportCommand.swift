@@ -4,7 +4,7 @@ import Foundation
 import LayoutDocument
 import RowscopeApp
 
-/// `rowscope report`: reports of audits that were made before, the parts of several machines put together.
+/// `rowscope report`: reports of earlier audits, with the parts of several machines joined.
 struct ReportCommand: ParsableCommand, SpeaksByLevel {
     static let configuration = CommandConfiguration(
         commandName: "report",

@@ -3,21 +3,21 @@ import LayoutDocument
 import RowscopeApp
 import SourceText
 
-/// Input that is read as it comes: a file, a pipe, or the standard input.
+/// Input that is read piece by piece: a file, a pipe, or the standard input.
 enum InputFile {
-    /// The most bytes that are read of anything: a stream may have no end.
+    /// The most bytes that are read, since a stream may have no end.
     static let maximumBytes = 256 << 20
     private static let pieceBytes = 1 << 16
 
     /// The name of an argument in messages.
     static func displayName(_ argument: String) -> String { argument == "-" ? "standard input" : argument }
 
-    /// Gives the bytes of a file, or of the standard input for `-`, in pieces; none at the end.
+    /// Makes a source of the pieces of a file, or of the standard input for `-`; the piece at the end is empty.
     ///
     /// - Parameters:
     ///   - argument: The file's path, or `-`.
-    ///   - limit: The most bytes; more are an error.
-    /// - Returns: What gives the next piece.
+    ///   - limit: The most bytes; a longer input is an error.
+    /// - Returns: A closure that returns the next piece.
     static func source(
         _ argument: String, limit: Int = maximumBytes
     ) -> () throws(DocumentError) -> [UInt8] {
@@ -54,7 +54,7 @@ enum InputFile {
         case .folder: throw failure(argument, "this is a folder", "Name the files in it.")
         case .file, .other: break
         }
-        // A pipe that nobody writes into is empty, rather than waited for.
+        // A pipe without a writer counts as empty, and is not waited for.
         let number = Foundation.open(argument, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard number >= 0 else {
             throw failure(argument, "the file cannot be read", "Check its permissions.")
@@ -68,7 +68,7 @@ enum InputFile {
     }
 }
 
-/// An open file, closed with the last reference to it.
+/// An open file that is closed with the last reference to it.
 private final class Descriptor {
     private let number: Int32
     private let isOwned: Bool
@@ -80,7 +80,7 @@ private final class Descriptor {
 
     deinit { if isOwned { close(number) } }
 
-    /// The next bytes, waited for where somebody will write them; none at the end, `nil` where they cannot be read.
+    /// The next bytes, waiting for a writer if there is one; empty at the end, `nil` if they cannot be read.
     func read(upTo limit: Int) -> [UInt8]? {
         while true {
             var error: Int32 = 0

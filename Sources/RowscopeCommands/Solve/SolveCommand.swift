@@ -4,7 +4,7 @@ import LayoutDocument
 import RowscopeApp
 import SolverProblems
 
-/// `rowscope solve`: bare constraint problems, no display needed.
+/// `rowscope solve`: bare constraint problems; no display is needed.
 struct SolveCommand: ParsableCommand, SpeaksByLevel {
     static let configuration = CommandConfiguration(
         commandName: "solve",
@@ -71,7 +71,7 @@ struct SolveCommand: ParsableCommand, SpeaksByLevel {
         if hasFindings { throw CommandFailure.findings }
     }
 
-    /// Says what a conflict log means.
+    /// Explains a conflict log.
     private func explain(_ file: String) throws {
         let bytes = try CommandFailure.catching { try InputFile.bytes(file, limit: Self.logLimit) }
         let conflicts = ConflictLog.read(String(decoding: bytes, as: UTF8.self))
@@ -89,10 +89,12 @@ struct SolveCommand: ParsableCommand, SpeaksByLevel {
         }
     }
 
-    /// The most bytes of a log; a whole day's console is no paste.
+    /// The most bytes of a log, more than any pasted one.
     private static let logLimit = 4 << 20
 
-    /// Solves and prints one problem; tells whether each of its states has one answer.
+    /// Solves a problem and prints the result.
+    ///
+    /// - Returns: Whether each of its states has one solution.
     private func solve(
         _ entry: ProblemReader.Entry
     ) throws(CommandFailure) -> Result<Bool, CommandFailure> {

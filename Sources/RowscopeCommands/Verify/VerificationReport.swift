@@ -5,7 +5,7 @@ import RowscopeApp
 import SourceText
 import Wording
 
-/// What `verify` found in one file, as JSON or in words.
+/// The result of `verify` for one file, as JSON or in words.
 struct VerificationReport: Encodable {
     fileprivate struct View: Encodable {
         let id: String
@@ -19,7 +19,7 @@ struct VerificationReport: Encodable {
             case id, name, kind, recorded, computed, agrees
         }
 
-        /// Writes all keys, `null` where a frame is not recorded.
+        /// Encodes all keys, with `null` for a frame that is not recorded.
         func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(id, forKey: .id)
@@ -42,14 +42,14 @@ struct VerificationReport: Encodable {
     fileprivate struct Difference: Encodable {
         let id: String
         let name: String
-        /// How far the left, top, right and bottom side lie from where they are recorded.
+        /// The distances of the left, top, right and bottom side from the recorded ones.
         let sides: [Double]
         let harmful: Bool
         let cause: String
         let reason: String
     }
 
-    /// A required constraint that the recorded frames miss, and by how many points.
+    /// A required constraint that the recorded frames violate, and by how many points.
     fileprivate struct Contradiction: Encodable {
         let constraint: String
         let amount: Double
@@ -85,7 +85,7 @@ struct VerificationReport: Encodable {
         errors = nil
     }
 
-    /// A file that cannot be read has no cells.
+    /// Makes the report of a file that cannot be read, without cells.
     init(file: String, errors: DocumentErrors) {
         self.file = file
         cells = []
@@ -96,7 +96,7 @@ struct VerificationReport: Encodable {
         }
     }
 
-    /// One object for one file, an array for several, a line each.
+    /// An object for one file, an array for several, one on a line.
     static func json(_ reports: [VerificationReport]) throws -> String {
         let objects = try reports.map { try $0.jsonLine() }
         return objects.count == 1 ? objects[0] : "[" + objects.joined(separator: ",\n") + "]"
@@ -136,7 +136,7 @@ extension VerificationReport.Cell {
 }
 
 extension CellVerification {
-    /// What the file says of the cell's frames, by its own words for it.
+    /// Interface Builder's flags of the cell, in the words of the file.
     fileprivate var flags: [String] {
         (isAmbiguous ? ["ambiguous"] : []) + (isMisplaced ? ["misplaced"] : [])
     }
@@ -145,7 +145,7 @@ extension CellVerification {
 // MARK: In words
 
 extension VerificationReport {
-    /// Each cell on a line, its differences and what is not understood below.
+    /// A line for each cell, followed by its differences and the constructs that are not understood.
     var text: String {
         ([file] + cells.flatMap(\.lines)).map(VisibleText.line).joined(separator: "\n")
     }
@@ -184,10 +184,10 @@ extension VerificationReport.Cell {
 }
 
 extension VerificationReport.View {
-    /// A number to a hundredth.
+    /// A number with at most two decimals.
     private func number(_ value: Double) -> String { value.shortText(decimals: 2) }
 
-    /// The numbers that differ, the recorded first.
+    /// The numbers that differ, recorded before computed.
     fileprivate var difference: String {
         guard let recorded else { return "" }
         let names = ["x", "y", "width", "height"]

@@ -2,15 +2,15 @@ import LayoutDocument
 import RowscopeApp
 import Wording
 
-/// How many cells agree with their recorded frames, those that are no measure of it counted apart.
+/// Counts the cells that agree with their recorded frames; cells whose recording is no measure are counted apart.
 struct VerificationTally {
-    /// How many of some things agree.
+    /// A number of things, and how many of them agree.
     private struct Share {
         var agreeing = 0
         var total = 0
 
         var differing: Int { total - agreeing }
-        /// The share in words, as “9 of 10 cells (90.0 %)”; rounded down, so that only all are 100 %.
+        /// The share in words, as “9 of 10 cells (90.0 %)”; rounded down, so that 100 % means all.
         func text(_ noun: String) -> String {
             guard total > 0 else { return "0 of 0 \(noun)" }
             let percent = (Double(agreeing) * 1000 / Double(total)).rounded(.down) / 10
@@ -25,19 +25,20 @@ struct VerificationTally {
 
     /// The cells that are counted.
     private var cells = Share()
-    /// Those of them whose recorded frames can be met, hidden views left out.
+    /// The counted cells whose recorded frames can be met; hidden views do not count.
     private var fairCells = Share()
-    /// Where they are, of those that differ, and which of their views do.
+    /// The places of cells that differ, with the views that do.
     private(set) var differing: [String] = []
-    /// Their views with a recorded frame, the contentViews aside: those are as large as the cell by definition.
+    /// The views of counted cells with a recorded frame, without contentViews, which are as large as the cell by
+    /// definition.
     private var views = Share()
     private var unrecordedViews = 0
     private var handPlacedCells = 0
-    /// The cells that their files flag.
+    /// The cells that their files flag as misplaced or ambiguous.
     private var flagged = Share()
     private var ambiguous = 0
     private var misplaced = 0
-    /// The cells that are flagged as both.
+    /// The cells with both flags.
     private var doublyFlagged = 0
     /// The cells without a recorded frame.
     private var unrecordedCells = 0
@@ -75,7 +76,7 @@ struct VerificationTally {
         }
     }
 
-    /// The result in words: of how many, what is not counted and why, and how that fares.
+    /// The result in words: the shares, and the cells that are not counted, with the reasons.
     var text: String {
         var lines: [String] = []
         if cells.total == 0 { lines.append("No cell is counted.") }
@@ -103,7 +104,7 @@ struct VerificationTally {
         return lines.joined(separator: "\n")
     }
 
-    /// How many cells are not among the fair ones, as the end of a sentence.
+    /// The number of cells whose recorded frames cannot be met, as the end of a sentence.
     private var contradictions: String {
         let count = cells.total - fairCells.total
         guard count > 0 else { return "" }
@@ -111,7 +112,7 @@ struct VerificationTally {
             + "\(count == 1 ? "its" : "their") own required constraints"
     }
 
-    /// Why cells are flagged.
+    /// The reasons for flags.
     private var flags: String {
         let reasons = [
             (ambiguous, "ambiguous (constraints leave a frame open)"),
@@ -123,7 +124,7 @@ struct VerificationTally {
 }
 
 extension CellVerification {
-    /// How many of the views that are shown differ, and the first of them with what is behind it.
+    /// The number of shown views that differ, and the first of them with its cause.
     fileprivate var difference: String {
         let shown = views.filter { !$0.isHidden && $0.agrees != nil }
         let names = Set(shown.filter { $0.agrees == false }.map(\.name))

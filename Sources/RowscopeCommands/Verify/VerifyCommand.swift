@@ -4,7 +4,7 @@ import LayoutDocument
 import RowscopeApp
 import SourceText
 
-/// `rowscope verify`: cells of Interface Builder files laid out beside their recorded frames, no display needed.
+/// `rowscope verify`: cells of Interface Builder files compared with their recorded frames; no display is needed.
 struct VerifyCommand: ParsableCommand, SpeaksByLevel {
     static let configuration = CommandConfiguration(
         commandName: "verify",

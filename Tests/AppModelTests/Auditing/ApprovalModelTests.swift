@@ -29,7 +29,7 @@ struct ApprovalModelTests {
         return model
     }
 
-    /// Waits until nothing is under way; a test that waits in vain fails.
+    /// Waits until the model is idle; a test that waits too long fails.
     private static func finish(_ model: ApprovalModel) async throws {
         try await eventually {
             switch model.state {
@@ -57,7 +57,7 @@ struct ApprovalModelTests {
         #expect(written == folder.path("mail.approved.txt"))
         model.compare(plan, name: path)
         try await Self.finish(model)
-        // Of the two widths one is approved.
+        // One of the two widths is approved.
         #expect(model.comparison?.isSame == true)
         #expect(model.summary == "All is as approved: 1 tile.")
 

@@ -7,11 +7,11 @@ import SelfSizing
 import TestKit
 import Testing
 
-/// Whoever opens the app with a finding's command line sees the tile that it was found in.
+/// The command line of a finding opens the app at the tile that has the finding.
 @Suite("From a tile to the app")
 @MainActor
 struct TileRequestTests {
-    /// Reads a command line's arguments as the program does.
+    /// Parses a command line's arguments like the program.
     private func request(_ arguments: [String]) throws -> OpenRequest {
         var request = OpenRequest()
         var words = arguments[...]
@@ -26,7 +26,7 @@ struct TileRequestTests {
         return request
     }
 
-    /// Opens what a tile's command line says, and lays out the row that is picked.
+    /// Opens the app's model with a tile's command line, and lays out the picked row.
     private func opened(_ plan: AuditPlan, _ place: Finding.Place) throws -> (Double, [RowJudgement.Lines]) {
         let bench = ModelBench()
         let asked = plan.openRequest(for: place)
@@ -36,7 +36,7 @@ struct TileRequestTests {
         bench.model.open(plan.document, controls: request.controls(for: plan.document))
         let row = try #require(bench.model.pickedRow(of: request))
         if let flow = bench.model.flowLayout {
-            // Sideways a list is as high as its items are expected to be.
+            // A horizontal flow is as high as its items are estimated.
             let insets = flow.settings.sectionInset
             flow.containerSize = Size(
                 width: bench.model.controls.width,

@@ -30,7 +30,7 @@ import Testing
             history([(900, 3, 0, false), (800, 4, 30.5, false)]).summary
                 == "Content shrank from 900 to 800 pt as 1 row was measured; "
                 + "the list was seen to jump by 30.5 pt.")
-        // Heights forgotten in between were measured again.
+        // Heights that were forgotten in between are measured again.
         #expect(
             history([(900, 3, 0, true), (900, 2, 0, true)]).summary
                 == "Content is 900 pt high, as at first as 2 rows were measured; nothing jumped.")

@@ -5,14 +5,14 @@ import SelfSizing
 import Testing
 import Wording
 
-/// What is said of a row that is drawn with a height that does not hold any more.
+/// The description of a row that is drawn with an outdated height.
 @MainActor
 @Suite("Rows as they are drawn")
 struct DrawnRowTests {
     private let bench = ModelBench()
     private var model: OpenList { bench.model }
 
-    /// Row 1 measured at 320 points, then drawn at another width or text size without being measured again.
+    /// Measures row 1 at 320 points, and draws it at another width or text size without measuring it again.
     private func open(_ demonstration: Demonstration) throws {
         model.open(try ModelBench.document())
         model.updateControls { $0.width = 320 }
@@ -42,7 +42,7 @@ struct DrawnRowTests {
         bench.frame()
         #expect(try drawnHeight() == before)
 
-        // The truth: the same row in a list that measures it.
+        // Compared with the same row in a list that measures it.
         let truth = ModelBench()
         truth.model.open(try ModelBench.document())
         truth.model.updateControls { $0.width = 200 }

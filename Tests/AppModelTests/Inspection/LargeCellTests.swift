@@ -8,11 +8,11 @@ import Testing
 
 @testable import AppModel
 
-/// What takes many solves of a large cell is found on another thread, for the state that is shown alone.
+/// Searches in large cells run on another thread, and their results apply to the shown state alone.
 @Suite("Large cells", .serialized)
 @MainActor
 struct LargeCellTests {
-    /// A column of labels, all of them with pins to both sides, and more constraints.
+    /// A column of labels that are all pinned to both sides, with further constraints.
     private static func document(labels: Int = 40, extra: [String] = []) throws -> LayoutDocument {
         try DocumentReader().read(
             columnDocument(
@@ -21,7 +21,7 @@ struct LargeCellTests {
             sourceName: "test.yaml")
     }
 
-    /// A model that finds on another thread what takes many solves, and how often texts were measured on each.
+    /// A model that searches on another thread, with counts of the texts measured on each thread.
     @MainActor
     private final class Bench {
         let app: AppModel
@@ -32,7 +32,7 @@ struct LargeCellTests {
         let other = MonospacedText.evenLines()
         private(set) var looks = 0
 
-        /// The gate is waited for on the thread before it does anything; without one there is no thread.
+        /// The thread waits for the gate before it begins; without a gate there is no thread.
         init(_ document: LayoutDocument, gate: DispatchSemaphore? = .opened) {
             app = AppModel(measuring: own)
             problems = ProblemsModel(of: app.list)
@@ -56,7 +56,7 @@ struct LargeCellTests {
             model.layout?.layOutVisibleRows()
         }
 
-        /// The answer, once it is there.
+        /// Waits for the answer.
         func wait<Value>(for answer: () -> Looked<Value>) async throws -> Value {
             var found: Value?
             try await eventually {
@@ -100,7 +100,7 @@ struct LargeCellTests {
         let atOnce = Bench(document, gate: nil)
         #expect(atOnce.app.why.currentSum() == .known(sum))
         #expect(sum.terms.count > 40 && !sum.sentences.isEmpty)
-        // The stage draws the same one.
+        // The stage draws the same sum.
         #expect(bench.app.why.currentSum(tellsReasons: false) == .known(sum))
     }
 
@@ -122,7 +122,7 @@ struct LargeCellTests {
         atOnce.model.updateControls { $0.width = 300 }
         #expect(atOnce.app.why.currentSum() == .known(sum))
         #expect(bench.app.why.look.startCount == 2)
-        // What was found for a width is no answer for another one.
+        // The answer for one width is not used for another.
         bench.model.updateControls { $0.width = 301 }
         #expect(bench.app.why.currentSum() == .pending)
         _ = try await bench.wait { bench.problems.currentProblems() }
@@ -140,7 +140,7 @@ struct LargeCellTests {
         var found = try #require(try await bench.wait { bench.problems.currentProblems() })
         var expected = try #require(atOnce.problems.problems())
         #expect(bench.problems.knowsProblems && bench.own.measurementCount == before)
-        // Of other templates there are none here.
+        // No other template of this list has findings.
         found.elsewhere = []
         expected.elsewhere = []
         #expect(found == expected)
@@ -181,7 +181,7 @@ struct LargeCellTests {
         let notice = try #require(bench.model.notice)
         #expect(notice == atOnce.model.notice)
         #expect(!bench.app.notices.hasUnreportedRows && bench.own.measurementCount == before)
-        // Measured again, the same is not looked for again.
+        // Measuring the row again does not repeat the search.
         bench.model.updateControls { $0.width = 300 }
         bench.frame()
         #expect(!bench.app.notices.hasUnreportedRows)
@@ -212,7 +212,7 @@ struct LargeCellTests {
 }
 
 extension DispatchSemaphore {
-    /// One that lets the first who waits pass.
+    /// A semaphore that lets the first waiting thread pass.
     fileprivate static var opened: DispatchSemaphore {
         let semaphore = DispatchSemaphore(value: 0)
         semaphore.signal()

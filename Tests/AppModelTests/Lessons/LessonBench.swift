@@ -7,7 +7,7 @@ import Lessons
 import TestKit
 import Testing
 
-/// A lesson over made-up texts, told without a window.
+/// Runs a lesson with monospaced texts and without a window.
 @MainActor
 final class LessonBench {
     static let resources = Checkout.url.appendingPathComponent("Resources")
@@ -17,13 +17,13 @@ final class LessonBench {
     let stage: ModelStage
     let run: LessonRun
 
-    /// Tells a lesson.
+    /// Starts a lesson.
     ///
     /// - Parameters:
     ///   - lesson: The lesson.
-    ///   - session: What is open before.
-    ///   - controls: How it is looked at before.
-    ///   - prepare: Does what else is done before.
+    ///   - session: The session that is open before the lesson.
+    ///   - controls: The controls before the lesson.
+    ///   - prepare: Further preparations.
     init(
         _ lesson: Lesson, over session: DocumentSession? = nil, controls: (inout Controls) -> Void = { _ in },
         prepare: (OpenList) -> Void = { _ in }
@@ -39,21 +39,21 @@ final class LessonBench {
         run = LessonRun(lesson, model: model, stage: stage) { try Self.open($0) }
     }
 
-    /// Texts of a typewriter: a line is a fifth higher than its font.
+    /// Monospaced texts; a line is a fifth higher than its font.
     private static let text = MonospacedText(
         lineHeight: { ($0 * 1.2).rounded(.up) }, ascent: { ($0 * 1.2).rounded(.up) * 0.75 },
         wrapping: .anywhere)
-    /// The text size that was asked for last: what draws the cells goes by it.
+    /// The text size that was requested last, at which cells are drawn.
     private(set) static var lastCategory: ContentSizeCategory?
 
-    /// Layout over texts of a typewriter.
+    /// A layout environment with monospaced texts.
     static func environment(category: ContentSizeCategory, direction: LayoutDirection) -> LayoutEnvironment {
         lastCategory = category
         return LayoutEnvironment(
             textMeasurer: text, contentSizeCategory: category, layoutDirection: direction)
     }
 
-    /// Opens what a lesson refers to.
+    /// Opens the document of a lesson's reference.
     static func open(_ reference: String) throws -> DocumentSession {
         let reader = DocumentReader(environment: RowEnvironment(fontFamilies: ["Cantarell", "DejaVu Sans"]))
         if reference.hasPrefix("example:") {

@@ -33,7 +33,7 @@ struct LessonHeightTests {
         run.readAgain()
         let after = try #require(Int(run.reading.text))
         #expect(after < before && !run.isReadingStale)
-        // The explanation follows the height too; the text of the scene stays.
+        // The explanation depends on the height too; the text of the scene does not.
         run.reveal()
         let revealed = try #require(run.reading.explanation.flatMap(Int.init))
         bench.stage.viewportHeight *= 2
@@ -65,7 +65,7 @@ struct LessonHeightTests {
             #expect(run.isAsRead)
             #expect(run.reading.text == bench.model.layout?.measuredRowCount.description)
         }
-        // What the learner has changed stays.
+        // Changes by the learner are kept.
         bench.model.updateControls { $0.width = 300 }
         bench.stage.viewportHeight *= 1.5
         run.readAgain()

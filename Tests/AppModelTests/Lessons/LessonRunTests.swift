@@ -77,7 +77,7 @@ struct LessonRunTests {
         #expect(run.judgement?.isRight == true && run.rightCount == 1)
         #expect(run.scoreSummary == "1 of 1 prediction right")
         #expect(run.reading.explanation == "From \(measured.text()) to \(truth.text()).")
-        // It is answered once.
+        // A question is answered only once.
         run.answer(.number(0))
         #expect(run.judgement?.isRight == true)
         run.breakIt()
@@ -136,7 +136,7 @@ struct LessonRunTests {
         #expect(run.summary.score == "Your prediction was wrong.")
         #expect(run.summary.attempts.map(\.scene) == [0])
         #expect(run.progressSummary == "End")
-        // The scene is told again from there, and can be answered again.
+        // The lesson continues from the earlier scene, which can be answered again.
         run.go(to: 0)
         #expect(!run.isAtEnd && run.phase == .told)
         run.answer(.number(truth))
@@ -204,7 +204,7 @@ struct LessonRunTests {
                 model.layout?.layOutVisibleRows()
             })
         let model = bench.model
-        // The lesson has begun: something else is open.
+        // After the beginning of the lesson, its own document is open.
         #expect(model.document?.title == "Four pins" && bench.stage.session !== session)
         bench.run.reveal()
         bench.run.breakIt()
@@ -218,10 +218,10 @@ struct LessonRunTests {
         #expect(model.controls.measuring.demonstrations.isEmpty)
         #expect(model.layout?.rowCount == 82 && model.layout?.viewport.pickedRow == 20)
         #expect(model.layout?.visibleRows.first?.row == 15)
-        // Its edits are still shown as they are made.
+        // The document still follows its edits.
         session.undo()
         #expect(model.document?.rows.row(at: 3).fields == ["row 3 word word word"])
-        // What is over changes nothing any more.
+        // A lesson that has ended makes no more changes.
         bench.run.next()
         bench.run.reveal()
         #expect(model.document?.rows.count == 80 && model.controls.width == 512)
@@ -248,7 +248,7 @@ struct LessonRunTests {
         run.previous()
         #expect(bench.stage.session === session && run.isEdited)
         #expect(try #require(bench.inspection.inspectedRow()).size.height == grown)
-        // What is asked is asked of what is shown.
+        // The question refers to the shown state.
         #expect(run.reading.startLength == grown)
         run.reset()
         #expect(session.bytes == original && !run.isEdited)
@@ -340,7 +340,7 @@ struct LessonRunTests {
         #expect(bench.model.withholdsFindings)
         bench.run.reveal()
         #expect(!bench.model.withholdsFindings)
-        // The second scene asks for nothing.
+        // The second scene has no question.
         bench.run.next()
         #expect(!bench.model.withholdsFindings)
         bench.run.previous()

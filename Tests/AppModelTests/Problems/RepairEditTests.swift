@@ -27,7 +27,7 @@ struct RepairEditTests {
         return bench
     }
 
-    /// What a fresh engine finds in a cell made from the document with edits, without the code that is tested.
+    /// The kinds of findings that a new engine makes in a cell of the edited document, without the tested code.
     private func kinds(
         _ model: OpenList, _ edits: [TemplateEdit], row: Int = 0
     ) throws -> Set<
@@ -79,7 +79,7 @@ struct RepairEditTests {
         let problems = try #require(bench.problems.problems())
         let open = try #require(problems.problems.first { $0.rule == .ambiguous })
         #expect(open.openValues.contains { $0.title == "height of a" })
-        // 90 are shared by two labels of 20 or more and 8 between them.
+        // Two labels of at least 20 and the 8 between them share 90 points.
         #expect(open.openValues.first { $0.title == "height of a" }?.range == "20 … 62")
         #expect(open.reason?.contains("content hugging of a and b is equal") == true)
         let proposal = try #require(open.proposals.first)

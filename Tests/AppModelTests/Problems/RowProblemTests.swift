@@ -134,11 +134,11 @@ struct RowProblemTests {
         let conflict = try #require(bench.problems.problems()?.problems.first)
         #expect(conflict.rule == .conflict)
         #expect(conflict.members.map(\.place) == ["line 8", "line 9"])
-        // Two constraints of each visual format come first.
+        // Each visual format makes two constraints before these.
         #expect(conflict.members.map(\.constraint) == [4, 5])
         #expect(conflict.members.map(\.isBroken) == [false, true])
         #expect(conflict.views == ["a"])
-        // Names of views keep their letters.
+        // The names of views keep their case at the beginning of a sentence.
         #expect(conflict.message.hasPrefix("a.height is 30") || conflict.message.hasPrefix("a.height is 50"))
         #expect(conflict.message.hasSuffix("."))
     }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// What is told of positions and sizes that constraints leave open.
+/// Findings about positions and sizes that constraints leave open.
 @Suite struct AmbiguityTests {
     private static let none = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
 
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// Whoever takes what is left over leaves its content by as much.
+    /// A view that takes the remaining room exceeds its content by that amount.
     ///
     /// 80 points less the gap of 8 are shared by two texts of 20, so 32 are left over. Above 22 the title would
     /// pay for its cap as well.
@@ -63,7 +63,7 @@ import Testing
         #expect(findings.allSatisfy { $0.severity.isProblem })
     }
 
-    /// Both layouts are whole ones, and each adds up.
+    /// Both layouts are complete, and each of them adds up.
     @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
     func alternativesAreWholeLayouts(direction: LayoutDirection) throws {
         let cell = ImageCell(direction: direction)
@@ -91,7 +91,7 @@ import Testing
         #expect(ImageCell(descriptionHugging: 249).engine.findings().isEmpty)
     }
 
-    /// A description that fills its room leaves nothing to share.
+    /// A description that fills its room leaves none to share.
     @Test func aLongTextDecides() {
         let cell = ImageCell()
         cell.text.text = words(60)
@@ -211,7 +211,7 @@ import Testing
             content.bottomAnchor.constraint(equalTo: a.bottomAnchor),
         ])
         let engine = LayoutEngine(root: content, environment: environment())
-        // Two texts of 64 and a gap of 10 in 110 points: 28 are missing.
+        // Two texts of 64 and a gap of 10 need 28 points more than 110.
         engine.layOut(size: Size(width: 110, height: 20))
         let found = engine.ambiguities()
         #expect(found.isEmpty != isOpen)
@@ -228,7 +228,7 @@ import Testing
         #expect(engine.ambiguities().isEmpty)
     }
 
-    /// What is inside an open view goes along with it, and is not open itself.
+    /// The views inside an open view move with it, and are not open themselves.
     @Test func subviewsGoAlong() {
         let box = View(name: "box")
         let label = Label("a", words(1), lines: 1)

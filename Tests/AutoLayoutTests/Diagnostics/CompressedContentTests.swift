@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// Views smaller than their contents, and what wins over them.
+/// Findings about views that are smaller than their contents, and the constraints that cause it.
 @Suite struct CompressedContentTests {
     /// A text of four lines, 80 points high, with a cap on its height.
     private func capped(
@@ -28,7 +28,7 @@ import Testing
     @Test func theConstraintThatWinsIsNamed() throws {
         let engine = capped(.required)
         let findings = engine.findings()
-        // The same cap is not told of twice.
+        // The same cap is reported only once.
         #expect(findings.map(\.rule) == [.compressedContent])
         let finding = try #require(findings.first)
         #expect(finding.severity == .note)

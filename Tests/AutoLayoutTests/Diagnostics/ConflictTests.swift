@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// What is told of required constraints that cannot hold together.
+/// Findings about required constraints that conflict.
 @Suite struct ConflictTests {
     private static let none = Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
 
@@ -15,7 +15,7 @@ import Testing
         return LayoutEngine(root: content, environment: environment())
     }
 
-    /// Makes a repair and says whether the conflicts are gone at the same size.
+    /// Makes a repair, and returns whether the size then has no conflict.
     private func cures(
         _ repair: Repair, _ engine: LayoutEngine, _ size: Size, _ height: LayoutPriority = 999
     )
@@ -72,7 +72,7 @@ import Testing
                 """)
     }
 
-    /// Every repair offered cures, and a removal comes last.
+    /// Every proposed repair resolves the conflict, and a removal comes last.
     @Test(arguments: 0..<6)
     func repairsCure(index: Int) throws {
         let engine = chain(width: 300)
@@ -99,7 +99,7 @@ import Testing
         #expect(engine.findings().filter { $0.severity.isProblem }.map(\.rule) == [.brokenChain])
     }
 
-    /// The sum is said the other way round where it is too short.
+    /// If the sum is too short, its inequality is worded the other way round.
     @Test func aChainThatIsTooShortIsAddedUp() throws {
         let engine = chain(width: 200)
         engine.layOut(size: Size(width: 320, height: 100))
@@ -180,7 +180,7 @@ import Testing
         #expect(conflict.reason == "a.height is at least 50, but a.height is at most 30")
     }
 
-    /// A circle of views, each before the next.
+    /// Views in a circle, each before the next.
     @Test func aCircleLeavesNoRoom() throws {
         let a = ShapeView(name: "a", contentSize: Self.none)
         let b = ShapeView(name: "b", contentSize: Self.none)
@@ -199,7 +199,7 @@ import Testing
         #expect(conflict.members.count == 4)
     }
 
-    /// As in frames that Interface Builder records of a picture of 70 points with a required resistance and a width of 32.
+    /// The frames that Interface Builder records for a picture of 70 points with required resistance and a width of 32.
     @Test("A required content gives way to a required size")
     func requiredContents() throws {
         let shape = ShapeView(name: "picture", contentSize: Size(width: 70, height: 20))
@@ -216,7 +216,7 @@ import Testing
         #expect(engine.conflicts().count == 1)
     }
 
-    /// Margins and contents are named as what they are.
+    /// Margins and intrinsic sizes are named as such.
     @Test func marginsAndContentsAreParts() throws {
         let label = Label("title", words(1), lines: 1)
         label.setContentCompressionResistancePriority(.required, for: .vertical)

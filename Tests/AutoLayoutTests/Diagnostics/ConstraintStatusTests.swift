@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// How constraints stand in a layout, told by arithmetic.
+/// The status of constraints in a layout, worked out by arithmetic.
 @Suite struct ConstraintStatusTests {
     /// A box in a contentView of 300 × 100, with constraints on its leading edge and its width.
     private func statuses(
@@ -31,7 +31,7 @@ import Testing
             ]
         }
         #expect(found.map(\.state) == [.active, .active, .slack, .active, .notMet, .slack, .dropped])
-        // The trailing edges are 230 apart, and 16 are asked for.
+        // The trailing edges are 230 apart, and the constraint demands 16.
         #expect(found.map(\.deviation) == [0, 0, 30, 0, -30, -214, -20])
     }
 

@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// What is told of stack views, whose constraints nobody else can change.
+/// Findings about stack views, whose constraints only the stack itself changes.
 @Suite struct StackDiagnosticsTests {
     private func stage(_ stack: StackView, height: Double, _ more: [LayoutConstraint] = []) -> LayoutEngine {
         let content = View(name: "contentView")
@@ -13,7 +13,7 @@ import Testing
         return engine
     }
 
-    /// Two texts of 20 and a gap of 8 in 60 points: 12 are left over.
+    /// Two texts of 20 and a gap of 8 leave 12 of 60 points.
     @Test func equalTextsInAStackShareTheRoom() throws {
         let a = Label("a", words(1), lines: 1)
         let b = Label("b", words(1), lines: 1)

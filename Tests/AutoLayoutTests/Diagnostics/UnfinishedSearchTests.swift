@@ -1,9 +1,9 @@
 import AutoLayout
 import Testing
 
-/// What is told where a search would take too long.
+/// Findings when a search would take too long.
 @Suite struct UnfinishedSearchTests {
-    /// Boxes that contradict each other, and boxes that nothing places.
+    /// Boxes with conflicting constraints, and boxes without constraints.
     private func engine(_ count: Int) -> LayoutEngine {
         let content = View(name: "contentView")
         let boxes = (0..<count).map { ShapeView(name: "box\($0)", contentSize: Size(width: 10, height: 10)) }
@@ -34,7 +34,7 @@ import Testing
         engine.searchSteps = 500
         let conflict = try #require(engine.conflicts().first)
         #expect(!conflict.isSearchComplete)
-        // What contradicts what is known without a search.
+        // The two conflicting constraints are known without a search.
         #expect(conflict.members.count == 2)
         let message = try #require(told(engine).first)
         #expect(told(engine).count == 1)
@@ -42,7 +42,7 @@ import Testing
         #expect(message.contains("were not searched further"))
     }
 
-    /// The listing itself may stop; what was found stays.
+    /// If the search for open items itself stops, the items found so far are kept.
     @Test func aListThatStoppedIsToldOf() throws {
         let engine = engine(60)
         engine.searchSteps = 1000
@@ -52,7 +52,7 @@ import Testing
         #expect(engine.openItems().count < complete)
     }
 
-    /// What is open may be known, and what would decide it not.
+    /// The open items may be known without the constraints that would decide them.
     @Test func repairsThatWereNotLookedForAreToldOf() throws {
         let complete = engine(3).openItems().count
         let engines = (1...100).map { count in
@@ -67,16 +67,16 @@ import Testing
         #expect(told(engines[99]).isEmpty)
     }
 
-    /// Several places ask for the same, one after the other.
+    /// Several callers ask the same question, one after the other.
     @Test func nothingIsSearchedTwiceForOneLayout() throws {
         let engine = engine(3)
         let first = engine.conflicts()
         engine.searchSteps = 1
         #expect(engine.conflicts().map(\.repairs.count) == first.map(\.repairs.count))
-        // Another layout has other answers.
+        // Another layout needs answers of its own.
         engine.layOut(size: Size(width: 400, height: 80))
         #expect(engine.conflicts().map(\.repairs.count) == [0])
-        // And the first one has them again, from another engine with the same budget.
+        // The first layout gets the same answers again, from another engine with the same budget.
         engine.searchSteps = 60_000_000
         engine.layOut(size: Size(width: 320, height: 80))
         #expect(engine.conflicts().map(\.message) == first.map(\.message))

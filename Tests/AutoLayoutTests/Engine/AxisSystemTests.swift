@@ -29,7 +29,7 @@ private struct Sample {
 }
 
 @Suite struct AxisSystemTests {
-    /// Every attribute's sum, at the solution, is where the frame says the attribute is.
+    /// At the solution, every attribute's sum is the attribute's value in the frame.
     @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
     func expressionsAreWhatFramesSay(direction: LayoutDirection) throws {
         let sample = Sample(direction)
@@ -65,7 +65,7 @@ private struct Sample {
         #expect(sample.engine.system(for: .vertical).expression(for: .leading, of: sample.shape) == nil)
     }
 
-    /// The constants, intrinsic sizes, margins, baselines and sizes that may change are parameters, one each.
+    /// Constants, intrinsic sizes, margins, baselines and sizes that may change are parameters, one each.
     @Test func whatMayChangeIsAParameter() {
         let sample = Sample()
         sample.engine.layOut(size: Size(width: 256, height: 100))
@@ -111,7 +111,7 @@ private struct Sample {
         #expect(system.solver.value(of: parameter) == 10)
     }
 
-    /// Texts and constants change values, not structures: the system stays the same object.
+    /// Texts and constants change values, but not the structure, so the system stays the same object.
     @Test func onlyStructureBuildsAnew() {
         let sample = Sample()
         func measure() -> Size {
@@ -160,7 +160,7 @@ private struct Sample {
     @Test func aRequiredChainConflictsWithARequiredHeight() {
         let (engine, shape) = row(bottomPriority: .required)
         engine.layOut(size: Size(width: 100, height: 44), heightPriority: .required)
-        // Constraints of views further inside come later and are the ones to go.
+        // Constraints of inner views come later, so they are the ones that are dropped.
         #expect(engine.droppedConstraints.map(\.identifier) == ["height"])
         #expect(shape.frame == Rect(x: 0, y: 5, width: 0, height: 34))
         // At the height that the chain asks for, there is no conflict.

@@ -22,7 +22,7 @@ import Testing
             verticalPriority: .fittingSizeLevel)
     }
 
-    /// Constraints that were there before the engine count as well as those that came later, and once.
+    /// Constraints from before and after the making of the engine count, each once.
     @Test func constraintsAreCountedWhenTheyAreAdded() {
         let (engine, label) = cell(gap: 8)
         #expect(engine.work.constraints == 4)
@@ -38,12 +38,12 @@ import Testing
 
     @Test func systemsAreBuiltOnceForEachStructure() {
         let (engine, label) = cell(gap: 13.25)
-        // A structure that nobody else has, or what others have solved would be known.
+        // A structure that no other test has, since its solution would be known otherwise.
         let width = label.widthAnchor.constraint(greaterThanOrEqualToConstant: 3)
         width.priority = 613
         width.isActive = true
         measure(engine, width: 100)
-        // One for each axis.
+        // One system for each axis.
         #expect(engine.work.systems == 2)
         let solves = engine.work.solves
         #expect(solves >= 1)
@@ -54,7 +54,7 @@ import Testing
         label.setContentHuggingPriority(300, for: .vertical)
         measure(engine, width: 80)
         #expect(engine.work.systems == 3)
-        // What the old system cost is not forgotten.
+        // The work of the old system still counts.
         #expect(engine.work.solves >= solves)
     }
 
@@ -67,7 +67,7 @@ import Testing
         #expect(second.work.templates == 0)
     }
 
-    /// A text is asked for its size without a width, and at a width at which it does not fit in one line.
+    /// A text is measured without a width, and at a width at which it takes more than one line.
     @Test func textsAreCountedWhenTheyAreMeasured() {
         let (engine, label) = cell(gap: 8)
         label.text = "four four four"

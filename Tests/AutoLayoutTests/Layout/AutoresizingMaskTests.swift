@@ -68,7 +68,7 @@ private final class OrnamentedView: View {
         #expect(frame == Rect(x: 30, y: 10, width: 250, height: 30))
     }
 
-    /// Without the superview's size given, it is the size that the superview has.
+    /// If the superview's size is not given, its present size is used.
     @Test func aFrameSetByHandCountsFromTheSuperviewsSize() {
         let content = View(name: "contentView")
         let engine = LayoutEngine(root: content, environment: environment())
@@ -85,7 +85,7 @@ private final class OrnamentedView: View {
         #expect(view.frame.x == 90)
     }
 
-    /// A label constrained to a view that its mask places.
+    /// A label with constraints to a view that is placed by its mask.
     @Test func constraintsAndMasksMeet() {
         let content = View(name: "contentView")
         let view = View(name: "view")

@@ -11,8 +11,9 @@ import Testing
             .layOut(size: Size(width: 300, height: 200))
     }
 
-    /// A text of 20 is drawn in the middle of a label of 50, from 15 on: its baseline lies at 31, and a label of
-    /// the text's own height with the same baseline at 31 − 16.
+    /// A text of 20 is centred in a label of 50 and begins at 15, so its baseline is at 31.
+    ///
+    /// A label of the text's own height with the same baseline begins at 31 − 16.
     @Test func theBaselineOfATallLabelIsWhereItsTextIsDrawn() {
         let tall = Label("tall", "tall", lines: 1)
         let own = Label("own", "own", lines: 1)
@@ -55,8 +56,8 @@ import Testing
         #expect(shape.frame.maxY == 56)
     }
 
-    /// The row is as high as the taller of two labels on one baseline, 8 from the top: 8 + 32 for the large
-    /// text, whose line goes on for 8; the small one ends 4 below the baseline.
+    /// The row is as high as the taller of two labels on one baseline, 8 from the top: 8 + 32 for the large text, whose
+    /// line continues for 8; the small label ends 4 below the baseline.
     @Test func baselinesHoldARowOpen() {
         let large = Label(name: "large", font: .fixed(FontDescriptor(pointSize: 32)), numberOfLines: 1)
         large.text = "large"

@@ -2,7 +2,7 @@ import AutoLayout
 import Testing
 
 @Suite struct ContentTests {
-    /// A placeholder stands for the content at design time only.
+    /// A placeholder replaces the content at design time only.
     @Test func placeholdersAreForDesignTime() {
         let content = View(name: "contentView")
         let label = Label("label", "ab", lines: 1)
@@ -21,7 +21,7 @@ import Testing
         engine.environment.isDesignTime = true
         engine.layOut(size: Size(width: 300, height: 100))
         #expect(label.frame.size == Size(width: 120, height: 40))
-        // The text of 20 stands in the middle of the 40.
+        // The text of 20 is in the middle of the 40 points.
         #expect(beside.frame.y == 10)
         label.placeholderIntrinsicContentSize = Size(width: View.noIntrinsicMetric, height: 30)
         let stretch = LayoutConstraint(
@@ -51,7 +51,7 @@ import Testing
         #expect(second.frame.y == 25)
     }
 
-    /// Cells of one structure have equal problems, whatever they show: they share a template.
+    /// Cells of one structure have equal problems for any content, so they share a template.
     @Test func equalStructuresAreEqualProblems() {
         func engine(_ text: String, margin: Double, width: Double) -> LayoutEngine {
             let content = View(name: "contentView")

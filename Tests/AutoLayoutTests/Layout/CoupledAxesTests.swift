@@ -48,7 +48,8 @@ import Testing
             self.square = square
             text = Label("text", words(count))
             for view in [square, text] { content.addSubview(view) }
-            // The text's height matters more than its width; as strong, one would be traded for the other.
+            // The text's height has a higher priority than its width; at equal priorities one would be traded for the
+            // other.
             text.setContentCompressionResistancePriority(740, for: .horizontal)
             text.setContentHuggingPriority(240, for: .horizontal)
             LayoutConstraint.activate([
@@ -65,8 +66,8 @@ import Testing
         }
     }
 
-    // 20 words, 99 characters. One line leaves the text 280: 7 words a line, 3 lines, so the square is 60. That
-    // leaves 240: 6 words a line, 4 lines, 80. That leaves 220: 5 words a line, which is 4 lines still.
+    // 20 words have 99 characters. One line leaves the text 280 points: 7 words per line and 3 lines, so the square is
+    // 60. That leaves 240: 6 words per line, 4 lines, 80. That leaves 220: 5 words per line, which are still 4 lines.
     @Test func threeRoundsSettle() {
         let sample = SquareBesideText(image(), words: 20)
         #expect(!sample.engine.didDetectLoop)
@@ -74,7 +75,7 @@ import Testing
         #expect(sample.text.frame == Rect(x: 80, y: 0, width: 220, height: 80))
     }
 
-    // 40 words: 280 → 6 lines, 180 → 10 lines, 100 → 20 lines, and no width is left for them.
+    // 40 words: 280 → 6 lines, 180 → 10 lines, 100 → 20 lines, which leave no width for them.
     @Test func whatGoesOnIsALoop() {
         let sample = SquareBesideText(image(), words: 40)
         #expect(sample.engine.didDetectLoop)
@@ -84,7 +85,7 @@ import Testing
         #expect(sample.square.frame.width == 80)
     }
 
-    /// Taking the ratio away takes the axes apart again.
+    /// Without the ratio, the axes are independent again.
     @Test func theAxesComeApart() {
         let sample = SquareBesideText(image(), words: 20)
         let ratio = sample.square.constraints.first { $0.secondAttribute == .height }

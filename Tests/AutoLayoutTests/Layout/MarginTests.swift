@@ -59,7 +59,7 @@ import Testing
         #expect(sample.box.layoutMarginsGuide.layoutFrame == sample.label.frame)
     }
 
-    /// What was kept before is no part of what is kept now.
+    /// Preserved margins do not add up over several layouts.
     @Test func keptMarginsDoNotDependOnHistory() {
         let sample = Sample(preserves: true)
         #expect(sample.height(at: 212) == 84)
@@ -72,7 +72,7 @@ import Testing
         #expect(sample.height(at: 212) == 76)
     }
 
-    /// An inner box 2 inside the box keeps what the box keeps: 12 − 2.
+    /// An inner box, 2 inside the box, preserves the same margins: 12 − 2.
     @Test func marginsAreKeptThroughSeveralViews() {
         let sample = Sample(preserves: true)
         let inner = View(name: "inner")

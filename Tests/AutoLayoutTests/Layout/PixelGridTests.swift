@@ -6,7 +6,8 @@ import Testing
         (1, [0, 33, 67], [33, 34, 33]), (2, [0, 33.5, 66.5], [33.5, 33, 33.5]),
     ]
 
-    // Three equal columns in 100 points are 33⅓ wide. Edges go to the nearest pixel, so the columns touch.
+    // Three equal columns in 100 points are 33⅓ wide. Their edges are rounded to the nearest pixel, so the columns
+    // touch.
     @Test(arguments: thirds, [LayoutDirection.leftToRight, .rightToLeft])
     func edgesAreOnTheGridAndTouch(
         expectation: (scale: Double, edges: [Double], widths: [Double]), direction: LayoutDirection
@@ -30,7 +31,7 @@ import Testing
         #expect(shown.map(\.frame.width) == expectation.widths)
     }
 
-    /// Views inside others are rounded where they lie in the whole, not in their superview.
+    /// Inner views are rounded at their place in the root view, not in their superview.
     @Test func viewsThatTouchAcrossSuperviewsStillDo() {
         let content = View(name: "contentView")
         let box = View(name: "box")
@@ -48,17 +49,17 @@ import Testing
             beside.widthAnchor.constraint(equalToConstant: 5),
         ])
         LayoutEngine(root: content, environment: environment()).layOut(size: Size(width: 100, height: 20))
-        // 20.8 and 40.8 in the whole; the box begins at 10.
+        // 20.8 and 40.8 in the root view; the box begins at 10.
         #expect(box.frame.x == 10)
         #expect(inner.frame.x == 11)
         #expect(inner.frame.width == 20)
         #expect(beside.frame.x == 41)
     }
 
-    /// An edge half a pixel from the grid goes to the later pixel, whatever the solver's rounding makes of it.
+    /// An edge half a pixel from the grid is rounded to the later pixel, whatever the solver's rounding.
     ///
-    /// Eleven points in the middle of one of five equal columns are such a case wherever the width is a multiple
-    /// of 10, and a fifth is no binary fraction.
+    /// Eleven points in the middle of one of five equal columns are such a case if the width is a multiple of 10, since
+    /// a fifth is no binary fraction.
     @Test func halfPixelsAreRoundedAlike() {
         let content = View(name: "contentView")
         let columns = (0..<5).map { View(name: "column\($0)") }
@@ -81,7 +82,7 @@ import Testing
         for width in stride(from: 100, through: 500, by: 10) {
             engine.layOut(size: Size(width: Double(width), height: 20))
             for (place, mark) in marks.enumerated() {
-                // The column's middle - 5.5, and half a point to the grid.
+                // The column's middle − 5.5, plus half a point to the grid.
                 #expect(mark.frame.x == Double((2 * place + 1) * width / 10 - 5))
                 #expect(mark.frame.width == 11)
             }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// A view that tells its label the width it has, as cells did before that was automatic.
+/// A view that sets its label's preferred width to the label's width, as cells did before this was automatic.
 private final class TellingView: View {
     let label: Label
 
@@ -13,7 +13,7 @@ private final class TellingView: View {
     override func layoutSubviews() { label.preferredMaxLayoutWidth = label.frame.width }
 }
 
-/// A view that asks for another layout each time it is laid out.
+/// A view that requests another layout in every layout.
 private final class RestlessView: View {
     override func layoutSubviews() { layoutMargins.top += 1 }
 }
@@ -45,7 +45,7 @@ private final class RestlessView: View {
         #expect(label.wrapWidth == 140)
     }
 
-    // The classic mistake: the table's width, 156, without its margins. 19 characters, 4 words, 3 lines.
+    // The classic mistake: the table's width of 156, without the margins. 19 characters, 4 words, 3 lines.
     @Test func aWrongWidthByHandGivesAWrongHeight() {
         let label = Label("label", words(12))
         let engine = sample(View(name: "contentView"), label)
@@ -74,7 +74,7 @@ private final class RestlessView: View {
         #expect(engine.didDetectLoop)
     }
 
-    /// The wider of two labels takes what the other leaves: 3 rounds, and none is left out.
+    /// The wider of two labels takes the width that the other leaves: this takes 3 rounds, all of which are made.
     @Test func labelsInARowShareTheirWidth() {
         let content = View(name: "contentView")
         let labels = ["a", "b", "c"].map { Label($0, words(8)) }

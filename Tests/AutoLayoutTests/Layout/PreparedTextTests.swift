@@ -40,7 +40,7 @@ import Testing
         #expect(height(engine, 151) == 80)
         #expect(text.askedWidths == [nil, 160, 168, 151])
         #expect(label.wrapWidth == 151)
-        // Wide enough for all: the answer without a width holds.
+        // The text fits on one line, so the answer without a width holds.
         #expect(height(engine, 600) == 20)
         #expect(label.wrapWidth == nil)
         #expect(text.askedWidths.count == 4)
@@ -77,7 +77,7 @@ import Testing
         let tall = height(engine, 160)
         label.text = ""
         #expect(height(engine, 160) == 0)
-        // What was prepared at another text size is not used.
+        // A text prepared at another text size is not used.
         label.content = content
         #expect(height(engine, 160) == tall)
         #expect(text.prepared == ["17.0", "33.0", "33.0"].map { "\(words(12)) \($0)" })

@@ -26,7 +26,7 @@ private final class OrnamentedView: View {
         let engine = LayoutEngine(root: content, environment: environment(direction: direction))
         engine.layOut(size: Size(width: 300, height: 50))
         #expect(ornamented.frame == Rect(x: left - 3, y: 4, width: 54, height: 36))
-        // The left edge of the alignment rectangle; margins count from the bounds.
+        // From the left edge of the alignment rectangle; margins are measured from the bounds.
         #expect(inner.frame == Rect(x: 3, y: 8, width: 5, height: 5))
     }
 }

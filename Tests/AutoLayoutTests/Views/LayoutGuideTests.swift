@@ -2,8 +2,8 @@ import AutoLayout
 import Testing
 
 @Suite struct LayoutGuideTests {
-    /// A guide takes a third of the room between two shapes of 30 in 300: (300 − 60) / 3 = 80, on each side
-    /// and between them.
+    /// Each of three guides takes a third of the room around two shapes of 30 in 300: (300 − 60) / 3 = 80, at both
+    /// sides and between the shapes.
     @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
     func guidesAreSpacers(direction: LayoutDirection) {
         let a = ShapeView(name: "a", contentSize: Size(width: 30, height: 30))
@@ -75,7 +75,7 @@ import Testing
         #expect(content.safeAreaLayoutGuide.layoutFrame == content.bounds)
     }
 
-    /// With margins of 8 at both sides the readable width ends growing at 672, in the middle.
+    /// With margins of 8 at both sides, the readable width stops growing at 672, and is centred.
     @Test(arguments: [(300.0, 8.0, 284.0), (688, 8, 672), (1000, 164, 672)])
     func theReadableGuideIsNarrowAndInTheMiddle(width: Double, x: Double, readable: Double) {
         let content = View(name: "contentView")
@@ -93,7 +93,7 @@ import Testing
         #expect(text.frame.y == 8)
         engine.environment.contentSizeCategory = .accessibilityExtraExtraExtraLarge
         engine.layOut(size: Size(width: 3000, height: 50))
-        // Body text is 53 points high in place of 17: 672 × 53 / 17, to the nearest point.
+        // Body text has 53 points rather than 17: 672 × 53 / 17, to the nearest point.
         #expect(text.frame.width == 2095)
     }
 }

@@ -2,8 +2,10 @@ import AutoLayout
 import TestKit
 import Testing
 
-/// Texts as high as lines of the system font are on a screen of two pixels per point: 1.193359375 times the font's
-/// size, rounded up to a pixel (SEMANTICS.md); each character is 10 points wide.
+/// Texts with the line height of the system font on a screen of two pixels per point: 1.193359375 times the font's
+/// size, rounded up to a pixel (SEMANTICS.md).
+///
+/// Each character is 10 points wide.
 private func systemFontText() -> MonospacedText {
     MonospacedText(
         characterWidth: { _ in 10 }, lineHeight: { (1.193359375 * $0 * 2).rounded(.up) / 2 },
@@ -13,7 +15,7 @@ private func systemFontText() -> MonospacedText {
 
 @Suite("Sizes of pictures, buttons and controls")
 struct LeafSizeTests {
-    /// Lays out a view at its own size, its alignment rectangle at (100, 100).
+    /// Lays out a view at its own size, with its alignment rectangle at (100, 100).
     private func layOut(
         _ view: View, category: ContentSizeCategory = .large, direction: LayoutDirection = .leftToRight
     ) -> LayoutEngine {
@@ -60,7 +62,7 @@ struct LeafSizeTests {
         ])
     func controls(kind: Control.Kind, size: Size) {
         #expect(frame(of: Control(name: "c", kind: kind)).size == size)
-        // Text size and direction change none of them.
+        // Text size and direction do not change these sizes.
         let control = Control(name: "c", kind: kind)
         let large = frame(of: control, category: .accessibilityExtraExtraExtraLarge, direction: .rightToLeft)
         #expect(large.size == size)
@@ -199,7 +201,7 @@ struct LeafSizeTests {
         let height = LayoutConstraint(button, .height, .equal, toConstant: 50)
         height.isActive = true
         engine.layOut(size: Size(width: 400, height: 200))
-        // The title stands in the middle: 16 above it in place of 6.
+        // The title is vertically centred, 16 below the top rather than 6.
         #expect(button.frame.y == label.frame.y - 16)
     }
 

@@ -42,7 +42,7 @@ struct ShrinkingTests {
     }
 }
 
-/// Each character is as wide as the font's size, and a line as high.
+/// A text measurer whose characters are as wide, and lines as high, as the font's size.
 private final class ScaledText: TextMeasuring {
     func size(of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?) -> TextSize {
         TextSize(

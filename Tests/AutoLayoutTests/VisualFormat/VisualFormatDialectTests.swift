@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Visual formats: what GTK adds")
 struct VisualFormatDialectTests {
-    /// The examples of GTK's documentation that Apple's grammar does not have, and each of its rules.
+    /// The examples of GTK's documentation outside Apple's grammar, and each of its rules.
     @Test(
         "GTK's forms",
         arguments: [

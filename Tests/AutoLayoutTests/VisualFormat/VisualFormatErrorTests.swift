@@ -2,7 +2,7 @@ import AutoLayout
 import TestKit
 import Testing
 
-/// A wrong format, the column that is wrong, and a part of what the error says.
+/// A wrong format, the column of its error, and a part of the message.
 struct WrongFormat: Sendable, CustomTestStringConvertible {
     var format: String
     var column: Int
@@ -186,7 +186,7 @@ struct VisualFormatErrorTests {
                 """)
         #expect(try #require(stage.error("[a]-")).rendering.hasSuffix("\n[a]-\n    ^"))
         #expect(try #require(stage.error("")).rendering.hasSuffix("\n\n^"))
-        // Tabs and line ends become blanks; a combining mark takes no room.
+        // Tabs and line breaks become blanks; a combining mark has no width.
         #expect(try #require(stage.error("[a]-\n\t[zz]")).rendering.hasSuffix("\n[a]-  [zz]\n       ^"))
         let wide = VisualFormatStage("a\u{0308}")
         #expect(

@@ -48,7 +48,7 @@ struct VisualFormatOptionsTests {
             try stage.equations(format, .directionLeftToRight) == [
                 "a.left == parent.leftMargin", "b.left >= a.right + 4", "parent.right == b.right + 7",
             ])
-        // From the right: the first view at the right margin, each next one to the left of the one before.
+        // From the right: the first view at the right margin, each of the next to the left of the one before.
         #expect(
             try stage.equations(format, .directionRightToLeft) == [
                 "parent.rightMargin == a.right", "a.left >= b.right + 4", "b.left == parent.left + 7",
@@ -73,7 +73,7 @@ struct VisualFormatOptionsTests {
                 + stage.constraints("V:|[a(9)]") + stage.constraints("V:|[b(9)]"))
         let engine = LayoutEngine(root: stage.parent, environment: environment(direction: direction))
         engine.layOut(size: Size(width: 100, height: 50))
-        // 30 wide, 10 from its side; the other is 5 wide and 20 further: at 60 from the left, or 35 = 100 - 65.
+        // 30 wide, 10 from its side; the other view is 5 wide and 20 further, at 60 from the left, or at 35 = 100 − 65.
         #expect(stage.parent.subviews.map(\.frame.x) == [x, x == 10 ? 60 : 35])
     }
 

@@ -33,7 +33,7 @@ struct VisualFormatPrintingTests {
             constant: constant, priority: priority)
     }
 
-    /// The forms of iOS's conflict messages, as in logs that developers have published.
+    /// The forms of iOS's conflict messages in logs that developers have published.
     @Test(
         "Forms",
         arguments: [

@@ -1,13 +1,13 @@
 import AutoLayout
 import Testing
 
-/// Views in a parent, by name, and the constraints that formats give them, as equations.
+/// Named views in a parent, and the constraints of formats as equations.
 struct VisualFormatStage {
     let parent = View(name: "parent")
     private(set) var views: [String: any LayoutItem] = [:]
     var metrics = ["gap": 12.0, "wide": 200, "below": -4, "firm": 900, "nothing": 0, "broken": .nan]
 
-    /// Puts views with names into the parent, and a layout guide named `guide` if it is asked for.
+    /// Adds named views to the parent, and a layout guide for the name `guide`.
     init(_ names: String...) {
         for name in names {
             if name == "guide" {
@@ -37,7 +37,7 @@ struct VisualFormatStage {
         try constraints(format, options).map(\.description)
     }
 
-    /// What is wrong with a format; `nil` if nothing is.
+    /// The error of a format; `nil` for none.
     func error(_ format: String, _ options: LayoutConstraint.FormatOptions = []) -> VisualFormatError? {
         do {
             _ = try constraints(format, options)

@@ -3,8 +3,9 @@ import Testing
 
 @Suite("Visual formats: Apple's grammar")
 struct VisualFormatTests {
-    /// The examples of the appendix "Visual Format Language" of Apple's Auto Layout Guide, with the constraints that
-    /// the text beside each describes: distances forwards, a bare `-` at the superview's edge as its margin.
+    /// The examples in the appendix "Visual Format Language" of Apple's Auto Layout Guide, with the constraints that
+    /// the text beside each describes: distances are positive in the reading direction, and a bare `-` at the
+    /// superview's edge is its margin.
     @Test(
         "The forms of Apple's documentation",
         arguments: [

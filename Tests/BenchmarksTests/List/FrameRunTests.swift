@@ -2,7 +2,7 @@ import Testing
 
 @testable import Benchmarks
 
-/// What a list's child process tells is what its parent hears.
+/// A run that is printed by a child process is read equally by its parent.
 @Suite struct FrameRunTests {
     @Test func linesComeBack() {
         let run = FrameRun(
@@ -22,7 +22,7 @@ import Testing
         }
         #expect(run.wall == [12.748258, 3.25337])
         #expect(run["live"] == 205)
-        // Where one figure is wanted, the middle one stands for several.
+        // Of several values, the median is returned.
         #expect(run["empty"] == 0.5)
         #expect(run["hello"].isNaN)
         #expect(run["nothing"].isNaN)

@@ -6,7 +6,7 @@ import Testing
 
 /// Both lists show the same texts, byte for byte.
 @Suite struct ListCorpusTests {
-    /// The texts in C, of a library that is compiled for the test.
+    /// The C version of the texts, in a library that is compiled for the test.
     private struct Library {
         private typealias Fill = @convention(c) (UnsafeMutablePointer<CChar>, UInt32) -> Void
         let loaded: LoadedLibrary
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// Small ones, large ones, those around the powers of two, and the last ones.
+    /// Small indices, large ones, those around powers of two, and the last ones.
     private static let indices: [UInt32] =
         Array(0..<3000) + (0..<3000).map { 999_998_500 + $0 }
         + (1..<32).flatMap { power in [-1, 0, 1].map { UInt32(truncatingIfNeeded: (1 << power) + $0) } }
@@ -39,7 +39,7 @@ import Testing
         try check(Library(loaded: LoadedLibrary(ListSources.corpus())), prefix: "list_corpus_")
     }
 
-    /// The texts that GtkListView was first measured with.
+    /// The texts of the first measurements of GtkListView.
     @Test func textsAreThePublishedOnes() throws {
         let text = try Checkout.fixture("list-corpus.h")
         let exported = ["title", "body", "date"].map {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Benchmarks
 
-/// Rows that are measured against Pango have the heights that Pango finds.
+/// Rows compared with Pango have the heights of Pango.
 @Suite struct TextComparisonTests {
     @Test(arguments: [320, 375, 480, 641])
     func heightsArePangos(width: Int) throws {

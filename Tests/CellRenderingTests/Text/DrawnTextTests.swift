@@ -3,7 +3,7 @@ import AutoLayout
 import Gtk
 import XCTest
 
-/// Texts that are kept as drawn look like those laid out anew.
+/// Texts whose drawings are kept look like texts laid out again.
 final class DrawnTextTests: XCTestCase {
     private static let texts =
         TextCorpus.groups
@@ -49,7 +49,7 @@ final class DrawnTextTests: XCTestCase {
                 label.text = text
                 for width in [200.0, 201, 204] {
                     let tall = height(label, engine, width: width)
-                    // Where the frame is too low, the lines that fit are drawn.
+                    // In a frame that is too low, the lines that fit are drawn.
                     let height = width == 201 ? (tall * 0.6).rounded() : tall + 7
                     let fresh = CellRenderer(
                         appearance: appearance, textEngine: TextEngine(appearance: appearance))
@@ -111,7 +111,7 @@ final class DrawnTextTests: XCTestCase {
         for _ in 0..<3 { _ = try pixels(label, renderer, width: 200, height: 400) }
         XCTAssertEqual(reported, ["label"])
         XCTAssertEqual(engine.statistics.disagreementCount, 1)
-        // From now on the text has Pango's size.
+        // From here on the text has the size that Pango measures.
         let size = wrong.measure(numberOfLines: 0, width: 200, by: engine).size
         XCTAssertEqual(size, engine.layOutAndMeasure(text, font: font, numberOfLines: 0, width: 200).size)
         XCTAssertGreaterThan(size.lineCount, 5)

@@ -44,7 +44,7 @@ struct LongWordTests {
         #expect(abs(lines - whole) <= word.utf8.count / 256)
     }
 
-    /// The number of lines that Pango makes of a text by itself.
+    /// The number of lines of a text according to Pango alone.
     private func lineCount(
         of text: String, _ font: FontDescriptor, width: Double, _ engine: TextEngine
     ) -> Int {

@@ -22,7 +22,7 @@ final class PhoneLineTests: XCTestCase {
 
     // MARK: Measured
 
-    /// Heights that Interface Builder recorded for labels of one line, on screens of two pixels a point.
+    /// The heights that Interface Builder recorded for labels of one line, on screens of two pixels per point.
     func testSingleLinesAreAsHighAsRecorded() {
         let recorded = [
             (11.0, 13.5), (12, 14.5), (13, 16), (14, 17), (15, 18), (16, 19.5), (17, 20.5), (20, 24),
@@ -48,8 +48,8 @@ final class PhoneLineTests: XCTestCase {
         }
     }
 
-    /// The system font by its name has the phone's lines too; other families, and characters in other fonts, have
-    /// their own.
+    /// The system font named by its family has the phone's lines too; other families, and characters in other fonts,
+    /// have their own.
     func testOtherFontsKeepTheirLines() {
         func height(_ text: String, family: String? = nil, _ lineHeight: LineHeight = .phone) -> Double {
             engine.size(
@@ -67,8 +67,8 @@ final class PhoneLineTests: XCTestCase {
         XCTAssertEqual(height("x\n漢"), height("x") + height("漢"), accuracy: 1)
     }
 
-    /// Each line is as high as its fonts need: the phone's height where they are the system font's, and else what
-    /// Pango says that the others need.
+    /// Each line is as high as its fonts need: the phone's height for the system font, and Pango's height for other
+    /// fonts.
     func testLinesAreAsHighAsTheirFontsNeed() {
         var checked = (phone: 0, others: 0)
         for points in Self.sizes {
@@ -99,7 +99,7 @@ final class PhoneLineTests: XCTestCase {
                         }
                         checked.others += 1
                         for side in [\LineMetrics.ascent, \.descent] {
-                            // What is higher than the system font's own line is another font's.
+                            // A line higher than the system font's own contains another font.
                             if own[keyPath: side] > latin[keyPath: side] {
                                 XCTAssertEqual(line[keyPath: side], own[keyPath: side], place)
                             } else {
@@ -140,7 +140,7 @@ final class PhoneLineTests: XCTestCase {
                         XCTAssertEqual(lines.count, size.lineCount, place)
                         XCTAssertEqual(lines.first?.baseline, size.firstBaseline, place)
                         XCTAssertEqual(lines.last?.baseline, size.lastBaseline, place)
-                        // A line begins where the one before it ends, and their sum is the measured height.
+                        // Each line begins at the end of the one before it, and their sum is the measured height.
                         let end = lines.reduce(0.0) { y, line in
                             XCTAssertEqual(line.y, y, place)
                             return y + line.height
@@ -161,7 +161,7 @@ final class PhoneLineTests: XCTestCase {
             width: 500, height: 700, scale: scale, background: .white)
     }
 
-    /// With the font's own metrics in their place, lines are drawn as GTK draws them.
+    /// With the metrics of the font itself, lines are drawn as GTK draws them.
     func testLinesAreDrawnAsGTKDrawsThem() throws {
         for text in Self.mixed.filter({ $0 != "\n" }) + [
             TextCorpus.hebrew.texts[1], TextCorpus.emoji.texts[0],
@@ -188,7 +188,7 @@ final class PhoneLineTests: XCTestCase {
         }
     }
 
-    /// Capitals stand on the baselines that are measured.
+    /// Capitals are drawn on the measured baselines.
     func testInkStandsOnTheBaselines() throws {
         for points in [17.0, 28] {
             let layout = engine.layOut(
@@ -211,7 +211,7 @@ final class PhoneLineTests: XCTestCase {
         }
     }
 
-    /// Marks that reach over the phone's lines are drawn whole beyond the row that they belong to.
+    /// Marks that extend beyond the phone's lines are drawn whole, even outside their row.
     func testNoInkIsCutAtARowsEdges() throws {
         let appearance = Appearance()
         let renderer = CellRenderer(appearance: appearance, textEngine: engine)

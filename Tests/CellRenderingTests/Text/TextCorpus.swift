@@ -1,4 +1,4 @@
-/// Texts in which lines break in every way that is known, by script or by what is odd about them.
+/// Texts with every known kind of line break, by script or by peculiarity.
 enum TextCorpus {
     struct Group {
         let name: String

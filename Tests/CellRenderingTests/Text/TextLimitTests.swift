@@ -61,7 +61,7 @@ struct TextLimitTests {
             #expect(size.isTruncated)
             #expect(size.width > 1_000_000 && size.width <= TextEngine.widestParagraph + 100_000)
         }
-        // At an ordinary size the same text is whole, on one line and on several.
+        // At an ordinary size the same text is shown whole, on one line and on several.
         for size in sizes(text, body, width: nil) {
             #expect(!size.isTruncated && size.lineCount == 1)
         }

@@ -9,10 +9,10 @@ import Testing
 
 /// Texts of many scripts, measured on several threads at once.
 ///
-/// Cairo keeps ten faces of font files open by itself, so these texts take more files than that.
+/// Cairo keeps ten faces of font files open, so these texts use more files than that.
 @Suite("Text engines of several threads")
 struct ThreadTests {
-    /// The first characters of blocks that have letters, most of them in a font of their own.
+    /// The first characters of blocks with letters, most of them in a font of their own.
     private static let blocks: [UInt32] = [
         0x41, 0x3B1, 0x431, 0x561, 0x5D0, 0x628, 0x710, 0x905, 0x985, 0xA05, 0xA85, 0xB05, 0xB85, 0xC05,
         0xC85,
@@ -21,7 +21,7 @@ struct ThreadTests {
         0x3042, 0x30A2, 0x4E00, 0xAC00, 0x2801, 0x2190, 0x1F600, 0x10330, 0x12000, 0x13000, 0x1D400,
     ]
 
-    /// Texts of three words in as many scripts.
+    /// Texts of three words, each in another script.
     private static func texts(count: Int) -> [String] {
         var random = SeededGenerator(seed: 42)
         return (0..<count).map { _ in
@@ -33,7 +33,7 @@ struct ThreadTests {
         }
     }
 
-    /// The sizes of texts in an engine of the calling thread's, by its tables and by Pango alone.
+    /// The sizes of texts in an engine of the calling thread, by its tables and by Pango alone.
     private static func sizes(of texts: [String], from start: Int) -> [TextSize] {
         let engine = TextEngine(appearance: Appearance())
         var sizes = [TextSize](repeating: .empty, count: 2 * texts.count)

@@ -4,12 +4,12 @@ import Foundation
 import Gtk
 import XCTest
 
-/// Lines by adding widths against Pango's own, for texts of many scripts.
+/// Lines found by adding widths compared with Pango's lines, for texts in many scripts.
 ///
-/// A share of the widths and text sizes is checked by default; `ROWSCOPE_TEXT_WIDTHS=200` checks 200 widths at
-/// all text sizes, and prints by script how often Pango had to be asked.
+/// A share of the widths and text sizes is checked by default. `ROWSCOPE_TEXT_WIDTHS=200` checks 200 widths at all text
+/// sizes, and prints by script how often Pango had to be asked.
 final class WordTableTests: XCTestCase {
-    /// How many widths are checked; `nil`: a share.
+    /// The number of widths to check; `nil` for a share.
     private static let widthCount = ProcessInfo.processInfo.environment["ROWSCOPE_TEXT_WIDTHS"]
         .flatMap(Int.init)
 
@@ -19,7 +19,7 @@ final class WordTableTests: XCTestCase {
         widthCount == nil ? [.xSmall, .large, .accessibilityExtraLarge] : ContentSizeCategory.allCases
     }
 
-    /// Widths from that of a few letters to that of a wide window, most of them between pixels.
+    /// Widths from a few letters to a wide window, most of them between pixels.
     private static func widths(_ count: Int, seed: Int) -> [Double] {
         (0..<count).map { place in
             let width = 40 + 960 * Double(place) / Double(count)
@@ -59,7 +59,7 @@ final class WordTableTests: XCTestCase {
     private let engine = TextEngine(appearance: Samples.appearance)
     private let context = PangoContext(fontMap: FontMap(), language: "en")
 
-    /// Checks a text in a font at all widths; returns how many faults there were.
+    /// Checks a text in a font at all widths, and returns the number of faults.
     private func check(_ text: String, _ font: FontDescriptor, seed: Int, _ share: inout Share) -> Int {
         let layout = PangoLayout(
             context: context, text: text.replacingOccurrences(of: "\u{2028}", with: "\u{2029}"),
@@ -94,8 +94,8 @@ final class WordTableTests: XCTestCase {
         return faults
     }
 
-    /// Over widths from that of a few letters to that of a wide window, at all text sizes, Pango is asked for at
-    /// most one answer in twenty.
+    /// At widths from a few letters to a wide window, and at all text sizes, Pango is asked for at most one answer in
+    /// twenty.
     func testPangoIsSeldomAsked() {
         for group in [TextCorpus.latin, TextCorpus.german, TextCorpus.cjk] {
             var asked = 0
@@ -116,12 +116,12 @@ final class WordTableTests: XCTestCase {
             XCTAssertGreaterThan(asked, 5000)
             let share = Double(fellBack) / Double(asked)
             XCTAssertLessThanOrEqual(share, 0.05, group.name)
-            // At 40 points and the largest sizes there are words wider than the line.
+            // At 40 points and the largest sizes, some words are wider than the line.
             XCTAssertGreaterThan(fellBack, 0, "nothing was counted for \(group.name)")
         }
     }
 
-    /// With a limit of lines, a table's answer is what comes out when Pango is made to keep as many.
+    /// With a limit of lines, a table's answer is that of Pango with the same limit.
     func testLimitedLinesAreThoseOfPango() {
         var faults = 0
         for group in TextCorpus.groups {
@@ -148,8 +148,8 @@ final class WordTableTests: XCTestCase {
         }
     }
 
-    /// At both ends of the widths for which an answer holds, Pango has the same lines just inside, and others
-    /// just outside.
+    /// At both ends of the widths for which an answer holds, Pango has the same lines just inside, and other lines just
+    /// outside.
     func testWidthsOfAnAnswerAreExact() {
         let unit = 1.0 / 1024
         var checked = 0
@@ -175,7 +175,7 @@ final class WordTableTests: XCTestCase {
                     if range.upperBound - range.lowerBound < 1.5 * unit, here.count > 1 { continue }
                     checked += 1
                     var claims: [(width: Double, isSame: Bool)] = [(range.lowerBound + unit / 4, true)]
-                    // A line of one character cannot be broken, so nothing has to change below its width.
+                    // A line of one character cannot be broken, so nothing need change below its width.
                     if range.lowerBound > 0, table.lineStarts(width: range.lowerBound - unit / 4) != nil {
                         claims.append((range.lowerBound - unit / 4, false))
                     }

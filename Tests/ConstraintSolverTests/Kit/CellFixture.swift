@@ -9,7 +9,7 @@ struct CellFixture {
         var relation: LinearRelation
         var constant: Double
         var priority: Priority
-        /// The intrinsic size that the row compares its variable with, if any.
+        /// The intrinsic size that the row compares its variable with; `nil` for none.
         var parameter: Int?
         var isContentWidth = false
     }

@@ -25,14 +25,14 @@ struct QuarterConstraint {
 
 /// Solves small problems exactly, by trying every vertex in whole numbers.
 ///
-/// The best answer lies where as many independent rows are zero as there are variables; the rows are those of
-/// the constraints and `variable = 0` for the tie-break. All such points are listed, then thinned out by the
-/// definition: required constraints in order of addition, each priority's sum of violations from the highest
-/// down, each variable's absolute value in order. Nothing here is shared with the solver.
+/// The best answer lies at a point where as many independent rows are zero as there are variables. The rows are those
+/// of the constraints, and `variable = 0` for the tie-break. All such points are listed, then filtered by the
+/// definition: required constraints in order of addition, each priority's sum of violations from the highest down, each
+/// variable's absolute value in order. The oracle shares no code with the solver.
 struct ExactOracle {
     struct Answer {
         var values: [Double]
-        /// Places of the required constraints left out, in order of addition.
+        /// The indices of the required constraints left out, in order of addition.
         var leftOut: [Int]
     }
 
@@ -72,7 +72,7 @@ struct ExactOracle {
             values: best.numerators.map { Double($0) / Double(best.denominator) }, leftOut: leftOut)
     }
 
-    /// The points of least cost, where costs are counted in parts of the point's denominator.
+    /// The points of the least cost; costs are counted in units of the point's denominator.
     private static func least(_ points: [Point], cost: (Point) -> Int) -> [Point] {
         var best: [Point] = []
         var bestCost = 0
@@ -112,7 +112,7 @@ struct ExactOracle {
         return points
     }
 
-    /// Where rows meet, by Gauss and Jordan's elimination without fractions; nil if they are dependent.
+    /// The intersection of rows, by fraction-free Gauss–Jordan elimination; `nil` if they are dependent.
     private static func intersection(_ rows: [[Int]], _ size: Int) -> Point? {
         var rows = rows
         var previous = 1

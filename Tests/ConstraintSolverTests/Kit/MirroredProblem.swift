@@ -1,9 +1,9 @@
 import ConstraintSolver
 import TestKit
 
-/// A solver and, beside it, the plain list of what was put into it.
+/// A solver with a plain list of its constraints.
 ///
-/// Random edits go to both; the list is what an oracle or a fresh solver is given.
+/// Random edits change both; the list is the input of an oracle or of a new solver.
 struct MirroredProblem {
     let solver = Solver()
     let variables: Int

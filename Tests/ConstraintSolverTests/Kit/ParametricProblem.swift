@@ -3,7 +3,7 @@ import TestKit
 
 /// Random problems whose constants follow parameters.
 enum ParametricProblem {
-    /// A problem without structure: equal, opposite and contradictory constraints are common.
+    /// A problem without structure, in which equal, opposite and conflicting constraints are common.
     static func adversarial(_ random: inout SeededGenerator) throws -> Problem {
         var problem = Problem()
         let variables = random.int(1...7)
@@ -31,8 +31,8 @@ enum ParametricProblem {
 
     /// A cell: views placed beside or below one another or an edge, with intrinsic sizes as parameters.
     ///
-    /// Parameter 0 is the width, parameter 1 a height that the cell is given at a random priority. Some cells
-    /// are ambiguous, and in some the required constraints contradict each other at times.
+    /// Parameter 0 is the width, parameter 1 a height that is given to the cell at a random priority. Some cells are
+    /// ambiguous, and in some the required constraints sometimes conflict.
     static func layout(_ random: inout SeededGenerator) throws -> Problem {
         var problem = Problem()
         let edges = (0..<4).map { _ in problem.makeVariable() }

@@ -2,7 +2,7 @@ import Foundation
 import LayoutDocument
 import TestKit
 
-/// Texts that are hard to write into YAML, and some that are not.
+/// Texts that are difficult to write in YAML, and some that are not.
 enum HardTexts {
     static let all = [
         "", " ", "Hello", "no", "12:30", "010", "~", "null", "true", "1e3", "0x1F", "-", "- a", "-a", "? b",
@@ -21,7 +21,7 @@ enum HardTexts {
     ]
 }
 
-/// The comments of a YAML text, found by its lines alone, for texts in which a # only ever begins a comment.
+/// The comments of a YAML text, found by lines alone; every # in the text has to begin a comment.
 func comments(of text: String) -> [String] {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).compactMap { line in
         guard let start = line.range(of: "# ")?.lowerBound,
@@ -31,7 +31,7 @@ func comments(of text: String) -> [String] {
     }
 }
 
-/// The built-in examples, as they are in the checkout.
+/// The built-in examples, from the checkout.
 enum ExampleTexts {
     static var all: [(name: String, bytes: [UInt8])] {
         get throws {

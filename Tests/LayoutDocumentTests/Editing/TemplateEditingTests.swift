@@ -29,7 +29,7 @@ struct TemplateEditingTests {
         try DocumentReader().read(bytes, sourceName: name)
     }
 
-    /// The text after edits, which says what was to be said and nothing else.
+    /// Makes edits, and checks that the new text differs in what they change and in nothing else.
     private func edited(_ text: String, _ edits: [TemplateEdit]) throws -> String {
         let bytes = Array(text.utf8)
         let before = try read(bytes)
@@ -148,7 +148,7 @@ struct TemplateEditingTests {
             let off = try edited(document(text), (0..<count).map { .active(constraint: $0, false) })
             #expect(off == document(expected))
             let on = try edited(off, (0..<count).map { .active(constraint: $0, true) })
-            // Quotes may be others; names, texts and comments are not.
+            // The quotes may differ; names, texts and comments may not.
             #expect(on.replacing("\"", with: "") == document(text).replacing("\"", with: ""))
         }
     }

@@ -90,7 +90,7 @@ struct TextEditingTests {
             .map(String.init)
     }
 
-    /// What a set of one line makes of a document's lines.
+    /// Sets a value of one line in a document, and returns the changed lines.
     private static func changed(
         _ path: DocumentPath, to value: DocumentValue, in source: String = fixture, name: String = "a.yaml"
     ) throws -> [String] {
@@ -183,7 +183,7 @@ struct TextEditingTests {
         #expect(all.contains("      - V:|-[a]-[b]-|   # down\n      - a.width >= 20\n      - cap: a.height"))
         #expect(all.contains("      - a.top == b.top\n      - \"H:|-[a]-|\"\n"))
         #expect(all.contains("  - {a: flow}  # one\n  # Block rows.\n"))
-        // Undone by patches in reverse, the text is what it was: see the property below.
+        // Undoing by patches in reverse order restores the text: see the property below.
     }
 
     @Test("JSON stays JSON")
@@ -230,11 +230,11 @@ struct TextEditingTests {
               - *row
             """
         var text = try Self.text(source)
-        // A name that stands for a value gives way alone.
+        // An alias is replaced without a change of its anchor.
         try text.set(.field("Grace"), at: ["rows", 1, "a"])
         let lines = Self.lines(text.bytes)
         #expect(lines[5] == "  - a: Grace")
-        // Nobody else uses it now.
+        // No alias uses the anchor any longer.
         try text.set(.field("Joan"), at: ["rows", 0, "a"])
         #expect(Self.lines(text.bytes)[4] == "  - a: &name Joan")
         let before = text.bytes
@@ -258,7 +258,8 @@ struct TextEditingTests {
 
     // MARK: Properties
 
-    /// Sets a random field of a random row to a hard text, checks all that is promised, and returns how often.
+    /// Sets a random field of a random row to a difficult text, checks all guarantees, and returns the number of
+    /// changes.
     private static func check(
         _ name: String, _ bytes: [UInt8], edits: Int, numbers: inout SeededGenerator
     ) throws -> Int {
@@ -302,7 +303,7 @@ struct TextEditingTests {
         var undone = text.bytes
         for patch in patches.reversed() { #expect(patch.inverse.apply(to: &undone)) }
         #expect(undone == bytes)
-        // Texts of rows may look like comments: only those that were there before are looked for.
+        // Texts of rows may look like comments, so only the earlier comments are searched for.
         let now = String(decoding: text.bytes, as: UTF8.self)
         for comment in before { #expect(now.contains(comment), "\(name) lost “\(comment)”") }
         return patches.count

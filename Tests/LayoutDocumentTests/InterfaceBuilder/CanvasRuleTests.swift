@@ -2,10 +2,10 @@ import AutoLayout
 import LayoutDocument
 import Testing
 
-/// Rules that public files' recorded frames show; each expectation is worked out from the rule by hand.
+/// Rules found in the recorded frames of public files; each expected value is worked out from the rule by hand.
 @Suite("What Interface Builder's canvas gives a cell")
 struct CanvasRuleTests {
-    /// A canvas, and what it gives a table cell of 100 points: the content view's size, its margins.
+    /// A canvas, and the content view's size and margins in a table cell of 100 points on it.
     struct Canvas: Sendable {
         var version: String
         var device: String?
@@ -48,7 +48,8 @@ struct CanvasRuleTests {
         Canvas(
             version: "8191", device: nil, width: 320, content: Size(width: 320, height: 99),
             margins: margins(8, 8, 8, 8)),
-        // The phones of 390 points changed sides with Xcode 16; the betas of 15 have a number of their own.
+        // iPhones of 390 points changed their margins with Xcode 16; the betas of Xcode 15 have a version number of
+        // their own.
         Canvas(
             version: "22155", device: "retina6_0", width: 414, content: Size(width: 414, height: 100),
             margins: margins(11, 20, 11, 20)),
@@ -58,7 +59,7 @@ struct CanvasRuleTests {
         Canvas(
             version: "32700.99", device: "retina6_0", width: 414, content: Size(width: 414, height: 100),
             margins: margins(11, 20, 11, 20)),
-        // A chevron took a point less until Xcode 10.
+        // Until Xcode 10, a chevron was a point narrower.
         Canvas(
             version: "13196", device: "retina4_7", width: 375, accessory: "disclosureIndicator",
             content: Size(width: 375 - 33, height: 99.5), margins: margins(11, 16, 10.5, 8)),
@@ -233,7 +234,7 @@ struct CanvasRuleTests {
 
     // MARK: Conflicts
 
-    /// A bar of a required height of 60 from edge to edge of a cell of 100.
+    /// A bar with a required height of 60, pinned to both edges of a cell of 100.
     private func contradiction(isStoryboard: Bool) throws -> Rect? {
         var stage = CanvasStage()
         stage.isStoryboard = isStoryboard
@@ -243,7 +244,7 @@ struct CanvasRuleTests {
                 inside:
                     "<constraints>\(Nib.constraint("v", "height", nil, nil, #"constant="60""#))</constraints>"
             ),
-            // The bottom first, as files have their constraints in no particular order.
+            // The bottom pin first, since constraints in files have no particular order.
             constraints: Nib.constraint("v", "bottom", "content-1", "bottom")
                 + Nib.constraint("v", "top", "content-1", "top")
                 + Nib.constraint("v", "leading", "content-1", "leading")

@@ -2,10 +2,10 @@ import AutoLayout
 import LayoutDocument
 import Testing
 
-/// Roots of nibs on Interface Builder's canvas; each expectation is worked out from the rule by hand.
+/// Root views of nibs on Interface Builder's canvas; each expected value is worked out from the rule by hand.
 @Suite("The safe area that Interface Builder's canvas gives a nib's view")
 struct CanvasSafeAreaTests {
-    /// A nib's view, and what the canvas's bars take of it above and below.
+    /// A nib's root view, and the heights of the canvas's bars above and below.
     struct Root: Sendable {
         var version: String
         var device: String
@@ -20,7 +20,7 @@ struct CanvasSafeAreaTests {
     private static let bar = #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>"#
 
     static let roots = [
-        // A phone without a home button.
+        // An iPhone without a home button.
         Root(version: "17701", device: "retina6_1", width: 414, height: 896, above: 44, below: 34),
         Root(version: "17701", device: "retina6_1", width: 414, height: 300, above: 44, below: 0),
         Root(version: "21507", device: "retina6_1", width: 414, height: 896, above: 48, below: 34),
@@ -30,9 +30,9 @@ struct CanvasSafeAreaTests {
         Root(version: "23094", device: "retina6_0", width: 390, height: 300, above: 47, below: 34),
         Root(version: "24506", device: "retina6_12", width: 393, height: 852, above: 118, below: 68),
         Root(version: "24506", device: "retina6_12", width: 393, height: 300, above: 118, below: 34),
-        // The betas of Xcode 15 number themselves higher than what came after.
+        // The betas of Xcode 15 have higher version numbers than the releases after them.
         Root(version: "32700.99", device: "retina6_12", width: 393, height: 852, above: 59, below: 34),
-        // A phone with one.
+        // An iPhone with a home button.
         Root(version: "14460", device: "retina4_7", width: 375, height: 667, above: 20, below: 0),
         Root(version: "14460", device: "retina4_7", width: 300, height: 500, above: 20, below: 0),
         Root(version: "14460", device: "retina4_7", width: 375, height: 400, above: 0, below: 0),
@@ -43,7 +43,7 @@ struct CanvasSafeAreaTests {
         Root(
             version: "17701", device: "retina4_7", width: 375, height: 667, above: 44, below: 0,
             simulated: bar),
-        // Nothing is known of tablets, and a list gives table cells none.
+        // Tablets have no known safe area, and a list gives table cells none.
         Root(version: "21507", device: "ipad11_0rounded", width: 834, height: 1194, above: 0, below: 0),
         Root(
             version: "21507", device: "retina6_1", width: 414, height: 896, above: 0, below: 0,
@@ -87,7 +87,7 @@ struct CanvasSafeAreaTests {
                 + Nib.constraint("v", "height", "safe", "height", #"multiplier="0.5""#)
                 + Nib.constraint("v", "leading", "safe", "leading")
                 + Nib.constraint("v", "trailing", "safe", "trailing"))["v"]
-        // Of 896 points 818 are left, in the middle of which 409 begin at 44 + 204.5.
+        // 818 of 896 points remain; 409 points in the middle of them begin at 44 + 204.5.
         #expect(frame == Rect(x: 0, y: 248.5, width: 414, height: 409))
     }
 

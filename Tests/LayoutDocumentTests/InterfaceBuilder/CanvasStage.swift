@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDocument
 import Testing
 
-/// A cell on Interface Builder's canvas, written by some version of the tools for some device.
+/// A cell on Interface Builder's canvas, with a version of the tools and a device.
 struct CanvasStage {
     var kind = "tableViewCell"
     var width = 320.0
@@ -10,7 +10,7 @@ struct CanvasStage {
     var version = "17701"
     var device: String? = "retina6_1"
     var attributes = ""
-    /// What stands inside the content view besides views and constraints, such as margins.
+    /// Further elements of the content view, such as margins.
     var inContent = ""
     var contentAttributes = ""
     var resources = ""
@@ -46,7 +46,7 @@ struct CanvasStage {
             """
     }
 
-    /// The computed frames by the objects' identifiers, a thousandth of a point taken for rounding.
+    /// The computed frames by object identifier, rounded to a thousandth of a point.
     func frames(_ views: String, constraints: String = "") throws -> [String: Rect] {
         let document = try interfaceBuilder(file(views, constraints: constraints))
         let cell = try #require(CellVerification.all(of: document).first)

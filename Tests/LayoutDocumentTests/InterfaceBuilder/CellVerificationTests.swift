@@ -9,7 +9,7 @@ struct CellVerificationTests {
         try #require(CellVerification.all(of: try interfaceBuilder(text)).first)
     }
 
-    /// A label of 20 by 10 inside a box inside the cell: everything follows from that size and the constraints.
+    /// A label of 20 by 10 inside a box inside the cell; all frames follow from that size and the constraints.
     private func nested(
         box: String = Nib.rect(16, 8, 32, 20), label: String = Nib.rect(6, 5, 20, 10)
     ) -> String {
@@ -40,7 +40,7 @@ struct CellVerificationTests {
         #expect(!result.agrees)
         #expect(result.views[1].computed == Rect(x: 16, y: 8, width: 32, height: 20))
         #expect(result.views[2].computed == Rect(x: 6, y: 5, width: 20, height: 10))
-        // A leaf's own size does: the box grows with it.
+        // A leaf's own size counts, so the box grows with it.
         let larger = try verify(nested(label: Nib.rect(6, 5, 30, 10)))
         #expect(larger.views[1].computed == Rect(x: 16, y: 8, width: 42, height: 20))
     }
@@ -115,7 +115,7 @@ struct PublicFilesTests {
                 listed.formUnion(cell.unsupported.map { $0.attribute == nil ? $0.element : "\($0.element)." })
             }
         }
-        // What these files are known to have and a cell here has not.
+        // Features that these files have and this cell lacks.
         #expect(
             listed.isSuperset(of: ["webView", "scrollView", "collectionView", "userDefinedRuntimeAttribute."])
         )

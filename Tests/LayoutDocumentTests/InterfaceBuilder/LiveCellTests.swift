@@ -50,7 +50,7 @@ struct LiveCellTests {
         let held = try file("tableViewCell", Self.label, constraints: Self.leading + Self.top + Self.bottom)
         #expect(!held.templates[0].hasOpenHeight)
         #expect(measurer(held).measure(row: 0).height == 20 + 16 + 0.5)
-        // The standard height is what an open cell has anyway.
+        // The standard height is the height of an open cell anyway.
         let standard = try file(
             "tableViewCell", Self.label, constraints: Self.leading + Self.top, height: 44)
         #expect(measurer(standard).measure(row: 0).height == 44)
@@ -109,7 +109,7 @@ struct LiveCellTests {
         let (measurement, cell) = asked.layOut(row: 0)
         #expect(measurement.height == 60)
         #expect(cell.contentView.frame.width == 200)
-        // In a flow too.
+        // The same in a flow.
         var settings = FlowLayoutSettings()
         settings.estimatedItemSize = .automatic
         let flow = CollectionViewFlowLayout(
@@ -126,10 +126,10 @@ struct LiveCellTests {
         let document = try file("tableViewCell", Self.label, constraints: Self.top + Self.bottom)
         let (_, cell) = measurer(document).layOut(row: 0)
         let label = try #require(cell.contentView.subviews.first)
-        // Horizontally nothing holds the label.
+        // No horizontal constraint positions the label.
         #expect(label.frame.x == 20)
         #expect(cell.engine.openItems().contains { $0.item === label && $0.axis == .horizontal })
-        // What is decided is not drawn anywhere.
+        // A label whose position is determined has no resting origin.
         let decided = try file(
             "tableViewCell", Self.label,
             constraints: Self.top + Self.bottom
@@ -171,7 +171,7 @@ struct LiveCellTests {
         #expect(cell.contentView.frame.height == view.frame.height + 60)
         // Without a text there is room for a line: 20 × 1.193 and the insets.
         #expect(try row(#"scrollEnabled="NO""#, text: "").contentView.subviews[0].frame.height == 40)
-        // An audit gives it a text where it has none, as it does with labels, unless people type in it.
+        // An audit fills an empty text view, as it does labels, unless people type in it.
         func filledText(_ attributes: String) throws -> String? {
             let cell = try row(#"scrollEnabled="NO""# + attributes, text: "", with: .long)
             return (cell.contentView.subviews[0].subviews.first as? Label)?.text

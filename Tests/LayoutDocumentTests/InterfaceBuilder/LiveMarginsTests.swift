@@ -4,7 +4,7 @@ import SelfSizing
 import TestKit
 import Testing
 
-/// What a cell of a file has in a list, whatever the canvas gave it when its frames were recorded.
+/// The margins of a file's cell in a list, which do not depend on the canvas of its recorded frames.
 @Suite("Margins of live cells of Interface Builder files")
 struct LiveMarginsTests {
     private static let edges = ["leading", "top", "trailing", "bottom"]
@@ -64,7 +64,7 @@ struct LiveMarginsTests {
         }
         let again = try measurer(320)
         var heights: Set<Double> = []
-        // The text is 380 points wide, for which 412 would be enough with 16 at each side.
+        // The text is 380 points wide, for which 412 suffice with margins of 16.
         for width in [320.0, 411, 412, 420, 399, 411, 430, 390] {
             again.width = width
             let height = again.measure(row: 0).height
@@ -137,7 +137,7 @@ struct LiveMarginsTests {
         let cell = try cell(text)
         cell.layOut(width: 414, height: 896)
         #expect(cell.contentView.subviews.first?.frame == Rect(x: 8, y: 0, width: 398, height: 896))
-        // Nothing holds the row open, so that it has its recorded height.
+        // The row is open, so it has its recorded height.
         #expect(cell.template.hasOpenHeight && cell.recordedHeight(insteadOf: 0) == 896 - 1)
     }
 }

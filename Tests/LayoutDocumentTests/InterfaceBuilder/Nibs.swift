@@ -65,7 +65,7 @@ enum Nib {
         return #"<constraint firstItem="\#(first)" firstAttribute="\#(firstAttribute)" \#(target) \#(rest)/>"#
     }
 
-    /// The four constraints that pin a view to another's edges, so many points inside.
+    /// The four constraints that pin a view inside another's edges, with an inset in points.
     static func pins(_ view: String, to other: String, inset: Double = 0) -> String {
         [("leading", inset), ("top", inset), ("trailing", -inset), ("bottom", -inset)].map {
             constraint(view, $0.0, other, $0.0, #"constant="\#($0.1)""#)
@@ -73,17 +73,17 @@ enum Nib {
     }
 }
 
-/// Reads a file that must be right.
+/// Reads a valid file.
 func interfaceBuilder(_ text: String) throws -> InterfaceBuilderDocument {
     try InterfaceBuilderReader().read(Array(text.utf8), sourceName: "test.xib")
 }
 
-/// The only cell of a file that must be right.
+/// The only cell of a valid file.
 func interfaceBuilderCell(_ text: String) throws -> InterfaceBuilderCell {
     try #require(try interfaceBuilder(text).cells.first)
 }
 
-/// The errors of a file that must be wrong.
+/// The errors of an invalid file.
 func interfaceBuilderErrors(_ bytes: [UInt8]) -> [DocumentError] {
     do {
         _ = try InterfaceBuilderReader().read(bytes, sourceName: "test.xib")

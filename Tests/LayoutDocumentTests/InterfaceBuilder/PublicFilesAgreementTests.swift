@@ -20,15 +20,15 @@ struct PublicFilesAgreementTests {
         #expect(cells.count { !$0.isFlagged && $0.agrees } >= 88)
         #expect(flagged.count { $0.agrees } >= 6)
         for cell in cells where !cell.agrees {
-            // A cell that differs says where.
+            // A cell that differs has a view that differs.
             #expect(cell.views.contains { $0.agrees == false })
         }
     }
 
-    /// Writes other numbers for all that a file records but sizes of leaves, the cell's size, and what an author
-    /// placed by hand.
+    /// Changes all recorded numbers except the sizes of leaves, the cell's size, and the frames that an author placed
+    /// by hand.
     ///
-    /// In these files each view's frame stands in the line after the view's own.
+    /// In these files, each view's frame is on the line after the view.
     private func perturbed(_ text: String, _ cell: InterfaceBuilderCell) -> (text: String, count: Int) {
         let parents = Set(cell.template.views.compactMap(\.superview))
         var leaves: Set<String> = []
@@ -75,7 +75,7 @@ struct PublicFilesAgreementTests {
             let before = try #require(CellVerification.all(of: document).first)
             let after = try #require(CellVerification.all(of: try interfaceBuilder(other)).first)
             #expect(before.views.map(\.computed) == after.views.map(\.computed), "\(path)")
-            // The recording itself is another one.
+            // The recorded frames themselves have changed.
             if count > 0 { #expect(!after.agrees, "\(path)") }
         }
         // Some 600 views: two numbers of each leaf, four of each container.

@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDocument
 import Testing
 
-/// Rules that public files' recorded frames show; each expectation is worked out from the rule by hand.
+/// Rules found in the recorded frames of public files; each expected value is worked out from the rule by hand.
 @Suite("Views without subviews as boxes of their recorded sizes")
 struct RecordedBoxTests {
     private let stage = CanvasStage()
@@ -11,7 +11,7 @@ struct RecordedBoxTests {
         #"<fontDescription key="fontDescription" type="system" pointSize="\#(size)"/>"#
     }
 
-    /// The y of a box whose bottom stands on a baseline of a view at y 10.
+    /// The y of a box whose bottom is aligned with a baseline of a view at y 10.
     private func bottom(
         on view: String, _ attribute: String, stage: CanvasStage = CanvasStage()
     ) throws -> Double {
@@ -69,7 +69,7 @@ struct RecordedBoxTests {
                     + Nib.constraint("i", "leading", "content-1", "leading"))["i"]
         }
         #expect(try frame(#"image="checkmark""#) == Rect(x: 0, y: 12, width: 24, height: 20))
-        // Any other picture is as high as its constraints make it.
+        // Any other picture has the height of its constraints.
         #expect(try frame(#"image="photo""#) == Rect(x: 0, y: 10, width: 24, height: 24))
     }
 

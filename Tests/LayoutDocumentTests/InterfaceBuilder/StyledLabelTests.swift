@@ -4,10 +4,10 @@ import SelfSizing
 import TestKit
 import Testing
 
-/// Labels of a cell's own style, which the cell places by itself.
+/// Labels of a cell's built-in style, which the cell positions itself.
 @Suite("Labels of a cell’s style")
 struct StyledLabelTests {
-    /// A cell of 320 × 50 with a text and a detail, 32 and 44 points wide where they are recorded.
+    /// A cell of 320 × 50 with a text and a detail, recorded 32 and 44 points wide.
     private static func cell(style: String, detail: String, text: String) throws -> TableViewCell {
         func label(_ id: String, _ text: String, _ frame: String) -> String {
             """

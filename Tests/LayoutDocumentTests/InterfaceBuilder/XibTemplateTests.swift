@@ -30,7 +30,7 @@ struct XibTemplateTests {
         }
     }
 
-    /// What the views of a cell show for a row.
+    /// The contents of a cell's views for a row.
     private func shown(_ document: LayoutDocument, row: Int) -> [String: String] {
         let fields = document.rows.row(at: row).fields
         var shown: [String: String] = [:]
@@ -82,7 +82,7 @@ struct XibTemplateTests {
             dataSource: DocumentDataSource(document: document),
             environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()), width: 200,
             rowHeight: .automatic)
-        // The title wraps, and nothing else differs.
+        // The title wraps; there is no other difference.
         let heights = (0..<2).map { measurer.measure(row: $0).height }
         #expect(heights[1] - heights[0] > 0)
         #expect((heights[1] - heights[0]).truncatingRemainder(dividingBy: 20) == 0)

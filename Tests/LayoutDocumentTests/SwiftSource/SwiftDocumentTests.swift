@@ -5,7 +5,7 @@ import SourceText
 import SwiftSourceTestKit
 import Testing
 
-/// Swift source that is opened, and layout documents whose templates are classes of it.
+/// Opened Swift source, and layout documents whose templates are its classes.
 @Suite("Documents of Swift source")
 struct SwiftDocumentTests {
     private static let files = [

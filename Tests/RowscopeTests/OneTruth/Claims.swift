@@ -6,23 +6,23 @@ import Wording
 
 @testable import RowscopeApp
 
-/// What one place of a window says of a subject.
+/// A statement about a subject at a place of the window.
 struct Claim: Hashable {
-    /// What it is about, such as “height of the picked row”.
+    /// The subject, such as “height of the picked row”.
     let subject: String
-    /// Where it is said, such as “Why, heading”.
+    /// The place, such as “Why, heading”.
     let place: String
-    /// What is said.
+    /// The stated value.
     let value: String
 }
 
-/// What a window says in all places that show a height, a count or a finding.
+/// The statements of a window in all places that show a height, a count or a finding.
 @MainActor
 struct Claims {
     private let window: MainWindow
     private(set) var all: [Claim] = []
 
-    /// Reads a window as it is now.
+    /// Reads the present state of a window.
     init(of window: MainWindow) {
         self.window = window
         readRow()
@@ -34,7 +34,7 @@ struct Claims {
         readComparison()
     }
 
-    /// Subjects of which two places say different things, with all that is said of them.
+    /// The subjects about which two places disagree, with all their statements.
     var contradictions: [String] {
         Dictionary(grouping: all, by: \.subject).filter { Set($0.value.map(\.value)).count > 1 }
             .map { subject, claims in
@@ -176,7 +176,7 @@ struct Claims {
                 let digits = title.filter(\.isNumber)
                 say(subject, "the inspector’s tab", digits.isEmpty ? "0" : digits)
             }
-            // The track judges rows that are measured again, without what is done wrong on purpose.
+            // The track judges rows measured again, without demonstrations.
             if let track = window.context.app.breaks.track, track.isComplete, problems.problemCount == 0,
                 model.controls.measuring.demonstrations.isEmpty
             {
@@ -207,7 +207,7 @@ struct Claims {
 
     // MARK: What screen readers hear
 
-    /// The texts of places with numbers, and the name of the picked row, as a screen reader has to find them.
+    /// The texts of places with numbers, and the name of the picked row, as screen readers find them.
     var spokenTexts: [String] {
         let isWhyShown = window.inspector.isShown && window.inspector.page == "why"
         let labels = (isWhyShown ? ["why-value", "why-total"] : []).compactMap {
@@ -222,7 +222,7 @@ struct Claims {
 
     // MARK: Reading widgets
 
-    /// The text of the first label of a style class.
+    /// The text of the first label with a style class.
     private static func text(in widget: Widget, of cssClass: String) -> String? {
         if let label = widget as? Label, label.hasCssClass(cssClass) { return label.text }
         for child in widget.children {
@@ -231,7 +231,7 @@ struct Claims {
         return nil
     }
 
-    /// The figures of the strip by their captions.
+    /// The figures of the strip, by their captions.
     private static func figures(in widget: Widget) -> [String: String] {
         var figures: [String: String] = [:]
         let labels = widget.children.compactMap { $0 as? Label }
@@ -242,10 +242,10 @@ struct Claims {
 }
 
 extension String {
-    /// The number that the text begins with, with the commas that group it.
+    /// The number at the beginning of the text, with its grouping commas.
     fileprivate var numberAtStart: String? {
         let number = prefix { $0.isNumber || $0 == "," || $0 == "." || $0 == "−" || $0 == "-" }
-        // A sentence may end after it.
+        // A full stop after the number is not part of it.
         return number.isEmpty ? nil : String(number.hasSuffix(".") ? number.dropLast() : number)
     }
 }

@@ -12,15 +12,15 @@ import XCTest
 
 /// All numbers on the screen agree: a walk through examples, demonstrations and lessons at several window sizes.
 ///
-/// A share runs always; `ROWSCOPE_ONE_TRUTH=all` walks everything.
+/// By default a share of the states is tested; `ROWSCOPE_ONE_TRUTH=all` tests all of them.
 final class OneTruthTests: XCTestCase {
     /// The sizes of windows, in points.
     private static let sizes = [(1240, 800), (900, 700), (1560, 1000)]
     private static let walksEverything = ProcessInfo.processInfo.environment["ROWSCOPE_ONE_TRUTH"] == "all"
-    /// How long places may take to follow, in milliseconds.
+    /// The longest time in which all places must agree, in milliseconds.
     private static let patience = 30_000
 
-    /// Waits until all places agree, and fails if they never do.
+    /// Waits until all places agree; fails if they do not.
     ///
     /// - Returns: The number of claims.
     @MainActor
@@ -30,7 +30,7 @@ final class OneTruthTests: XCTestCase {
         var claims = Claims(of: window)
         let end = ContinuousClock.now + .milliseconds(patience)
         while !claims.contradictions.isEmpty, ContinuousClock.now < end {
-            // Reading takes time; without a pause what has the least priority would have no turn.
+            // Without a pause, low-priority work would have no turn.
             MainLoop.iterate(milliseconds: 50)
             claims = Claims(of: window)
         }
@@ -38,12 +38,12 @@ final class OneTruthTests: XCTestCase {
         return claims.all.count
     }
 
-    /// Whether a share of all pairs has this one: each with another partner.
+    /// Whether a share of all pairs includes this one; each first element has another partner.
     private static func isChosen(_ first: Int, _ second: Int, of count: Int) -> Bool {
         walksEverything || (first + second) % count == 0
     }
 
-    /// Tries all widths of the picked row, and checks what the width track says of it.
+    /// Tries all widths of the picked row, and checks the width track.
     @MainActor
     private static func checkBreaks(_ window: MainWindow, _ example: String) {
         let breaks = window.context.app.breaks
@@ -125,7 +125,7 @@ final class OneTruthTests: XCTestCase {
                 for (name, constraints) in contents {
                     let text = Self.document(constraints)
                     try text.write(to: file, atomically: true, encoding: .utf8)
-                    // Each has another number of constraints than the one before.
+                    // Each document has another number of constraints than the one before.
                     let count = try DocumentReader().read(text, sourceName: name).templates[0].constraints
                         .count
                     MainLoop.iterate(

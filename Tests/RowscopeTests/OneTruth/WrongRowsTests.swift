@@ -10,19 +10,19 @@ import XCTest
 
 @testable import RowscopeApp
 
-/// The rows that a lesson calls wrong are those that the window draws wrong.
+/// The number of rows that a lesson calls wrong is the number that the window draws wrong.
 final class WrongRowsTests: XCTestCase {
     private static let sizes = [(1240, 800), (1024, 740), (1560, 1000)]
     private static let caption = "Wrong rows: "
     private static let resources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../../Resources/lessons")
 
-    /// A lesson that comes with the program and says in each text of its scenes how many rows are wrong.
+    /// A built-in lesson in which each text of its scenes states the number of wrong rows.
     private static func lesson(_ name: String) throws -> String? {
         let file = resources.appendingPathComponent(LessonLibrary.lessons.fileName(of: name))
         let text = try String(contentsOf: file, encoding: .utf8)
         guard text.contains("wrong rows") else { return nil }
-        // A part ends where the next one begins.
+        // A scene ends where the next one begins.
         let scenes = text.components(separatedBy: "\n## ")
         return scenes[0]
             + scenes.dropFirst().map {
@@ -32,7 +32,7 @@ final class WrongRowsTests: XCTestCase {
             }.joined()
     }
 
-    /// The frames of a view and of those in it, in the order of the views.
+    /// The frames of a view and of its descendants, in the order of the views.
     private static func frames(in view: AutoLayout.View) -> [Double] {
         let frame = view.frame
         return [frame.x, frame.y, frame.width, frame.height] + view.subviews.flatMap(frames)
@@ -50,7 +50,7 @@ final class WrongRowsTests: XCTestCase {
         return [measurement.height] + frames(in: cell.contentView)
     }
 
-    /// The number of rows on the stage that are drawn elsewhere than they belong.
+    /// The number of rows on the stage that are drawn at a wrong position.
     @MainActor
     private static func wrongRowCount(in window: MainWindow) throws -> Int {
         let table = window.stage.tableView
@@ -63,7 +63,7 @@ final class WrongRowsTests: XCTestCase {
         }
     }
 
-    /// The number that a text of a lesson says.
+    /// The number in a text of a lesson.
     private static func saidCount(_ text: String?) throws -> Int {
         let words = try XCTUnwrap(text?.components(separatedBy: caption).last)
         return try XCTUnwrap(Int(words.prefix(while: \.isNumber)), words)

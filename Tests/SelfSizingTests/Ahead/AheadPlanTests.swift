@@ -13,7 +13,7 @@ import Testing
         return batches
     }
 
-    /// Every row of the bound but those in view comes exactly once, whatever the sizes are.
+    /// Every row in the range, except the visible ones, occurs exactly once for any sizes.
     @Test(arguments: [
         (0..<8, 1000, 200), (500..<507, 1000, 200), (993..<1000, 1000, 200), (40..<60, 1000, 5000),
         (0..<3, 3, 100), (0..<0, 0, 100), (999..<1000, 1000, 0),
@@ -44,7 +44,7 @@ import Testing
             for rows in batches(&plan, size: 10).prefix(100) {
                 if rows.lowerBound >= 5010 { below += rows.count } else { above += rows.count }
                 let (ahead, behind) = isForward ? (below, above) : (above, below)
-                // Three times as far ahead, give or take a batch.
+                // Three times as far ahead as behind, up to a batch more or less.
                 #expect(abs(ahead - 3 * behind) <= 40)
             }
             #expect(below + above == 1000)
@@ -59,7 +59,7 @@ import Testing
         #expect(found.contains(200..<210))
     }
 
-    /// A list that is known for the most part costs a bounded time per call.
+    /// In a list that is mostly known, a call costs a bounded time.
     @Test func oneCallLooksAtSoMuchOnly() {
         var plan = AheadPlan(rowLimit: 20_000)
         plan.start(around: 50_000..<50_008, rowCount: 100_000, isForward: true)

@@ -4,7 +4,7 @@ import Synchronization
 import TestKit
 import Testing
 
-/// Rows measured ahead, with an executor that gives results when the test wants it, and with threads.
+/// Rows measured ahead, with an executor that returns results on request, and with threads.
 @Suite struct MeasuringAheadTests {
     /// Measures batches when told to.
     private final class ManualExecutor: AheadExecutor {
@@ -19,7 +19,7 @@ import Testing
 
         func giveUp(allBut stamp: Int) {}
 
-        /// Finishes all batches, the last one first.
+        /// Finishes all batches, beginning with the last.
         func finish() {
             for batch in waiting.reversed() {
                 let measurer = RowMeasurer(
@@ -67,7 +67,7 @@ import Testing
             #expect(layout.viewport.upper == upper)
         }
         expectAllMeasured(layout, width: 300)
-        // Counted apart from what was measured to be shown.
+        // Counted apart from rows measured for display.
         #expect(layout.measurer.measurementCount == counted)
         #expect(ahead.statistics.measuredRowCount == 400 - shown)
         #expect(ahead.statistics.queuedRowCount == 0)
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    /// The rows in view are the same, the width and the source too: but nothing is known of the others any more.
+    /// The visible rows, the width and the source are the same, but the other rows are unknown again.
     @Test(arguments: [0..<200, 60..<90])
     func afterAReloadRowsAreMeasuredAheadAgain(rows reloaded: Range<Int>) {
         let layout = stripedLayout(count: 200)
@@ -133,7 +133,7 @@ import Testing
         expectAllMeasured(layout, width: 300)
     }
 
-    /// What was given out before a reload is of what the rows were then.
+    /// Results of batches from before a reload belong to the old rows.
     @Test func whatWasMeasuredBeforeAReloadIsDropped() {
         let layout = stripedLayout(count: 200)
         layout.layOutVisibleRows()
@@ -166,7 +166,7 @@ import Testing
         layout.layOutVisibleRows()
         let executor = ManualExecutor()
         let ahead = MeasuringAhead(layout: layout, executor: executor, rowLimit: 1000) { rows(50_000) }
-        // Without time a step takes one result, however many there are.
+        // A step without time takes one result, even if there are more.
         ahead.step(for: .zero)
         executor.finish()
         #expect(ahead.step(for: .zero) == .busy)
@@ -203,7 +203,7 @@ import Testing
         expectAllMeasured(layout, width: 300)
     }
 
-    /// Threads, with widths that change under their hands.
+    /// Threads measure while the width changes.
     @Test func threadsMeasureWhatTheListWould() async throws {
         let layout = stripedLayout(count: 3000)
         layout.layOutVisibleRows()

@@ -46,9 +46,9 @@ import Testing
     }
 }
 
-/// The order of calls under each system's preset, beside what a data source of its own saw.
+/// The order of calls under each system's preset, compared with the records of a data source.
 @Suite struct CallOrderTests {
-    /// Notes which cells it filled with which rows; it knows nothing of timelines.
+    /// A data source that records the rows of its cells, without a timeline.
     private final class Witness: TableViewDataSource {
         let numberOfRows: Int
         var shownCells: Set<ObjectIdentifier> = []
@@ -77,7 +77,7 @@ import Testing
         func forget() { seen.removeAll() }
     }
 
-    /// A list that shows cells of its own, as a widget does.
+    /// A list that shows its own cells, like a widget.
     private final class Stage {
         let source: Witness
         let layout: TableViewLayout
@@ -110,7 +110,7 @@ import Testing
             for row in layout.visibleRows where fill(row.row) { layout.recordCell(forRow: row.row) }
         }
 
-        /// The timeline's questions for heights and cells, one by one.
+        /// The timeline's calls for heights and cells, one by one.
         var asked: [String] {
             layout.timeline.entries.flatMap { entry -> [String] in
                 guard entry.call == .height || entry.call == .cell else { return [] }
@@ -135,7 +135,7 @@ import Testing
 
     @Test(arguments: [SystemPreset.ios7, .ios8, .ios11])
     func withEstimatesCellsComeBeforeTheHeightsOfVisibleRows(_ preset: SystemPreset) throws {
-        // Estimates of 200: two cells are asked for, then more as rows turn out lower than that.
+        // With estimates of 200, two cells are requested, and then more as rows turn out lower.
         let stage = Stage(count: 10_000, preset: preset, estimate: .constant(200))
         stage.show()
         #expect(stage.asked == stage.source.seen)
@@ -145,7 +145,7 @@ import Testing
             let height = try #require(stage.asked.firstIndex(of: "height \(row.row)"))
             #expect(cell < height)
         }
-        // Nothing but what is visible was asked for.
+        // Only visible rows were requested.
         #expect(stage.asked.count == 2 * stage.layout.visibleRows.count)
     }
 
@@ -224,7 +224,7 @@ import Testing
         stage.layout.reloadData()
         stage.show()
         #expect(stage.calls.prefix(2) == [.reloadData, .numberOfRows])
-        // Cells are there already.
+        // All cells exist already.
         #expect(!stage.calls.contains(.cell))
         stage.layout.clearTimeline()
         stage.layout.reloadRows(3..<5)
@@ -232,7 +232,7 @@ import Testing
         #expect(stage.calls.first == .reloadRows)
     }
 
-    /// Which is asked for first makes no difference to what is shown, and measures nothing again.
+    /// The order of the calls makes no difference to the visible rows, and measures nothing again.
     @Test func theOrderChangesNoHeight() {
         let stage = Stage(count: 10_000, preset: .ios11)
         stage.show()

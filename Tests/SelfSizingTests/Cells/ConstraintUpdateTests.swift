@@ -3,7 +3,7 @@ import SelfSizing
 import TestKit
 import Testing
 
-/// A cell as the articles write it: constraints are added once, behind a guard, constants set at every update.
+/// A cell in the usual style: constraints are added once, behind a guard, and constants set at every update.
 final class IndentedCell: TableViewCell {
     let label = Label(name: "label", numberOfLines: 0)
     let badge = ShapeView(name: "badge", contentSize: Size(width: 8, height: 8))
@@ -79,14 +79,14 @@ private final class IndentedRows: TableViewDataSource {
         #expect(cell.updateCount == 1)
         cell.setNeedsUpdateConstraints()
         #expect(cell.updateCount == 1)
-        // Measuring and laying out bring constraints up to date by themselves.
+        // Measuring and laying out update the constraints by themselves.
         #expect(cell.fittingHeight(forWidth: 240) == 8)
         #expect(cell.updateCount == 2)
         cell.layOut(width: 240, height: 8)
         #expect(cell.updateCount == 2)
     }
 
-    /// One cell measures rows of other constants, forwards and backwards, with the same seven constraints.
+    /// One cell measures rows with other constants, forwards and backwards, by the same seven constraints.
     @Test func constantsFollowTheRowAndConstraintsStay() {
         let measurer = RowMeasurer(dataSource: IndentedRows(), environment: environment, width: 240)
         for row in Array(0..<20) + Array((0..<20).reversed()) {
@@ -100,7 +100,7 @@ private final class IndentedRows: TableViewDataSource {
         #expect((cell as? IndentedCell)?.updateCount == 40)
     }
 
-    /// Two cells, one that was never used and one that showed another row, come out alike.
+    /// A new cell and one that showed another row have the same layout.
     @Test func aReusedCellIsFilledAsANewOne() {
         let rows = IndentedRows()
         let reused = IndentedCell(environment: environment)
@@ -116,7 +116,7 @@ private final class IndentedRows: TableViewDataSource {
         #expect(new.label.frame == reused.label.frame)
     }
 
-    /// What `layoutSubviews` changes counts in the same layout.
+    /// Changes in `layoutSubviews` take effect in the same layout.
     @Test func aChangeInTheLayoutPassIsLaidOutAtOnce() {
         let cell = IndentedCell(environment: environment)
         cell.label.text = "xxxx"
@@ -169,7 +169,7 @@ private final class RestlessRow: TableViewDataSource {
 }
 
 @Suite struct RestlessLayoutTests {
-    /// It comes to an end all the same, and is told of.
+    /// The layout ends nevertheless, and the fault is reported.
     @Test func aLayoutThatChangesItselfIsFound() {
         let measurer = labelMeasurer(RestlessRow(), width: 300) { $0.rowHeight = .sizingCell }
         _ = measurer.measure(row: 0)

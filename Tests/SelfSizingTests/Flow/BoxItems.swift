@@ -2,7 +2,7 @@ import AutoLayout
 import SelfSizing
 import TestKit
 
-/// Items that are boxes of given sizes, pinned to their contentView's edges; some stand in an inset of 4.
+/// Items that are boxes of given sizes, pinned to their contentView's edges, some with an inset of 4.
 final class BoxItems: TableViewDataSource {
     var sizes: [Size]
     private(set) var configuredItems: [Int] = []
@@ -26,7 +26,7 @@ final class BoxItems: TableViewDataSource {
 
     func reuseIdentifier(forRow row: Int) -> String { row % 5 == 2 ? "inset" : "plain" }
 
-    /// The size that an item's constraints have to ask for, in points.
+    /// The size that an item's constraints demand, in points.
     func preferredSize(_ item: Int) -> Size {
         let inset = reuseIdentifier(forRow: item) == "inset" ? 8.0 : 0
         return Size(width: sizes[item].width + inset, height: sizes[item].height + inset)
@@ -54,7 +54,7 @@ final class BoxItems: TableViewDataSource {
     }
 }
 
-/// As many boxes as you like, whose sizes follow from their place.
+/// Any number of boxes whose sizes depend on their index.
 final class EndlessBoxes: TableViewDataSource {
     let numberOfRows: Int
     init(count: Int) { numberOfRows = count }

@@ -3,9 +3,9 @@ import SelfSizing
 import TestKit
 import Testing
 
-/// Lines and frames against a layout worked out from beginning to end.
+/// Lines and frames compared with a layout computed from beginning to end.
 @Suite struct FlowLayoutTests {
-    /// Checks what is in view of a layout scrolled from its beginning.
+    /// Checks the visible part of a layout while it is scrolled from its beginning.
     private func check(
         _ layout: CollectionViewFlowLayout, _ naive: NaiveFlow, offset: Double, rightToLeft: Bool = false,
         _ place: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -68,7 +68,7 @@ import Testing
         #expect(layout.measuredItemCount == source.sizes.count)
         #expect(abs(layout.contentSize.width - naive.contentSize.width) < 1e-6)
         #expect(abs(layout.contentSize.height - naive.contentSize.height) < 1e-6)
-        // All known, the way back shows the same.
+        // With all items known, scrolling back shows the same.
         while offset > 0 {
             offset += layout.scroll(by: -97)
             check(layout, naive, offset: offset, rightToLeft: rightToLeft, "back, seed \(seed) at \(offset)")
@@ -89,7 +89,7 @@ import Testing
                 Rect(x: 137.5, y: 50, width: 100, height: 40),
             ])
         #expect(layout.contentSize == Size(width: 375, height: 90))
-        // An item alone in its line stands in the middle.
+        // A single item on its line is centred.
         settings.itemSize.width = 300
         layout.setSettings(settings)
         layout.layOutVisibleItems()
@@ -140,7 +140,7 @@ import Testing
         settings.itemFitting = .shareOfLine
         let layout = flowLayout(of: source, settings, in: Size(width: 335, height: 100_000))
         layout.layOutVisibleItems()
-        // Two of 150 fit, so that each gets (335 − 10) / 2, down to whole points, and text 142 wide.
+        // Two of 150 fit, so that each gets (335 − 10) / 2, rounded down to whole points, and a text width of 142.
         #expect(layout.visibleLines.allSatisfy { $0.items.count == 2 })
         for attributes in layout.visibleAttributes {
             #expect(attributes.frame.width == 162)
@@ -184,12 +184,12 @@ import Testing
         closed.layOutVisibleItems()
         #expect(closed.visibleAttributes.first?.frame.y ?? -1 >= 0)
 
-        // No line is so narrow that it holds no item.
+        // Even in the narrowest container, a line holds at least one item.
         let narrow = flowLayout(of: source, flowSettings(), in: Size(width: 1, height: 200))
         narrow.layOutVisibleItems()
         #expect(narrow.visibleLines.allSatisfy { $0.items.count == 1 })
 
-        // Items without extent do not make a line without end.
+        // Items without extent do not make an infinite line.
         let flat = flowLayout(
             of: EndlessBoxes(count: 1_000_000),
             flowSettings(estimate: .size(Size(width: 0, height: 0)), line: 0, item: 0),

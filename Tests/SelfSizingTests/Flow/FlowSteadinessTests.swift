@@ -3,7 +3,7 @@ import SelfSizing
 import TestKit
 import Testing
 
-/// What is in view stays where it is, whatever is measured, and it costs what is measured.
+/// The visible items keep their places during measurements, and the cost is that of the measured items.
 @Suite struct FlowSteadinessTests {
     private func frames(_ layout: CollectionViewFlowLayout) -> [Int: Rect] {
         Dictionary(uniqueKeysWithValues: layout.visibleAttributes.map { ($0.item, $0.frame) })
@@ -79,7 +79,7 @@ import Testing
         let layout = flowLayout(
             of: EndlessBoxes(count: count), flowSettings(estimate: .size(Size(width: 90, height: 40))),
             in: Size(width: 390, height: 700))
-        // Four to a line by the estimate: 4 × 90 + 3 × 10 = 390.
+        // Four on a line by the estimate: 4 × 90 + 3 × 10 = 390.
         #expect(layout.contentSize.height == 250_000 * 40 + 249_999 * 10)
         #expect(layout.measuredItemCount == 0)
         layout.layOutVisibleItems()
@@ -169,7 +169,7 @@ import Testing
         #expect(held()?.size == before?.size)
         #expect(held().map { areAlike($0.frame, before?.frame ?? .zero) } == true)
         checkLines(layout, "after the changes")
-        // From the beginning on, the lines are those of the items there are now.
+        // From the beginning on, the lines are those of the present items.
         layout.scrollToItem(0, position: .top)
         _ = layout.rebase(onTrackOf: 500)
         var offset = 0.0
@@ -192,7 +192,7 @@ import Testing
         layout.scrollToItem(400 + seed * 20, position: .middle)
         repeat { _ = layout.rebase(onTrackOf: 300) } while layout.scroll(by: -80) < 0
         _ = layout.rebase(onTrackOf: 300)
-        // One line in view may still be shorter than it could be; it is made good when it is out of view.
+        // One visible line may be shorter than possible; it is corrected when it is out of view.
         let naive = NaiveFlow(source.sizes.indices.map(source.preferredSize), settings, container: container)
         layout.scrollToEnd()
         _ = layout.rebase(onTrackOf: 300)

@@ -3,7 +3,7 @@ import SelfSizing
 import TestKit
 import Testing
 
-/// What of a list's settings holds for the items of a flow.
+/// The list's settings that also apply to items of a flow.
 @Suite struct ItemSettingsTests {
     private let lengths = [1, 30, 45, 80, 200, 37, 52]
 
@@ -44,7 +44,7 @@ import Testing
         #expect((layout.measurer.measurementCount > count) == (mode != .automatic))
         let cell = layout.layOut(item: 4).cell
         let label = cell.contentView.subviews.first as? Label
-        // 110 points are what two insets leave.
+        // Two insets leave 110 points.
         #expect(label?.preferredMaxLayoutWidth == (mode == .automatic ? 0 : 110))
     }
 
@@ -55,7 +55,7 @@ import Testing
         let layout = flow(LabelRows(lengths: lengths), settings)
         expectHeights(layout)
         #expect(layout.layOut(item: 0).cell.engine.environment.engineCost == cost)
-        // Another environment does not change it, and other settings do.
+        // Another environment keeps the engine cost, and other settings change it.
         let category = try #require(ContentSizeCategory.allCases.last)
         layout.setEnvironment(
             LayoutEnvironment(textMeasurer: MonospacedText.sized(), contentSizeCategory: category))
@@ -64,7 +64,7 @@ import Testing
         #expect(layout.layOut(item: 0).cell.engine.environment.engineCost == .rowscope)
     }
 
-    /// Nothing stands beside an item, even if its cell asks for it.
+    /// An item has no accessories, even if its cell asks for them.
     @Test func whatIsAboutRowsIsLeftOut() {
         var settings = MeasuringSettings()
         settings.accessories.accessory = .disclosure

@@ -1,8 +1,8 @@
 import AutoLayout
 import SelfSizing
 
-/// A flow layout of items of known sizes, worked out from beginning to end as UICollectionViewFlowLayout's
-/// documentation tells it.
+/// A flow layout of items of known sizes, computed from beginning to end according to the documentation of
+/// UICollectionViewFlowLayout.
 ///
 /// “The flow layout lays items out in a grid from left to right until no more items fit, with at least the minimum
 /// interitem spacing, then begins the next line. The spacing is adjusted upwards to fill the line. Lines are as tall as
@@ -75,7 +75,7 @@ struct NaiveFlow {
         }
     }
 
-    /// The frames that can be seen in a container when the content is scrolled by an offset, in its coordinates.
+    /// The frames that are visible in a container at a content offset, in the container's coordinates.
     func visible(
         _ settings: FlowLayoutSettings, container: Size, offset: Double, rightToLeft: Bool = false
     ) -> [Int: Rect] {

@@ -7,7 +7,7 @@ import Testing
     private let container = Size(width: 340, height: 300)
     private let settings = flowSettings(estimate: .size(Size(width: 100, height: 30)))
 
-    /// What the layout has to be when only some of the items have their own sizes.
+    /// The right layout when only some of the items have their own sizes.
     private func naive(_ source: BoxItems, measured: Set<Int>) -> [Int: Rect] {
         let sizes = source.sizes.indices.map {
             measured.contains($0) ? source.preferredSize($0) : Size(width: 100, height: 30)
@@ -30,7 +30,7 @@ import Testing
         layout.isStepping = true
         layout.layOutVisibleItems()
         #expect(layout.selfSizingState?.step == .estimate)
-        // Step 1: three of 100 to a line, all estimated, nothing measured.
+        // Step 1: three of 100 on a line, all estimated, none measured.
         #expect(layout.contentSize.height == 14 * 30 + 13 * 10)
         #expect(isAlike(layout, naive(source, measured: [])))
         #expect(layout.visibleAttributes.allSatisfy { $0.isEstimated })
@@ -39,27 +39,27 @@ import Testing
         var measured: Set<Int> = []
         for item in 0..<8 {
             let before = layout.visibleAttributes
-            // Step 2: the cell's size, and no frame changes.
+            // Step 2: the cell's size; no frame changes.
             var state = layout.nextStep()
             #expect(state?.step == .computeSize)
             #expect(state?.item == item)
             #expect(state?.preferredSize == source.preferredSize(item))
             #expect(state?.originalAttributes == before.first { $0.item == item })
             #expect(layout.visibleAttributes == before)
-            // Step 3: what is invalid, and still no frame changes.
+            // Step 3: the invalid items; still no frame changes.
             state = layout.nextStep()
             #expect(state?.step == .invalidate)
             #expect(state?.invalidatedItems.contains(item) == true)
             #expect(state?.invalidatedItems.upperBound == before.last.map { $0.item + 1 })
             #expect(layout.visibleAttributes == before)
-            // Step 4: the final attributes, where a layout of these sizes has them.
+            // Step 4: the final attributes, which are those of a layout of these sizes.
             state = layout.nextStep()
             measured.insert(item)
             #expect(state?.step == .finalAttributes)
             #expect(state?.finalAttributes?.frame.size == source.preferredSize(item))
             #expect(state?.finalAttributes?.isEstimated == false)
             #expect(isAlike(layout, naive(source, measured: measured)), "item \(item)")
-            // Only what was invalid has moved.
+            // Only invalid items have moved.
             let invalid = state?.invalidatedItems ?? 0..<0
             for attributes in before where !invalid.contains(attributes.item) {
                 #expect(layout.layoutAttributes(forVisibleItem: attributes.item) == attributes)
@@ -69,7 +69,7 @@ import Testing
         }
         #expect(Set(source.configuredItems) == measured)
 
-        // The rest in one go ends where a layout that was never stepped is.
+        // The remaining steps at once end in the layout without steps.
         let end = layout.runSteps()
         #expect(end?.isFinished == true)
         let plain = flowLayout(of: source, settings, in: container)

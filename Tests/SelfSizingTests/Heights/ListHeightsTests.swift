@@ -2,7 +2,7 @@ import SelfSizing
 import TestKit
 import Testing
 
-/// The classes of rows in a plain array, counted anew at every question.
+/// The classes of rows in a plain array, counted again for every question.
 struct ListedClasses: RowClassMap {
     var indexes: [Int]
 
@@ -125,7 +125,7 @@ struct ListedClasses: RowClassMap {
         }
     }
 
-    /// Tall rows 350, others 40: a billion of them, of which a few are measured.
+    /// A billion rows, of which tall ones are 350 and others 40; a few are measured.
     @Test func aBillionRowsOfTwoClassesCostWhatWasMeasured() {
         let count = 1_000_000_000
         let round = (0..<100).map { $0 % 10 == 7 ? 1 : 0 }
@@ -154,7 +154,7 @@ struct ListedClasses: RowClassMap {
             #expect(found.offsetInRow == 0)
             moved += (measured[row] ?? 0) - (row % 10 == 7 ? 350 : 40)
         }
-        // Another estimate costs nothing.
+        // A change of the estimates costs nothing.
         heights.estimates = [50, 350]
         #expect(heights.measuredCount(inRows: 0..<10) == 0)
         #expect(heights.offset(ofRow: 10) == 9 * 50 + 350)
@@ -176,7 +176,7 @@ struct ListedClasses: RowClassMap {
         let before = ListedClasses.classes(2, [0, 1, 0, 1])
         var heights = ListHeights(rowCount: 4, classes: before, estimates: [40, 80])
         heights.setHeight(10, ofRow: 0)
-        // One row is said to have come, but another has changed its class.
+        // One row is reported as inserted, but another one has changed its class.
         heights.insertRows(count: 1, at: 4, classes: ListedClasses.classes(2, [1, 1, 1, 0, 1]))
         #expect(heights.rowCount == 5)
         #expect(heights.contentHeight == 40 + 4 * 80)

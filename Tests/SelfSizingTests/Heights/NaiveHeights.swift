@@ -1,4 +1,4 @@
-/// The heights of rows in a plain array: slow, and plainly right.
+/// The heights of rows in a plain array: slow, but simple enough to be right.
 struct NaiveHeights {
     struct Row {
         var height: Double?

@@ -3,7 +3,7 @@ import TestKit
 import Testing
 
 @Suite struct RowHeightIndexTests {
-    /// Every answer of the index against the naive array's.
+    /// Compares every answer of the index with that of the naive array.
     private func compare(_ index: RowHeightIndex, _ naive: NaiveHeights, _ random: inout SeededGenerator) {
         let count = naive.rows.count
         let tolerance = 1e-9 * max(naive.offset(count), 1)
@@ -25,13 +25,13 @@ import Testing
             let found = index.row(atOffset: offset)
             let truth = naive.row(at: offset)
             let same = found.row == truth.row && abs(found.offsetInRow - truth.offsetInRow) <= tolerance
-            // Rounding may put an offset that is all but on an edge on the edge's other side.
+            // By rounding, an offset very close to an edge may lie on its other side.
             let place = naive.offset(found.row) + found.offsetInRow
             #expect(same || abs(place - min(max(offset, 0), naive.offset(count))) <= tolerance)
         }
     }
 
-    /// A height as rows have them: mostly whole pixels, sometimes odd, very tall or nothing.
+    /// A height as in practice: mostly whole pixels, sometimes others, very tall or 0.
     private func anyHeight(_ random: inout SeededGenerator) -> Double {
         switch Int.random(in: 0..<20, using: &random) {
         case 0: 0
@@ -51,7 +51,7 @@ import Testing
             let count = naive.rows.count
             let kind = Int.random(in: 0..<100, using: &random)
             if kind < 72, count > 0 {
-                // Runs, downwards or upwards, as scrolling measures rows.
+                // Runs downwards or upwards, as scrolling measures rows.
                 let start = Int.random(in: 0..<count, using: &random)
                 let length = Int.random(in: 1...30, using: &random)
                 let isUp = Bool.random(using: &random)
@@ -102,7 +102,7 @@ import Testing
                 for (index, naive) in snapshots { compare(index, naive, &random) }
             }
         }
-        // Snapshots can be changed too, and leave the original alone.
+        // Snapshots can be changed too, without an effect on the original.
         for place in snapshots.indices where !snapshots[place].1.rows.isEmpty {
             snapshots[place].0.setHeight(77, ofRow: 0)
             snapshots[place].1.rows[0] = .init(height: 77, isMeasured: true)

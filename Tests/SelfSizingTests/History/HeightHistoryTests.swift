@@ -36,7 +36,7 @@ import Testing
             #expect(!note(layout, in: &history))
         }
         #expect(history.count == 2)
-        // What was measured is what the rows' own heights say.
+        // The measured heights are the rows' own heights.
         let shown = layout.visibleRows
         let truth = shown.reduce(80_000.0) {
             $0 - 80 + StripedRows.expectedHeight(ofRow: $1.row, width: 300)
@@ -50,8 +50,8 @@ import Testing
         history.note(layout, at: 0)
     }
 
-    /// A steady list that is scrolled up over rows that nobody has measured: each sample's jump is by how much the
-    /// rows above turned out otherwise than estimated.
+    /// In a steady list that is scrolled up over unmeasured rows, each sample's jump is the difference between the
+    /// measured and the estimated heights of the rows above.
     @Test(arguments: [PositionCorrection.steady, .atOnce])
     func jumpsAreWhatRowsAboveTurnOutToDiffer(correction: PositionCorrection) {
         let layout = stripedLayout(count: 1_000)

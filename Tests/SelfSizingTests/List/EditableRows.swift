@@ -2,10 +2,10 @@ import AutoLayout
 import SelfSizing
 import TestKit
 
-/// Rows in sections, short ones and tall ones, that can be rearranged however many there are.
+/// Rows in sections, short and tall ones, that can be rearranged in any number.
 ///
-/// Of ten source rows the first is a header, the eighth a tall row. A cell has one label, 10 points from all
-/// edges, whose number of characters follows from the source row.
+/// Of ten source rows the first is a header and the eighth a tall row. A cell has one label, 10 points from all edges,
+/// whose number of characters depends on the source row.
 final class EditableRows: TableViewDataSource {
     static let classes = [
         RowClass(reuseIdentifier: "short", estimatedHeight: 40),
@@ -15,7 +15,7 @@ final class EditableRows: TableViewDataSource {
     static let round = (0..<10).map { $0 == 0 ? 2 : ($0 == 7 ? 1 : 0) }
 
     var order: RowOrder
-    /// Source rows whose content has been changed, and how often.
+    /// The source rows with changed content, and the number of changes.
     var changes: [Int: Int] = [:]
     private(set) var configuredRows: [Int] = []
 
@@ -40,7 +40,7 @@ final class EditableRows: TableViewDataSource {
         }
     }
 
-    /// What a row's height has to be at a width, in points: margins, lines, separator.
+    /// The right height of a row at a width, in points: margins, lines, separator.
     func expectedHeight(ofRow row: Int, width: Double) -> Double {
         let perLine = max(1, Int((width - 20) / 8))
         let length = length(ofSource: order.sourceRow(ofRow: row))

@@ -4,7 +4,7 @@ import TestKit
 import Testing
 
 @Suite struct EstimateTests {
-    /// The mean height of the rows measured so far, of all or of those of an identifier.
+    /// The mean height of the measured rows, of all or of one identifier.
     private func mean(_ layout: TableViewLayout, _ identifier: String? = nil) -> Double {
         let source = layout.measurer.dataSource
         let heights = (0..<layout.rowCount).compactMap { row in
@@ -27,12 +27,12 @@ import Testing
         #expect(layout.viewport.index.expectedHeight(ofRow: 777_777_777) == 350)
         layout.estimatedRowHeight = .constant(50)
         #expect(layout.viewport.contentHeight == 50e9)
-        // A data source that says nothing gets the standard height.
+        // Without an answer of the data source, the standard height is used.
         let plain = stripedLayout(count: 10, viewportHeight: 0, estimate: .perRow)
         #expect(plain.viewport.contentHeight == 440)
     }
 
-    /// A step down through rows whose estimates are near leaves the whole nearly as it was; one number does not.
+    /// Scrolling down through rows with good estimates hardly changes the content height; a constant estimate does.
     @Test func estimatesOfTheRightOrderKeepTheWholeSteady() {
         func change(_ estimate: EstimatedRowHeight) -> Double {
             let layout = editableLayout(EditableRows(count: 1000), estimate: estimate)
@@ -59,7 +59,7 @@ import Testing
         #expect(layout.viewport.estimatedRowHeight == 44)
         let upper = layout.viewport.upper
         for _ in 0..<20 { layout.scroll(by: 300) }
-        // Within an epoch nothing changes.
+        // Within an epoch the estimates do not change.
         #expect(layout.viewport.estimatedRowHeight == 44)
         #expect(layout.viewport.upper == upper)
         let shown = layout.visibleRows
@@ -72,7 +72,7 @@ import Testing
 
     @Test func estimatesAreLearnedForEachIdentifier() {
         let layout = editableLayout(EditableRows(count: 1_000), estimate: .adaptive)
-        // What the data source says goes until something is measured.
+        // The data source's estimates are used until rows are measured.
         let fresh = editableLayout(EditableRows(count: 1_000), viewportHeight: 0, estimate: .adaptive)
         #expect(fresh.viewport.index.estimates == [40, 350, 30])
         for _ in 0..<20 { layout.scroll(by: 300) }
@@ -87,7 +87,7 @@ import Testing
         let layout = editableLayout(EditableRows(count: 1_000), width: 375, estimate: .adaptive)
         let environment = layout.measurer.environment
         var settings = layout.measurer.settings
-        // Without remembered heights: the estimates alone come back.
+        // Without remembered heights, only the estimates return.
         settings.usesHeightCache = false
         layout.setEnvironment(environment, width: 375, settings: settings)
         layout.layOutVisibleRows()
@@ -96,7 +96,7 @@ import Testing
         let learned = layout.viewport.index.estimates
         layout.setEnvironment(environment, width: 120, settings: settings)
         layout.layOutVisibleRows()
-        // A width that is new starts from what is known of another.
+        // A new width begins with the estimates of another width.
         #expect(layout.viewport.index.estimates == learned)
         for _ in 0..<20 { layout.scroll(by: 300) }
         rebase(layout)
@@ -106,11 +106,11 @@ import Testing
         #expect(zip(layout.viewport.index.estimates, learned).allSatisfy { abs($0 - $1) <= 0.002 * $1 })
         layout.layOutVisibleRows()
         rebase(layout)
-        // A few rows measured anew do not outweigh what many were before.
+        // A few newly measured rows do not outweigh many earlier ones.
         #expect(zip(layout.viewport.index.estimates, learned).allSatisfy { abs($0 - $1) <= 0.05 * $1 })
     }
 
-    /// Another content is as tall as it is, whatever was learned of the one before.
+    /// New content has its own heights, whatever was learned from the content before.
     @Test(arguments: [false, true])
     func whatWasLearnedGoesWithTheContent(isReload: Bool) {
         let source = EditableRows(count: 1_000)
@@ -128,7 +128,7 @@ import Testing
         let old = layout.viewport.index.estimates
         for row in 0..<1_000 { source.changes[row] = 3 }
         if isReload { layout.reloadData() } else { layout.contentChanged(ofRows: 0..<1_000) }
-        // Until something is measured there is nothing better.
+        // Until rows are measured, the old estimates are the best ones.
         #expect(layout.viewport.index.estimates == old)
         func expectMeans() {
             layout.layOutVisibleRows()

@@ -37,7 +37,7 @@ import Testing
         #expect(costs.cellsLeaked == costs.heightsMeasured)
         #expect(costs.cellsLeaked > 50)
         #expect(costs.measuring.constraints == 4 * costs.cellsLeaked)
-        // What was done is not forgotten when the cells are given back.
+        // The costs are kept when the cells are returned.
         layout.setEnvironment(
             layout.measurer.environment, width: 300,
             settings: layout.measurer.settings.withoutDemonstrations)
@@ -45,7 +45,7 @@ import Testing
         #expect(layout.costs.measuring.constraints == costs.measuring.constraints)
     }
 
-    /// A cell of one label with its two systems takes thousands of bytes, and 2,000 of them show.
+    /// A cell of one label has two systems of thousands of bytes, which count for 2,000 cells.
     @Test func leakedMemoryIsReal() {
         let measurer = labelMeasurer(LabelRows(lengths: lengths + lengths), width: 300) {
             $0.rowHeight = .sizingCell
@@ -57,7 +57,7 @@ import Testing
         #expect(layout.costs.leakedBytes > 1_000_000)
     }
 
-    /// What leaked cells have done is summed once, whatever is asked of the last one afterwards.
+    /// The costs of leaked cells are added once, even if the last one is used later.
     @Test func theWorkOfLeakedCellsIsThatOfTheCells() {
         let source = LabelRows(lengths: lengths)
         let measurer = labelMeasurer(source, width: 300) {
@@ -72,7 +72,7 @@ import Testing
         #expect(measurer.work.textMeasurements >= 20)
     }
 
-    /// Turned about and back: the second time nothing is measured, and the figures say so.
+    /// After a rotation and back, nothing is measured the second time, as the figures show.
     @Test func heightsThatAreKnownAreNotMeasured() {
         let layout = list(LabelRows(lengths: lengths))
         let visible = layout.measuredRowCount
@@ -85,7 +85,7 @@ import Testing
         #expect(layout.costs.heightsMeasured == measured)
         #expect(layout.costs.heightsRecalled == visible)
         #expect(layout.costs.recalledShare == Double(visible) / Double(visible + measured))
-        // Without the cache they are measured again.
+        // Without the cache, the rows are measured again.
         var settings = layout.measurer.settings
         settings.usesHeightCache = false
         layout.setEnvironment(layout.measurer.environment, width: 300, settings: settings)

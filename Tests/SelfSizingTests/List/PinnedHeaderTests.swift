@@ -3,7 +3,7 @@ import TestKit
 import Testing
 
 @Suite struct PinnedHeaderTests {
-    /// Scrolling down and up by odd steps; what is pinned follows from where the headers are.
+    /// Scrolls down and up by odd steps; the pinned header follows from the places of the headers.
     @Test(arguments: [400, 1_000_000_000])
     func theHeaderOfTheSectionInViewIsPinned(rowCount: Int) {
         let source = EditableRows(count: rowCount)

@@ -2,7 +2,7 @@ import SelfSizing
 import Testing
 
 extension RestlessList {
-    /// Lets one thing happen, and checks what has to hold.
+    /// Makes one event, and checks the invariants.
     mutating func act() {
         switch number(0...99) {
         case 0..<34: scroll(by: Double(number(-160...130)))
@@ -27,7 +27,7 @@ extension RestlessList {
         checkEpoch()
     }
 
-    /// A flick on a touchpad, frame by frame.
+    /// Scrolls like a flick on a touchpad, frame by frame.
     private mutating func fling() {
         let motion = Deceleration(initialVelocity: Double(number(-4_000...3_000)))
         var position = 0.0
@@ -38,7 +38,7 @@ extension RestlessList {
         }
     }
 
-    /// The slider is held and dragged about, and brought back to where it was.
+    /// Drags the slider to several values, and back to its first one.
     private mutating func drag() {
         let start = Double(places[number(0...places.count - 1)]) / Double(max(order.count, 1))
         let value = min(start, 1) * view.maximumValue
@@ -49,7 +49,7 @@ extension RestlessList {
             shown = first
             drag(to: first.value)
         }
-        // What is reported leads back to where it was reported.
+        // A reported value leads back to the place where it was reported.
         let rows = view.visibleRows
         view.scroll(toValue: view.value, measure: height)
         #expect(view.visibleRows == rows)
@@ -90,7 +90,7 @@ extension RestlessList {
                 $0.view.setEstimates($0.anyEstimates())
                 return
             default:
-                // As what is learned enters in idle time.
+                // Like estimates that are learned and applied in idle time.
                 $0.view.setEstimates($0.anyEstimates(), endsEpoch: false)
                 return
             }
@@ -104,7 +104,7 @@ extension RestlessList {
         return estimates
     }
 
-    /// Rows measured on another thread, or by something that looked at them.
+    /// Measures rows as another thread does, or as something that inspects them.
     private mutating func measureElsewhere() {
         holding("measuring elsewhere") {
             for _ in 0..<$0.number(1...20) where $0.order.count > 0 {
@@ -114,7 +114,7 @@ extension RestlessList {
         }
     }
 
-    /// The window is made higher or lower; the top stays.
+    /// Changes the height of the window; the top stays in place.
     private mutating func resize() {
         view.layOut(measure: height)
         let wasAtAnEnd = isAtAnEnd
@@ -174,7 +174,7 @@ extension RestlessList {
         }
     }
 
-    /// Takes back some of what was done to the rows, and all of it once there is much.
+    /// Undoes some of the edits of the rows, and all of them once there are many.
     private mutating func undo() {
         for _ in 0..<(edits.count > 300 ? edits.count : number(1...6)) {
             guard let edit = edits.popLast() else { break }

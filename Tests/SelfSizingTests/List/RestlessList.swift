@@ -3,11 +3,11 @@ import SelfSizing
 import TestKit
 import Testing
 
-/// A list to which things happen at random, and what has to hold whatever happens.
+/// A list with random events, and its invariants.
 ///
-/// Rows come in sections, some short, some tall, some without height, and can be rearranged. Their heights follow
-/// from the source row, the width, the text size and how often the content was changed, so that the truth is known
-/// for any row without adding anything up.
+/// Rows are in sections: some short, some tall, some without height; they can be rearranged. Their heights depend on
+/// the source row, the width, the text size and the number of changes of their content, so that the right height of any
+/// row is known without sums.
 struct RestlessList {
     var random: SeededGenerator
     var order: RowOrder
@@ -15,13 +15,13 @@ struct RestlessList {
     var width = 375.0
     var textSize = 1.0
     var changes: [Int: Int] = [:]
-    /// What was done to the rows, to be undone one by one.
+    /// The edits of the rows, to be undone one by one.
     var edits: [(order: RowOrder, undo: Undo)] = []
-    /// Where the list is scrolled to: always the same places, so that what is measured comes to an end.
+    /// The places that the list is scrolled to: always the same ones, so that the number of measured rows is limited.
     let places: [Int]
-    /// What happened last, to be told when something is wrong.
+    /// The last event, for failure messages.
     var event = ""
-    /// A value of the scroll bar, what it showed, and the epoch that was in.
+    /// A value of the scroll bar, the row that it showed, and the epoch of that time.
     var shown: (value: Double, epoch: Int, row: Int, fraction: Double)?
     var upper: (height: Double, epoch: Int)?
     let track = 700.0
@@ -54,7 +54,7 @@ struct RestlessList {
 
     mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
-    /// How tall a row is.
+    /// The right height of a row.
     func height(_ row: Int) -> Double {
         let source = order.sourceRow(ofRow: row)
         var numbers = SeededGenerator(seed: UInt64(bitPattern: Int64(source &* 31 &+ (changes[source] ?? 0))))
@@ -69,7 +69,7 @@ struct RestlessList {
         }
     }
 
-    /// A row near what is on screen, or at one of the places.
+    /// A row near the visible ones, or at one of the places.
     mutating func anyRow() -> Int {
         let row =
             number(0...2) > 0 ? view.anchor.row + number(-30...30) : places[number(0...places.count - 1)]
@@ -78,7 +78,7 @@ struct RestlessList {
 
     // MARK: What has to hold
 
-    /// Whether the list is at one of its ends, where what is shown may be moved by them.
+    /// Whether the list is at one of its ends, which may move the visible rows.
     var isAtAnEnd: Bool {
         guard let first = view.visibleRows.first, let last = view.visibleRows.last else { return true }
         // Rows without height may follow.
@@ -89,7 +89,7 @@ struct RestlessList {
                 && rest.allSatisfy { height($0) == 0 }
     }
 
-    /// The rows on screen are one below the other, as tall as they are, and fill the viewport.
+    /// Checks that the visible rows are one below the other, at their right heights, and fill the viewport.
     func checkRows() {
         guard let first = view.visibleRows.first, let last = view.visibleRows.last else {
             let isEmpty = order.count < 100 && (0..<order.count).allSatisfy { height($0) == 0 }
@@ -106,7 +106,7 @@ struct RestlessList {
         #expect(fills || view.contentHeight <= view.viewportHeight + 1e-6, "a hole after \(event)")
     }
 
-    /// The whole height changes only with the epoch.
+    /// Checks that the content height changes only with the epoch.
     mutating func checkEpoch() {
         if let upper, upper.epoch == view.epoch {
             #expect(upper.height == view.space.contentHeight, "another height within an epoch after \(event)")
@@ -115,19 +115,19 @@ struct RestlessList {
         #expect(view.value >= 0 && view.value <= view.maximumValue + 1e-6)
     }
 
-    /// Runs something that must not move the anchor, and checks that it has not.
+    /// Runs a change that must not move the anchor, and checks that it has not.
     ///
     /// - Parameters:
-    ///   - name: What it is.
-    ///   - keepsRows: Whether the rows on screen stay as tall as they are.
-    ///   - body: Does it.
+    ///   - name: The name of the change.
+    ///   - keepsRows: Whether the visible rows keep their heights.
+    ///   - body: Makes the change.
     mutating func holding(_ name: String, keepsRows: Bool = true, _ body: (inout RestlessList) -> Void) {
         event = name
         guard !view.visibleRows.isEmpty else { return body(&self) }
         var anchor = view.anchor
         var wasShown = view.visibleRows.contains { $0.row == view.anchor.row }
         if keepsRows, !wasShown {
-            // Out of view it can hold nothing: what is on screen does.
+            // Out of view the anchor holds nothing; a visible row does.
             anchor =
                 NaiveList.anchor(
                     of: view.visibleRows, viewportHeight: view.viewportHeight, picked: view.pickedRow)
@@ -139,13 +139,14 @@ struct RestlessList {
         let wasAtAnEnd = isAtAnEnd
         body(&self)
         view.layOut(measure: height)
-        // Where the anchor's row went, another has taken its place; and a row without height is not shown.
+        // If the anchor's row was deleted, another row has its index; a row without height is not shown.
         guard order.count > 0, view.anchor.row < order.count,
             order.sourceRow(ofRow: view.anchor.row) == held, height(view.anchor.row) > 0
         else { return }
         #expect(view.anchor.y == anchor.y, "the anchor has changed after \(event)")
         guard let row = view.visibleRows.first(where: { $0.row == view.anchor.row }) else {
-            // The top edge of a picked row is held above the viewport too, and the row can get too short to reach in.
+            // The top edge of a picked row is held above the viewport too, and the row may become too short to be
+            // visible.
             #expect(
                 isAtAnEnd || wasAtAnEnd || !wasShown
                     || anchor.y < 0 && height(view.anchor.row) < heldHeight,
@@ -156,12 +157,12 @@ struct RestlessList {
         #expect(abs(drift) < 1e-6 || isAtAnEnd, "a drift of \(drift) after \(event)")
     }
 
-    /// Scrolls, and checks that all rows move alike and as told.
+    /// Scrolls, and checks that all rows move by the same distance, the requested one.
     mutating func scroll(by distance: Double) {
         event = "scrolling by \(distance)"
         let before = view.visibleRows
         let moved = view.scroll(by: distance, measure: height)
-        // Longer steps land by expected heights.
+        // Longer steps end at estimated heights.
         if abs(distance) <= 3 * view.viewportHeight {
             for row in view.visibleRows {
                 guard let old = before.first(where: { $0.row == row.row }) else { continue }
@@ -171,14 +172,14 @@ struct RestlessList {
         #expect(abs(moved - distance) < 1e-6 || isAtAnEnd, "\(moved) after \(event)")
     }
 
-    /// Where on screen the anchor line of a value meets a row.
+    /// The row and fraction at the anchor line of a value.
     var pointAtLine: (row: Int, fraction: Double)? {
         guard view.maximumValue > 0 else { return nil }
         let y = view.value / view.maximumValue * view.viewportHeight
         return view.visibleRows.last { $0.y <= y + 1e-9 }.map { ($0.row, (y - $0.y) / $0.height) }
     }
 
-    /// Drags the slider to a value; the same value in an epoch shows the same point of the same row.
+    /// Drags the slider to a value; within an epoch, the same value shows the same point of the same row.
     mutating func drag(to value: Double) {
         event = "a drag to \(value)"
         view.scroll(toValue: value, measure: height)
@@ -190,13 +191,13 @@ struct RestlessList {
         shown = (view.value, view.epoch, point.row, point.fraction)
     }
 
-    /// Where the slider is, in pixels.
+    /// The place of the slider, in pixels.
     var slider: (top: Double, bottom: Double) {
         let scale = track / view.upper
         return (view.value * scale, (view.value + view.pageSize) * scale)
     }
 
-    /// Re-bases as idle time does; nothing moves but the slider, and that by a pixel a step.
+    /// Rebases as in idle time; only the slider moves, by a pixel per step.
     mutating func rebase() {
         event = "a re-base"
         view.layOut(measure: height)

@@ -3,15 +3,15 @@ import SelfSizing
 import TestKit
 import Testing
 
-/// Whatever happens to a list, what is on screen does not drift.
+/// The visible rows do not drift, whatever happens to a list.
 @Suite struct RestlessListTests {
-    /// How many things happen to each list.
+    /// The number of events for each list.
     ///
     /// `ROWSCOPE_LIST_EVENTS=1000000 swift test -c release --filter RestlessListTests` makes the long run.
     static let eventCount =
         repetitions("ROWSCOPE_LIST_EVENTS", usual: 2_500)
 
-    /// After so many events the list's own memory is looked at.
+    /// The number of events after which the list's memory is compared.
     private static let settledAfter = min(100_000, eventCount * 4 / 5)
 
     @Test(arguments: [1_000_000_000, 1_000_000, 60, 5], [UInt64(1)])
@@ -20,7 +20,7 @@ import Testing
         var place: (resident: Int, heights: Int)?
         for step in 0..<Self.eventCount {
             list.act()
-            // The places have been seen, and memory is what it will be.
+            // All places were visited, so the memory should stay the same.
             if step == Self.settledAfter {
                 place = (residentBytes, list.view.index.allocatedByteCount)
             }
@@ -33,9 +33,9 @@ import Testing
                 + "\(grown / 1024) KB more than after \(Self.settledAfter); heights \(heights / 1024) KB of "
                 + "\(settled.heights / 1024) KB; \(list.view.index.measuredCount) rows measured; "
                 + "jumps absorbed \(list.view.jumps.count), the largest of \(list.view.jumps.largest) points")
-        // So much at most for each thing that happened, which is a few rows seen at one place.
+        // A limit for each event, which is a few rows seen at one place.
         #expect(heights < (32 << 10) + 40 * Self.eventCount)
-        // In a short run the memory of tests that run beside is the greater part.
+        // In a short run, most of the memory belongs to tests that run at the same time.
         if Self.settledAfter == 100_000 { #expect(grown < 32 << 20) }
     }
 }

@@ -4,7 +4,7 @@ import TestKit
 import Testing
 
 @Suite struct RowOperationTests {
-    /// The rows on screen as they have to be: one below the other, and as tall as their content asks.
+    /// Checks the visible rows: one below the other, and as tall as their content demands.
     private func check(_ layout: TableViewLayout, _ source: EditableRows, _ place: String) {
         var bottom = layout.visibleRows.first?.y ?? 0
         for row in layout.visibleRows {
@@ -27,7 +27,7 @@ import Testing
         for step in 0..<300 {
             let anchor = layout.viewport.anchor
             let held = source.order.sourceRow(ofRow: anchor.row)
-            // Half of the operations happen near what is on screen.
+            // Half of the operations are near the visible rows.
             let isNear = Bool.random(using: &random)
             let range = isNear ? max(0, anchor.row - 20)...(anchor.row + 20) : 0...source.numberOfRows - 60
             let row = Int.random(in: range, using: &random)
@@ -94,7 +94,7 @@ import Testing
         #expect(layout.measurer.measurementCount == count)
     }
 
-    /// A data source that has done something else than it said is asked for everything anew.
+    /// If a data source has changed in another way than it reported, all rows are loaded again.
     @Test func whatDoesNotAddUpIsReloaded() {
         let source = EditableRows(count: 100)
         let layout = editableLayout(source)
@@ -128,7 +128,7 @@ import Testing
         #expect(layout.visibleRows.first { $0.row == anchor.row }?.y == anchor.y)
     }
 
-    /// Turning a device about and back measures nothing twice, whatever has come and gone meanwhile.
+    /// Rotating a device and back measures nothing twice, even if rows were inserted or deleted meanwhile.
     @Test func rotationRemembersHeights() {
         let source = EditableRows(count: 100_000)
         let layout = editableLayout(source, width: 375)
@@ -150,7 +150,7 @@ import Testing
         layout.setEnvironment(environment, width: 667)
         layout.layOutVisibleRows()
         #expect(layout.measurer.measurementCount == count)
-        // Another text engine measures for itself.
+        // Another text engine has its own measurements.
         layout.setEnvironment(LayoutEnvironment(textMeasurer: MonospacedText.blocks()), width: 375)
         layout.layOutVisibleRows()
         #expect(layout.measurer.measurementCount == count + layout.visibleRows.count)

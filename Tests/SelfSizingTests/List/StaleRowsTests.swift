@@ -58,16 +58,16 @@ import Testing
         #expect(layout.visibleRows == first)
         #expect(layout.measurer.measurementCount == measured)
         #expect(layout.staleVisibleRowCount == first.count)
-        // Rows that come into view only now are measured at the new width, and are right.
+        // Rows that become visible later are measured at the new width, and are right.
         layout.scroll(by: 900)
         let last = try #require(layout.visibleRows.last)
         #expect(last.height == source.height(last.row, 200))
         #expect(!layout.isStale(row: last.row))
         #expect(layout.isStale(row: 0))
-        // A row that was never measured has no height that could be stale.
+        // A row that was never measured has no outdated height.
         #expect(!layout.isStale(row: 999))
 
-        // Back at the old width the first rows hold again, and those measured in between do not.
+        // At the old width the first rows are right again; those measured in between are not.
         turn(layout, to: 300)
         #expect(!layout.isStale(row: 0))
         #expect(layout.isStale(row: last.row))
@@ -77,7 +77,7 @@ import Testing
         layout.layOutVisibleRows()
         #expect(layout.staleVisibleRowCount == 0)
         #expect(layout.visibleRows.allSatisfy { $0.height == source.height($0.row, 300) })
-        // What is on screen stays where it is.
+        // The visible rows stay in place.
         #expect(layout.visibleRows.first { $0.row == anchor.row }?.y == anchor.y)
     }
 
@@ -96,7 +96,7 @@ import Testing
         #expect(layout.visibleRows[1].height == source.height(1, 300))
         #expect(layout.visibleRows[2].height == before[2].height)
 
-        // Rows that come and go above take staleness with them.
+        // Rows inserted and deleted above shift the outdated ones.
         source.lengths.insert(contentsOf: [30, 30, 30], at: 0)
         layout.insertRows(at: 0, count: 3)
         layout.layOutVisibleRows()
@@ -113,7 +113,7 @@ import Testing
         layout.layOutVisibleRows()
         #expect(layout.visibleRows[0].height == source.height(0, 200))
         #expect(!layout.isStale(row: 0))
-        // Turning the demonstration off measures again what was kept.
+        // Switching the demonstration off measures the outdated rows again.
         let shown = list(source, [.noReload])
         turn(shown, to: 200)
         shown.setEnvironment(
@@ -123,7 +123,7 @@ import Testing
         #expect(shown.staleVisibleRowCount == 0)
     }
 
-    /// A cache that nobody clears has the heights of the first width and content for ever, reloaded or not.
+    /// A cache that is never cleared keeps the heights of the first width and content for ever, even after a reload.
     @Test func aCacheThatIsNeverClearedGoesOnWithOldHeights() {
         let source = Notes(count: 1000)
         let layout = list(source, [.staleHeightCache])

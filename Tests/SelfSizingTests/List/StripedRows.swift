@@ -3,14 +3,14 @@ import SelfSizing
 import TestKit
 
 extension MonospacedText {
-    /// Characters 8 wide, lines 20 high, and lines as full as they can be, whatever the words.
+    /// Characters 8 wide, lines 20 high, and lines filled completely, regardless of words.
     static func blocks() -> MonospacedText {
         MonospacedText(
             characterWidth: { _ in 8 }, lineHeight: { _ in 20 }, ascent: { _ in 16 }, wrapping: .characters)
     }
 }
 
-/// Rows whose one label, 10 points from all edges, has a number of characters that follows from the row.
+/// Rows with one label, 10 points from all edges, whose number of characters depends on the row.
 final class StripedRows: TableViewDataSource {
     let numberOfRows: Int
     let isPinnedAtTheBottom: Bool
@@ -25,7 +25,7 @@ final class StripedRows: TableViewDataSource {
     /// 10 to 250 characters.
     static func length(ofRow row: Int) -> Int { 10 + (row * 37) % 241 }
 
-    /// What the row's height has to be at a width, in points: margins, lines, separator.
+    /// The right height of a row at a width, in points: margins, lines, separator.
     static func expectedHeight(ofRow row: Int, width: Double) -> Double {
         let perLine = max(1, Int((width - 20) / 8))
         return Double(20 + 20 * ((length(ofRow: row) + perLine - 1) / perLine) + 1)

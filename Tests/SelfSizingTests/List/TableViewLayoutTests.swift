@@ -110,7 +110,7 @@ import Testing
         let layout = stripedLayout(count: 10, source: source)
         layout.layOutVisibleRows()
         #expect(layout.visibleRows.allSatisfy { $0.height == RowHeight.standard + 1 })
-        // Each identifier is warned of once.
+        // There is one warning for each identifier.
         #expect(layout.measurer.findings.map(\.rule) == [.collapsed, .collapsed])
         #expect(layout.measurer.findings.map(\.reuseIdentifier) == ["third", "other"])
     }
@@ -128,7 +128,7 @@ import Testing
         #expect(layout.measurement(of: layout.visibleRows[0]).contentHeight == 59)
     }
 
-    /// What opening and jumping take does not depend on the number of rows.
+    /// The work of opening and jumping does not depend on the number of rows.
     @Test func aBillionRowsOpenAndJumpAsAThousandDo() {
         func work(_ count: Int) -> (opening: [Int], jumping: Int, bytes: Int) {
             let source = EditableRows(count: count)

@@ -3,7 +3,7 @@ import SelfSizing
 import TestKit
 import Testing
 
-/// Answers for a list and counts how often it is asked.
+/// Content that counts how often it is asked.
 private final class CountingContent: MappedContent {
     let viewport: ListViewport
     private(set) var placeCount = 0
@@ -29,7 +29,7 @@ private final class CountingContent: MappedContent {
 }
 
 @Suite struct ListMapTests {
-    /// What a part holds, counted row by row: `frozen` are the heights that the scroll bar goes by.
+    /// The content of a part, counted row by row; `frozen` are the heights that the scroll bar uses.
     private func naive(
         _ frozen: [Double], _ isMeasured: [Bool], part: Int, of count: Int
     ) -> ListMapTests.Counted {
@@ -39,7 +39,7 @@ private final class CountingContent: MappedContent {
         var counted = Counted()
         var top = 0.0
         for (row, height) in frozen.enumerated() {
-            // Rows that share a sliver with the part may count or not.
+            // Rows that barely overlap the part may count or not.
             let shared = min(top + height, end) - max(top, start)
             if shared > 1e-4 * height { counted.surely(row, isMeasured[row]) }
             if shared > -1e-4 * height { counted.perhaps(row, isMeasured[row]) }
@@ -111,14 +111,14 @@ private final class CountingContent: MappedContent {
         var map = ListMap()
         #expect(hasChanged(&map, viewport, parts, isThorough: false))
         check(map, frozen, isMeasured, parts)
-        // Within an epoch the parts stay where they are, and what is measured is counted.
+        // Within an epoch the parts keep their places, and measured rows are counted.
         for _ in 0..<20 {
             let row = Int.random(in: 0..<rowCount, using: &random)
             viewport.setHeight(measure(row), ofRow: row)
         }
         map.update(viewport, partCount: parts, isThorough: true)
         check(map, frozen, isMeasured, parts)
-        // An epoch later they follow.
+        // In the next epoch the parts move.
         viewport.setEstimates(estimates.map { $0 + 11 })
         for (row, wasMeasured) in isMeasured.enumerated() where !wasMeasured { heights[row] += 11 }
         map.update(viewport, partCount: parts, isThorough: true)
@@ -135,11 +135,11 @@ private final class CountingContent: MappedContent {
         map.update(first, partCount: 300, isThorough: true)
         #expect(first.placeCount == 299)
         #expect(first.countCount == 300)
-        // Nothing has changed, so nothing is to be drawn, and no edge is looked for.
+        // Nothing has changed, so nothing is redrawn, and no edge is computed.
         let second = CountingContent(viewport)
         #expect(!hasChanged(&map, second, 300, isThorough: true))
         #expect(second.placeCount == 0)
-        // Between thorough looks only what is in view is counted.
+        // Between thorough updates only the visible rows are counted.
         viewport.scrollToRow(rowCount / 2, .top) { Double(40 + $0 % 50) }
         let third = CountingContent(viewport)
         #expect(hasChanged(&map, third, 300, isThorough: false))
@@ -239,7 +239,7 @@ private final class CountingContent: MappedContent {
                 #expect(abs(visible.y - row.y) < 1e-9)
             }
         }
-        // A short look allocates nothing more and forgets what it saw before.
+        // A short update allocates no more memory, and forgets the earlier rows.
         loupe.update(viewport, reach: 0)
         #expect(loupe.rows.map(\.row) == shown.map(\.row))
     }

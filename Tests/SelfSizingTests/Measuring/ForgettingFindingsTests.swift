@@ -2,10 +2,10 @@ import AutoLayout
 import SelfSizing
 import Testing
 
-/// What is found wrong with rows holds as long as their cells are made alike.
+/// The findings of rows stay valid as long as their cells are made in the same way.
 @Suite struct ForgettingFindingsTests {
-    /// One row whose label is pinned to the contentView's bottom, unless the cell is made without on purpose, or is
-    /// never pinned there.
+    /// One row whose label is pinned to the contentView's bottom, unless the demonstration leaves the pin out, or it
+    /// never has one.
     private final class Rows: TableViewDataSource {
         let numberOfRows = 1
         let isEverPinned: Bool
@@ -70,11 +70,11 @@ import Testing
         #expect(show(layout, []) == [])
         #expect(show(layout, [.missingBottomPin]) == [.collapsed])
         #expect(show(layout, []) == [])
-        // The height is remembered, and the row not measured again: the examination tells of it.
+        // The height is remembered and the row is not measured again, so the examination reports it.
         #expect(show(layout, [.missingBottomPin]) == [.brokenChain])
     }
 
-    /// Heights are remembered, so that rows are not measured again: then an examination tells of it.
+    /// Heights are remembered, so rows are not measured again; the examination reports the finding.
     @Test func whatIsReallyWrongIsFoundAgain() {
         let layout = list(isEverPinned: false)
         #expect(show(layout, []) == [.collapsed])

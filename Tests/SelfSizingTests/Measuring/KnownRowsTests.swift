@@ -3,14 +3,14 @@ import SelfSizing
 import TestKit
 import Testing
 
-/// Rows set up from what is remembered of them are measured as rows set up by their data source.
+/// Rows whose cells are filled from remembered contents have the heights of rows filled by their data source.
 @Suite struct KnownRowsTests {
     private func scaledText(_ unit: Double = 0.5) -> PreparingText {
         PreparingText(
             characterWidth: { $0 * unit }, lineHeight: { ($0 * 1.2).rounded(.up) }, wrapping: .characters)
     }
 
-    /// What a measurer that knows nothing measures.
+    /// The measurement of a new measurer.
     private func fresh(_ rows: VaryingRows, _ measurer: RowMeasurer, row: Int) -> RowMeasurement {
         RowMeasurer(
             dataSource: rows.withoutKeys(), environment: measurer.environment, width: measurer.width,
@@ -53,7 +53,7 @@ import Testing
         let measurer = RowMeasurer(
             dataSource: rows, environment: LayoutEnvironment(textMeasurer: text), width: 300)
         let known = (0..<60).filter { !["margin", "priority"].contains(rows.reuseIdentifier(forRow: $0)) }
-        // What varies is found out on the way.
+        // The measurer finds out which properties vary.
         for _ in 0..<3 { for row in known { _ = measurer.measure(row: row) } }
         let count = rows.fillCount
         for width in [200.0, 250, 320] {
@@ -63,7 +63,7 @@ import Testing
         #expect(rows.fillCount == count)
         #expect(measurer.knownRowCount == known.count)
 
-        // At another text size texts are prepared once more, and rows are still known.
+        // At another text size texts are prepared again, and the rows are still known.
         measurer.environment.contentSizeCategory = .accessibilityLarge
         for row in known { _ = measurer.measure(row: row) }
         let prepared = text.prepared.count

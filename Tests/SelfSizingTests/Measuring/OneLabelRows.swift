@@ -3,7 +3,7 @@ import SelfSizing
 import TestKit
 
 extension MonospacedText {
-    /// Lines 4 points higher than the font, as full as they can be.
+    /// Lines 4 points higher than the font, filled completely.
     static func sized() -> MonospacedText { MonospacedText(lineHeight: { $0 + 4 }, wrapping: .characters) }
 }
 

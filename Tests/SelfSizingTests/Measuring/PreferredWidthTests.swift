@@ -2,7 +2,7 @@ import AutoLayout
 import SelfSizing
 import Testing
 
-/// The three right ways in which labels come to know their width, and two wrong ones.
+/// The three right ways to set the preferred width of labels, and two wrong ones.
 @Suite struct PreferredWidthTests {
     private let lengths = [1, 30, 45, 80, 200, 37, 52]
 
@@ -24,7 +24,7 @@ import Testing
     @Test(arguments: [RowHeight.automatic, .sizingCell], PreferredWidthMode.allCases)
     func allThreeGiveTheSameHeights(_ rowHeight: RowHeight, _ mode: PreferredWidthMode) {
         let measurer = measurer(rowHeight, mode)
-        // Narrower, wider and back: no width of another list or row is left behind.
+        // Narrower, wider and back: no width of an earlier list or row remains.
         for width in [300.0, 150, 900, 300] {
             measurer.width = width
             for row in Array(lengths.indices) + lengths.indices.reversed() {
@@ -35,14 +35,14 @@ import Testing
                 #expect(cell.contentView.subviews[0].frame.height == measurement.contentHeight)
             }
         }
-        // And from one way to another.
+        // The same for changes between the ways.
         for mode in PreferredWidthMode.allCases {
             measurer.settings.preferredWidth = mode
             #expect(measurer.measure(row: 4).height == 109)
         }
     }
 
-    /// A text is measured as wide as the table and drawn 40 points narrower: it lacks the lines that this costs.
+    /// A text is measured at the table's width and drawn 40 points narrower, so it lacks the lines that this costs.
     @Test(arguments: [RowHeight.automatic, .sizingCell], PreferredWidthMode.allCases)
     func theTablesWidthIsTooWideWhereThereAreMargins(_ rowHeight: RowHeight, _ mode: PreferredWidthMode) {
         let measurer = measurer(rowHeight, mode, [.preferredWidthOfTable])
@@ -51,7 +51,7 @@ import Testing
         }
         // 200 characters: 5 lines of 42 are measured where 6 of 37 are drawn.
         #expect(measurer.compare(row: 4).difference == -18)
-        // A short text comes out right, which is why it is not noticed at first.
+        // A short text has the right height, which is why the fault is not noticed at first.
         #expect(measurer.compare(row: 1).difference == 0)
         measurer.settings.demonstrations = []
         #expect(measurer.measure(row: 4).height == 109)
@@ -67,10 +67,10 @@ import Testing
     /// The size of a label that wraps at the width of its frame is that of the layout before.
     @Test func aSizeThatDependsOnTheFrameDependsOnHistory() {
         let measurer = measurer(.automatic, .automatic, [.frameDependentIntrinsicSize])
-        // Without a frame the text is taken for one line.
+        // Without a frame, the text is measured as one line.
         #expect(measurer.measure(row: 4).height == 19)
         #expect(measurer.measure(row: 4).height == 109)
-        // After a rotation the row keeps the lines of the old width once: 6 of 37 characters, then 4 of 51.
+        // After a rotation the row keeps the lines of the old width for one layout: 6 of 37 characters, then 4 of 51.
         measurer.width = 400
         #expect(measurer.measure(row: 4).height == 109)
         #expect(measurer.measure(row: 4).height == 73)

@@ -2,7 +2,7 @@ import AutoLayout
 import SelfSizing
 import Testing
 
-/// The manual recipe, and what goes wrong with it.
+/// Measuring by hand, and its typical mistakes.
 @Suite struct SizingCellTests {
     private let lengths = [1, 30, 45, 80, 200, 37, 0, 52]
 
@@ -23,7 +23,7 @@ import Testing
                 #expect(measurer.measure(row: row).height == height(length, contentWidth: width))
             }
         }
-        // One sizing cell, created once, whatever it measures.
+        // One sizing cell, made once for all rows.
         #expect(source.madeCells.count == 1)
     }
 
@@ -46,7 +46,8 @@ import Testing
         }
     }
 
-    /// The table's width taken for the contentView's: rows come out as if nothing stood beside it, too short.
+    /// With the table's width in place of the contentView's, rows are measured as if they had no accessories, and are
+    /// too short.
     @Test func theRecipeThatForgetsTheAccessoryMeasuresRowsTooShort() {
         func heights(_ demonstrations: Set<Demonstration>) -> [Double] {
             let measurer = labelMeasurer(LabelRows(lengths: lengths), width: 300) {
@@ -76,14 +77,14 @@ import Testing
             #expect(measurer.leakedCellCount == round * lengths.count)
             #expect(source.madeCells.count == round * lengths.count)
         }
-        // The right way takes them back and makes one more, which stays.
+        // The right way returns them and makes one more, which is kept.
         measurer.settings.demonstrations = []
         for row in lengths.indices { _ = measurer.measure(row: row) }
         #expect(measurer.leakedCellCount == 0)
         #expect(source.madeCells.count == 3 * lengths.count + 1)
     }
 
-    /// A second function that knows nothing of the label: rows are as tall as its placeholder.
+    /// A separate function that does not fill the label: rows have the height of its placeholder.
     @Test func cellsFilledByAnotherFunctionAreMeasuredByIt() {
         let measurer = labelMeasurer(LabelRows(lengths: lengths), width: 300) {
             $0.rowHeight = .sizingCell
@@ -95,7 +96,7 @@ import Testing
         #expect(measurer.compare(row: 4).difference == -90)
     }
 
-    /// An image as high as it is wide: the contentView is compressed in width, too, and the row comes out low.
+    /// A square image: the contentView is compressed horizontally as well, and the row is too low.
     @Test func compressedInBothDirectionsTheContentViewLosesItsAspectRatio() {
         let content = View(name: "contentView")
         let image = View(name: "image")

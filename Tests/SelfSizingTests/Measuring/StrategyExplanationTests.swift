@@ -2,7 +2,7 @@ import AutoLayout
 import SelfSizing
 import Testing
 
-/// A row's height is a sum that adds up, however it was found.
+/// The terms of a row's height add up with every strategy.
 @Suite struct StrategyExplanationTests {
     private let source = LabelRows(
         [

@@ -1,11 +1,11 @@
 import AutoLayout
 import SelfSizing
 
-/// Rows of several templates that differ from row to row in all that a row can differ in.
+/// Rows of several templates that differ in every property in which rows can differ.
 ///
-/// A row's content follows from its key alone; a row that is changed gets another key.
+/// A row's content depends on its key alone; a changed row gets another key.
 final class VaryingRows: TableViewDataSource {
-    /// What varies in a template besides texts.
+    /// The properties that vary in a template besides texts.
     enum Kind: String, CaseIterable {
         case texts, stack, shape, constant, margin, priority, updatedConstant
     }
@@ -21,7 +21,7 @@ final class VaryingRows: TableViewDataSource {
         self.givesKeys = givesKeys
     }
 
-    /// The same rows, as a source that gives no keys.
+    /// The same rows from a source without keys.
     func withoutKeys() -> VaryingRows {
         let copy = VaryingRows(count: 0, givesKeys: false)
         copy.keys = keys

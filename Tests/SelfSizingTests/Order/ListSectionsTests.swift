@@ -6,7 +6,7 @@ import Testing
     private static let kinds: [RowKind] = [.row, .header, .footer, .row, .header]
     private static let classes = kinds.map { RowClass(reuseIdentifier: "\($0)", kind: $0) }
 
-    /// What every row is, by walking the list from its top.
+    /// The items of all rows, found by a loop from the top of the list.
     private func walk(_ rows: [Int]) -> (items: [ListItem], count: Int) {
         var items: [ListItem] = []
         var section = -1
@@ -27,7 +27,7 @@ import Testing
         return (items, section + 1)
     }
 
-    /// Lists of sections, of which the first may have no header, and any may have no footer or no rows.
+    /// Lists of sections; the first may have no header, and any may have no footer or no rows.
     private func anyRows(_ random: inout SeededGenerator) -> [Int] {
         var rows: [Int] = []
         for section in 0..<Int.random(in: 1...12, using: &random) {
@@ -35,7 +35,7 @@ import Testing
             for _ in 0..<Int.random(in: 0...6, using: &random) {
                 rows.append(Bool.random(using: &random) ? 0 : 3)
             }
-            // A footer that nothing comes before would be the list's first row.
+            // A footer without a row before it would be the list's first row.
             if !rows.isEmpty, Bool.random(using: &random) { rows.append(2) }
         }
         return rows
@@ -45,7 +45,7 @@ import Testing
         var random = SeededGenerator(seed: 3)
         for _ in 0..<200 {
             let rows = anyRows(&random)
-            // Repeated to an end in the middle.
+            // The repetition ends in the middle.
             let count = rows.count + Int.random(in: 0...rows.count, using: &random)
             let all = (0..<count).map { rows[$0 % max(rows.count, 1)] }
             let truth = walk(all)
@@ -55,7 +55,7 @@ import Testing
             #expect(sections.hasHeaders == all.contains { Self.kinds[$0] == .header })
             for (row, item) in truth.items.enumerated() {
                 #expect(sections.item(atRow: row) == item)
-                // A repeated list can have several footers in a section; the last one is the section's.
+                // A repeated list can have several footers in a section; the last one counts.
                 let last = truth.items.lastIndex(of: item)
                 #expect(sections.row(of: item) == last)
             }
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test func sectionsOfABillionRowsAreFoundAtOnce() {
-        // A header and nine rows, over and over.
+        // A header and nine rows, repeated.
         let classes = RowClasses(Self.classes, map: RepeatedRowClasses([1] + Array(repeating: 0, count: 9)))
         let sections = ListSections(classes, rowCount: 1_000_000_000)
         #expect(sections.count == 100_000_000)

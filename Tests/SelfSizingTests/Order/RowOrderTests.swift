@@ -3,7 +3,7 @@ import TestKit
 import Testing
 
 @Suite struct RowOrderTests {
-    /// The classes of source rows, by a rule of which no sums are known.
+    /// The classes of source rows, by a rule without known sums.
     static func classIndex(_ source: Int) -> Int { (source % 7 == 3) ? 2 : (source % 7 == 5 ? 1 : 0) }
 
     static let classes = RepeatedRowClasses((0..<7).map(classIndex))
@@ -56,7 +56,7 @@ import Testing
                 if snapshots.count < 5 { snapshots.append((order, naive)) }
             }
             compare(order, naive, &random)
-            // No more runs than the array has.
+            // The number of runs is at most that of the array.
             let breaks = zip(naive, naive.dropFirst()).filter { $0 + 1 != $1 }.count
             #expect(order.pieceCount == (naive.isEmpty ? 0 : breaks + 1))
             if step % 200 == 0 { for (order, naive) in snapshots { compare(order, naive, &random) } }
@@ -87,7 +87,7 @@ import Testing
             var counts = RowClassCounts.zero
             for row in 0..<350 {
                 #expect(classes.counts(before: row) == counts)
-                // The sixteenth class stands for the rest.
+                // The sixteenth class includes all further ones.
                 let expected = min(one[row % period], 15)
                 #expect(classes.classIndex(ofRow: row) == expected)
                 counts[expected] += 1

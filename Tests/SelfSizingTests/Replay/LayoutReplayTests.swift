@@ -2,7 +2,7 @@ import AutoLayout
 import SelfSizing
 import Testing
 
-/// The stages in which a row comes to its height, against sums worked out by hand.
+/// The stages of a row's layout, compared with sums worked out by hand.
 ///
 /// In 14 points a character is 7 points wide and a line 18 high.
 @Suite struct LayoutReplayTests {
@@ -46,7 +46,7 @@ import Testing
         #expect(replay.stages[2].changed == [])
     }
 
-    /// The label below is pushed down only by the last stage.
+    /// Only the last stage moves the label below.
     @Test func whatIsBelowIsToldLast() throws {
         let rows = LabelRows([
             .init(texts: [String(repeating: "a", count: 80)]), .init(texts: ["b"]),
@@ -63,7 +63,7 @@ import Testing
         #expect(label.frame == Rect(x: 280 - 700, y: 0, width: 700, height: 18))
     }
 
-    /// Widths set in `layoutSubviews` take a layout that is thrown away.
+    /// Widths that are set in `layoutSubviews` take a layout that is discarded.
     @Test func labelsLearnTheirWidthsInALayoutOfTheirOwn() throws {
         let replay = replay([100]) { $0.preferredWidth = .inLayoutSubviews }
         let rehearsals = replay.stages.filter { $0.pass == .rehearsal }
@@ -76,7 +76,7 @@ import Testing
         #expect(replay.rowHeight(at: replay.stages.count - 1) == 55)
     }
 
-    /// At the table's width the text has fewer lines than it is drawn with, and the row is too low.
+    /// At the table's width the text has fewer lines than it is drawn with, so the row is too low.
     @Test func theTablesWidthIsTheWrongOne() throws {
         // 42 characters a line at 300 points, 37 at 260.
         let replay = replay([84]) { $0.demonstrations = [.preferredWidthOfTable] }
@@ -95,7 +95,7 @@ import Testing
         #expect(replay.stages.last?.moment.rootSize == Size(width: 300, height: 59))
     }
 
-    /// The last stage is the layout that the list shows, however labels come to know their widths.
+    /// The last stage is the layout of the list, with each way to set the preferred width.
     @Test(
         arguments: [RowHeight.automatic, .sizingCell, .textHeight, .fixed(70)], PreferredWidthMode.allCases)
     func theLastStageIsWhatIsShown(_ rowHeight: RowHeight, _ mode: PreferredWidthMode) throws {

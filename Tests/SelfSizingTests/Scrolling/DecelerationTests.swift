@@ -20,7 +20,7 @@ import Testing
         #expect(motion.isFinished(at: motion.duration))
         #expect(!motion.isFinished(at: motion.duration * 0.999))
         #expect(abs(position - abs(motion.totalDistance)) < 1e-9)
-        // All of v τ but the last half point.
+        // All of v τ except the last half point.
         let reach = abs(velocity) * motion.timeConstant
         #expect(abs(abs(motion.totalDistance) - (reach - Deceleration.restDistance)) < 1e-6)
     }

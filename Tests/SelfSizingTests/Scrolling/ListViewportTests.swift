@@ -15,7 +15,7 @@ import Testing
             }
     }
 
-    // A row that touches the viewport's edge by rounding alone is left out of both.
+    // A row that touches the viewport's edge only by rounding is left out of both.
     private func clean(_ rows: [VisibleRow], _ height: Double) -> [VisibleRow] {
         rows.filter { $0.maxY > 1e-6 && $0.y < height - 1e-6 }
     }
@@ -60,7 +60,7 @@ import Testing
                 view.insertRows(count: new, at: row)
                 if list.contents.count > new, row <= anchor.row { anchor.row += new }
             } else if kind < 80, list.contents.count > 6 {
-                // Rows of which the anchor is none.
+                // Rows without the anchor.
                 let row = Int.random(in: 0..<list.contents.count - 3, using: &random)
                 guard !(row..<row + 3).contains(anchor.row) else { continue }
                 list.contents.removeSubrange(row..<row + 3)
@@ -136,7 +136,7 @@ import Testing
         view.scrollToTop(measure: measure)
         look()
         #expect(calls == measured.count)
-        // Rows without height are not visible, and only measuring them can tell.
+        // Rows without height are not visible, which only measuring them shows.
         #expect(measured.filter { list.height($0) > 0 }.subtracting(seen).isEmpty)
         #expect(view.index.measuredCount == calls)
     }
@@ -283,7 +283,7 @@ import Testing
         #expect(view.anchor == ListAnchor(row: 50, y: 30))
         view.removeRows(48..<53)
         view.layOut { _ in 100 }
-        // Rows 48 and on were 53 and on.
+        // Rows from 48 on were rows from 53 on.
         #expect(view.visibleRows.first { $0.row == 48 }?.y == 30)
         view.removeRows(10..<view.rowCount)
         view.layOut { _ in 100 }

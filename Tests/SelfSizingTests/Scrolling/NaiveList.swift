@@ -1,9 +1,9 @@
 import SelfSizing
 import TestKit
 
-/// A list whose rows all have true heights known to the test, laid out by adding them all up.
+/// A list of rows with known heights, laid out by adding all of them up.
 struct NaiveList {
-    /// What each row shows; rows keep it when others come and go.
+    /// The content of each row, which it keeps when other rows are inserted or deleted.
     var contents: [Int]
     var width = 375.0
 
@@ -22,7 +22,7 @@ struct NaiveList {
 
     func height(_ row: Int) -> Double { Self.height(contents[row], width: width) }
 
-    /// The rows visible in a viewport when a point of a row is shown at a place, as far as the ends allow.
+    /// The visible rows when a point of a row is shown at a place, as far as the ends of the list allow.
     func rows(showing anchor: ListAnchor, viewportHeight: Double) -> [VisibleRow] {
         guard !contents.isEmpty else { return [] }
         let heights = contents.indices.map(height)
@@ -41,7 +41,7 @@ struct NaiveList {
         return rows
     }
 
-    /// The anchor that rows on screen give: the rule of `ListViewport`, in the test's own words.
+    /// The anchor for visible rows: the rule of `ListViewport`, implemented again for the test.
     static func anchor(of rows: [VisibleRow], viewportHeight: Double, picked: Int?) -> ListAnchor? {
         guard let first = rows.first else { return nil }
         if first.y < 0, first.maxY >= viewportHeight {
@@ -52,7 +52,7 @@ struct NaiveList {
     }
 }
 
-/// Where on screen the anchor line of a value meets a row.
+/// The row and fraction at the anchor line of a value.
 func pointAtLine(_ viewport: ListViewport, _ value: Double) -> (row: Int, fraction: Double)? {
     let y = value / viewport.maximumValue * viewport.viewportHeight
     let row = viewport.visibleRows.last { $0.y <= y + 1e-9 }

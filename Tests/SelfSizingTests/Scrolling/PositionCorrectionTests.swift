@@ -16,7 +16,7 @@ import Testing
         view.visibleRows.first { $0.row == row }?.y
     }
 
-    /// Rows of 100 points that are taken for 44: scrolling up by 150 brings in two of them.
+    /// Rows of 100 points with an estimate of 44: scrolling up by 150 reveals two of them.
     @Test func whatSteadyAbsorbsTheOthersShow() {
         let measure: (Int) -> Double = { _ in 100 }
         var steady = viewport(1_000, .steady)
@@ -39,7 +39,7 @@ import Testing
         #expect(none.jumps.last == 2 * 56)
         #expect(none.absorbedJump == 2 * 56)
 
-        // The offset takes it up, the scroll bar's range with it.
+        // The offset and the scroll bar's range include the difference.
         var atOnce = viewport(1_000, .atOnce)
         atOnce.scrollToRow(500, .top, measure: measure)
         let upper = atOnce.upper
@@ -61,11 +61,11 @@ import Testing
             if correction == .steady {
                 #expect(view.visibleRows.first == VisibleRow(row: 510, y: 0, height: 100))
             } else {
-                // The offset is where it was, which is ten rows of 44 points up.
+                // The offset keeps its value, which is now ten rows of 44 points further up.
                 #expect(view.contentOffset == offset)
                 #expect(view.visibleRows.first?.row == 500)
             }
-            // Of the ten rows that came into view eight were measured.
+            // Eight of the ten rows that became visible were measured.
             #expect(view.jumps.last == (correction == .steady ? 440 : 8 * 100 + 2 * 44))
             view.estimatedRowHeight = 50
             view.layOut(measure: measure)
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    /// A width that changes: all that was measured is forgotten, but where the position is steady.
+    /// A change of the width forgets all measured heights; with steady positions, the rows stay in place.
     @Test func anotherWidthLosesThePlace() {
         for correction in PositionCorrection.allCases {
             var view = viewport(1_000, correction, estimate: 60)
@@ -91,14 +91,14 @@ import Testing
             if correction == .steady {
                 #expect(view.visibleRows.first?.row == first?.row)
             } else {
-                // 20,000 points are rows of 100 no more.
+                // 20,000 points are no longer rows of 100.
                 #expect(view.contentOffset == 20_000)
                 #expect(view.visibleRows.first?.row == 20_000 / 60)
             }
         }
     }
 
-    /// Whatever is done, each row is at its offset, and only scrolling changes the list's.
+    /// After any event each row is at its offset, and only scrolling changes the list's offset.
     @Test(arguments: [PositionCorrection.none, .atOnce], [7, 300])
     func rowsAreWhereTheirOffsetsAre(correction: PositionCorrection, rowCount: Int) {
         var random = SeededGenerator(seed: UInt64(rowCount))
@@ -171,7 +171,7 @@ import Testing
         }
     }
 
-    /// Switched in the middle of a list, what is on screen is where the new rule takes over.
+    /// After a switch in the middle of a list, the visible rows are where the new rule puts them.
     @Test func switchingMovesNothing() {
         let list = NaiveList(rowCount: 2_000)
         var view = viewport(2_000, .steady)
@@ -203,7 +203,7 @@ import Testing
         let rows = view.visibleRows
         view.setHeight(144, ofRow: 17)
         view.setHeight(244, ofRow: 900)
-        // Nothing has to be laid out for that.
+        // This needs no layout.
         #expect(!view.needsLayout)
         #expect(view.visibleRows == rows)
         view.scroll(by: 10) { _ in 100 }

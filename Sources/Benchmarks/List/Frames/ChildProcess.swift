@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that runs beside this one, spoken to line by line.
+/// A child process with which this one exchanges lines.
 final class ChildProcess {
     private let process: pid_t
     private let input: Int32
@@ -9,7 +9,7 @@ final class ChildProcess {
     /// Starts a program, found on the search path.
     ///
     /// - Parameter command: The program and its arguments.
-    /// - Throws: `Tool.Failure` where it cannot be started.
+    /// - Throws: `Tool.Failure` if the program cannot be started.
     init(_ command: [String]) throws(Tool.Failure) {
         var toChild: [Int32] = [0, 0]
         var fromChild: [Int32] = [0, 0]
@@ -18,7 +18,7 @@ final class ChildProcess {
         }
         input = toChild[1]
         output = file
-        // Not to be kept open by the next child, or this one would never see the end of its input.
+        // The next child must not inherit this end, or this child would never see the end of its input.
         _ = fcntl(toChild[1], F_SETFD, FD_CLOEXEC)
         _ = fcntl(fromChild[0], F_SETFD, FD_CLOEXEC)
         defer {

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Times the frames of this process's first window, by the same C code as the peer's.
+/// Times the frames of this process's first window with the C code that also times the peer's.
 @MainActor
 final class FrameProbe {
-    /// What one frame took, in milliseconds.
+    /// The times of a frame, in milliseconds.
     struct Times {
-        /// The change on the wall.
+        /// Wall time of the change.
         var change = 0.0
-        /// The frame on the wall, from before-paint to after-paint.
+        /// Wall time of the frame, from before-paint to after-paint.
         var frame = 0.0
-        /// The frame's layout phase on the wall.
+        /// Wall time of the frame's layout phase.
         var layout = 0.0
-        /// The frame's paint phase on the wall.
+        /// Wall time of the frame's paint phase.
         var paint = 0.0
-        /// What the thread itself was busy with change and frame.
+        /// Thread time of the change and the frame.
         var thread = 0.0
 
-        /// Change and frame on the wall.
+        /// Wall time of the change and the frame.
         var wall: Double { change + frame }
 
         static func += (left: inout Times, right: Times) {
@@ -35,9 +35,9 @@ final class FrameProbe {
     private let beginFrame: Begin
     private let finishFrame: Finish
 
-    /// Loads the library and watches the first window.
+    /// Loads the library and observes the first window.
     ///
-    /// - Throws: `Tool.Failure` where it cannot be loaded, or without a window.
+    /// - Throws: `Tool.Failure` if the library cannot be loaded, or without a window.
     init(library: String) throws(Tool.Failure) {
         let library = try LoadedLibrary(library)
         let attach: Attach = try library.function("frame_probe_attach")
@@ -48,7 +48,7 @@ final class FrameProbe {
         }
     }
 
-    /// Makes a change that asks for a frame, and waits for it.
+    /// Makes a change that requests a frame, and waits for the frame.
     func frame(_ change: () -> Void) -> Times {
         beginFrame()
         change()

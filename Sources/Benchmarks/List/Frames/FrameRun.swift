@@ -1,18 +1,18 @@
-/// What a series of frames took and showed.
+/// The times and figures of a series of frames.
 struct FrameRun: Equatable {
-    /// Milliseconds on the wall, frame by frame.
+    /// Wall time of each frame, in milliseconds.
     var wall: [Double] = []
-    /// Milliseconds that the thread itself was busy.
+    /// Thread time of each frame, in milliseconds.
     var thread: [Double] = []
-    /// Milliseconds of the paint phase on the wall.
+    /// Wall time of each paint phase, in milliseconds.
     var paint: [Double] = []
     /// Single figures by name.
     var numbers: [String: Double] = [:]
 
-    /// A single figure; NaN where it was not told.
+    /// A single figure; NaN for none of this name.
     subscript(_ name: String) -> Double { numbers[name] ?? .nan }
 
-    /// The lines by which a child process tells of the run.
+    /// The lines in which a child process prints the run.
     var lines: [String] {
         let series = [("wall", wall), ("thread", thread), ("paint", paint)]
         return series.filter { !$0.1.isEmpty }.map { name, values in
@@ -26,7 +26,7 @@ struct FrameRun: Equatable {
         thread += other.thread
     }
 
-    /// Adds what a line tells; a line of another form is left alone.
+    /// Adds the figure of a printed line; a line of another form is ignored.
     mutating func add(line: some StringProtocol) {
         let words = line.split(separator: " ")
         guard let name = words.first else { return }

@@ -4,24 +4,24 @@ import TableViewGtk
 
 /// Answers the commands of a list's child process; `ListViewPeer.c` answers the same ones.
 ///
-/// - `open ROWS FIRST`: shows so many rows, the first one's texts being those of an index.
-/// - `at ROW`: goes there; tells the row's height.
-/// - `scroll FRAMES POINTS`, `kinetic FRAMES POINTS`: scrolls in each frame; the latter as a flick does.
-/// - `still FRAMES POINTS`: scrolls where no row comes or goes.
-/// - `redraw FRAMES`: frames in which nothing has changed.
-/// - `jump COUNT SEED`: goes to one row after another, anywhere.
-/// - `constant COUNT`: other distances between title and body, point by point; only this list has it.
-/// - `width COUNT FROM STEP`, `text`: other widths and text sizes.
-/// - `overlays COUNT`, `overlayscroll FRAMES POINTS`: presets of overlays that come and go, and scrolling under the first
-///   one; only this list has them.
-/// - `estimate COUNT`, `rebase COUNT`, `rows COUNT`: estimates, steps of the scroll bar to what was measured, and rows
-///   that come, go and move above the viewport; only this list has them.
-/// - `same COUNT`: comes back to values of the scroll bar, and counts how often the same row is there.
+/// - `open ROWS FIRST`: shows a number of rows, the first of which has the texts of an index.
+/// - `at ROW`: scrolls to a row, and returns its height.
+/// - `scroll FRAMES POINTS`, `kinetic FRAMES POINTS`: scrolls in each frame; `kinetic` decelerates like a flick.
+/// - `still FRAMES POINTS`: scrolls without rows entering or leaving.
+/// - `redraw FRAMES`: draws frames without a change.
+/// - `jump COUNT SEED`: scrolls to random rows.
+/// - `constant COUNT`: changes the distance between title and body point by point; only this package's list has it.
+/// - `width COUNT FROM STEP`, `text`: changes widths and text sizes.
+/// - `overlays COUNT`, `overlayscroll FRAMES POINTS`: switches presets of overlays, and scrolls under the first one;
+///   only this package's list has them.
+/// - `estimate COUNT`, `rebase COUNT`, `rows COUNT`: changes estimates, rebases the scroll bar on measured heights, and
+///   inserts, deletes and moves rows above the viewport; only this package's list has them.
+/// - `same COUNT`: returns to values of the scroll bar, and counts how often the same row is shown.
 @MainActor
 struct ListProbe {
     let stage: ListStage
 
-    /// Answers one command.
+    /// Runs one command.
     func answer(_ command: String) -> FrameRun {
         let words = command.split(separator: " ")
         let numbers = words.dropFirst().compactMap { Int($0) }
@@ -60,7 +60,7 @@ struct ListProbe {
         run.paint.append(times.paint)
     }
 
-    /// Frame after frame with a change each, and how far rows drift from where they should have moved to.
+    /// Makes a change in each frame, and measures the drift of rows from their expected places.
     private func repeated(_ count: Int, _ change: (Int) -> Double?) -> FrameRun {
         var run = FrameRun()
         var drift = 0.0
@@ -92,7 +92,7 @@ struct ListProbe {
         }
     }
 
-    /// How far the first row that was wholly in view has moved; a page where it has gone.
+    /// The distance that the first wholly visible row has moved; a page if it has left the viewport.
     private func shift(_ before: [VisibleRow], _ after: [VisibleRow]) -> Double {
         guard let old = before.first(where: { $0.y >= 0 }) else { return 0 }
         return after.first { $0.row == old.row }.map { abs($0.y - old.y) } ?? stage.layout.viewportHeight
@@ -118,7 +118,7 @@ struct ListProbe {
         repeated(frames) { _ -> Double? in -stage.table.scroll(byPoints: distance) }
     }
 
-    /// A flick: each frame goes as far as the deceleration says.
+    /// Scrolls like a flick: the distance of each frame follows the deceleration.
     private func kinetic(_ frames: Int, _ distance: Double) -> FrameRun {
         let motion = Deceleration(initialVelocity: distance * 60 * 2)
         var position = 0.0
@@ -131,7 +131,7 @@ struct ListProbe {
 
     private func still(_ frames: Int, _ distance: Double) -> FrameRun {
         let page = stage.layout.viewportHeight
-        // Where both the first and the last row reach far enough beyond the page.
+        // Looks for a place where the first and the last row extend far enough beyond the viewport.
         for _ in 0..<400 {
             let rows = stage.shownRows
             if let first = rows.first, let last = rows.last, rows.count > 1, first.maxY > distance + 1,
@@ -162,7 +162,7 @@ struct ListProbe {
         return run
     }
 
-    /// Each preset comes and goes in turn, with a row in view picked.
+    /// Switches each preset on and off in turn, with a visible row picked.
     private func toggleOverlays(_ count: Int) -> FrameRun {
         stage.table.pick(row: stage.shownRows.first?.row)
         stage.settle(2)
@@ -191,7 +191,7 @@ struct ListProbe {
         return run
     }
 
-    /// Up to 24 points and back, one by one; the rows' heights tell whether they followed.
+    /// Changes the constant up to 24 points and back by single points; the rows' heights show whether they followed.
     private func constants(_ count: Int) -> FrameRun {
         var wrong = 0.0
         var height = stage.shownRows.first?.height ?? 0
@@ -213,7 +213,7 @@ struct ListProbe {
         return run
     }
 
-    /// 15, 16, 17, 19, 21, 23 pixels and back to 14.
+    /// Sets the sizes 15, 16, 17, 19, 21, 23 and again 14 pixels.
     private func textSizes() -> FrameRun {
         let sizes: [ContentSizeCategory] = [
             .small, .medium, .large, .xLarge, .xxLarge, .xxxLarge, .xxLarge, .xLarge, .large, .medium,
@@ -228,7 +228,7 @@ struct ListProbe {
         return run
     }
 
-    /// Rows come, go and move above the viewport: how far the first row wholly in view moves.
+    /// Inserts, deletes and moves rows above the viewport, and measures the movement of the first wholly visible row.
     private func rearrange(_ count: Int) -> FrameRun {
         var run = FrameRun(numbers: ["drift": 0])
         for _ in 0..<count {
@@ -243,7 +243,7 @@ struct ListProbe {
         return run
     }
 
-    /// How far a re-base moves the scroll bar's slider and the content, step by step.
+    /// Rebases the scroll bar step by step, and measures the movements of its slider and of the content.
     private func rebase(_ count: Int) -> FrameRun {
         let track = stage.layout.viewportHeight
         func slider() -> Double { stage.upper > 0 ? stage.value / stage.upper * track : 0 }

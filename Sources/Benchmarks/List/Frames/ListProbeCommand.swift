@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Gtk
 
-/// `Benchmarks list-probe`: one list in a window, answering commands on standard input; a child of `Benchmarks list`.
+/// `Benchmarks list-probe`: a list in a window, run by commands on standard input; a child of `Benchmarks list`.
 struct ListProbeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list-probe", abstract: "Shows one list and times its frames.", shouldDisplay: false)

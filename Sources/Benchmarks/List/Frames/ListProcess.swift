@@ -4,7 +4,7 @@ import Foundation
 final class ListProcess {
     /// `ours` or the peer's name.
     let name: String
-    /// What it says of itself.
+    /// The line that the process prints first.
     let greeting: String
     private let process: ChildProcess
 
@@ -12,9 +12,9 @@ final class ListProcess {
     ///
     /// - Parameters:
     ///   - name: `ours` or the peer's name.
-    ///   - library: The peer's library; ours if nil.
+    ///   - library: The peer's library; `nil` for this package's list.
     ///   - display: The X display.
-    /// - Throws: `Tool.Failure` where it does not start.
+    /// - Throws: `Tool.Failure` if the process does not start.
     init(name: String, library: String?, display: String) throws(Tool.Failure) {
         self.name = name
         process = try ChildProcess(
@@ -27,9 +27,9 @@ final class ListProcess {
         self.greeting = greeting
     }
 
-    /// Has a command carried out, see ``ListProbe``.
+    /// Runs a command, see ``ListProbe``.
     ///
-    /// - Throws: `Tool.Failure` where the process has ended.
+    /// - Throws: `Tool.Failure` if the process has ended.
     @discardableResult
     func run(_ command: String) throws(Tool.Failure) -> FrameRun {
         process.write(line: command)

@@ -2,10 +2,10 @@
 enum ListSources {
     private static let compilers = ["cc", "gcc", "clang"]
 
-    /// GtkListView's program with the frame probe; GTK is found by pkg-config.
+    /// Compiles GtkListView's program with the frame probe; pkg-config finds GTK.
     ///
     /// - Returns: The path of the library.
-    /// - Throws: `Tool.Failure` without compiler or GTK's headers.
+    /// - Throws: `Tool.Failure` without a compiler or GTK's headers.
     static func listView() throws(Tool.Failure) -> String {
         try build(
             "gtklistview",
@@ -13,17 +13,17 @@ enum ListSources {
             packages: ["gtk4"])
     }
 
-    /// The frame probe alone.
+    /// Compiles the frame probe alone.
     static func frameProbe() throws(Tool.Failure) -> String {
         try build("frameprobe", PackageResources.FrameProbe_c, packages: ["gtk4"])
     }
 
-    /// Pango's part.
+    /// Compiles the peer that uses Pango alone.
     static func pango() throws(Tool.Failure) -> String {
         try build("pango", PackageResources.PangoPeer_c, packages: ["pangocairo"])
     }
 
-    /// The rows' texts in C.
+    /// Compiles the C version of the rows' texts.
     static func corpus() throws(Tool.Failure) -> String {
         try build("corpus", PackageResources.ListCorpus_c, packages: [])
     }

@@ -4,10 +4,10 @@ import Gtk
 import SelfSizing
 import TableViewGtk
 
-/// This package's list in a window, and the changes whose frames are timed.
+/// This package's list in a window, with the changes whose frames are timed.
 @MainActor
 final class ListStage {
-    /// Gives its one child a width of its own, as dragging the edge of a pane does.
+    /// A container that gives its child a fixed width, like a pane whose edge is dragged.
     private final class Pane: CustomWidget {
         var child: Widget?
         var childWidth = 480
@@ -37,7 +37,7 @@ final class ListStage {
     ///
     /// GTK must have been started.
     ///
-    /// - Throws: `Tool.Failure` where the frame probe cannot be loaded.
+    /// - Throws: `Tool.Failure` if the frame probe cannot be loaded.
     init(probeLibrary: String) throws(Tool.Failure) {
         appearance.contentSizeCategory = .xSmall
         textEngine = TextEngine(appearance: appearance)
@@ -74,7 +74,7 @@ final class ListStage {
         layout.visibleRows.allSatisfy { table.visibleCell(forRow: $0.row) != nil }
     }
 
-    /// Makes a change and waits until it is on screen; more than one frame for it counts as one.
+    /// Makes a change and waits until it is on screen; if that takes several frames, they count as one.
     @discardableResult
     func frame(_ change: () -> Void = {}) -> FrameProbe.Times {
         var times = probe.frame {
@@ -89,7 +89,7 @@ final class ListStage {
         return times
     }
 
-    /// Lets frames without a change pass.
+    /// Waits for frames without a change.
     func settle(_ count: Int) {
         for _ in 0..<count { frame() }
     }
@@ -105,7 +105,7 @@ final class ListStage {
         set { table.adjustment(.vertical).value = newValue }
     }
 
-    /// The rows on screen and where they are.
+    /// The visible rows with their places.
     var shownRows: [VisibleRow] {
         layout.visibleRows.compactMap { row in
             table.visibleFrame(ofRow: row.row).map { VisibleRow(row: row.row, y: $0.y, height: $0.height) }
@@ -120,10 +120,10 @@ final class ListStage {
             layout: layout, renderer: CellRenderer(appearance: appearance, textEngine: textEngine))
     }
 
-    /// Brings a row to the top.
+    /// Scrolls a row to the top.
     func jump(to row: Int) { table.scrollToRow(row, position: .top) }
 
-    /// Makes the list so wide.
+    /// Sets the width of the list.
     func setWidth(_ width: Int) {
         pane.childWidth = width
         pane.queueAllocate()
@@ -136,14 +136,14 @@ final class ListStage {
         table.setRenderer(CellRenderer(appearance: appearance, textEngine: textEngine))
     }
 
-    /// Sets the distance between title and body in all rows, as scrubbing a constraint's constant does.
+    /// Sets the distance between title and body in all rows, like scrubbing a constraint's constant.
     func setSpacing(_ spacing: Double) {
         source.spacing = spacing
         layout.setCellSource(source, forgettingFindings: false)
         table.cellsChanged()
     }
 
-    /// Inserts rows that are new above a row, deletes and moves others there, and has some measured again.
+    /// Inserts, deletes and moves rows above a row, and has some measured again.
     func rearrange(above row: Int) {
         guard row > 100 else { return }
         source.order.insertNewRows(count: 3, at: row - 5)

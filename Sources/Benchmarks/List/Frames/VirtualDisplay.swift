@@ -1,20 +1,20 @@
 import Foundation
 
-/// An X server without a screen, as long as it is held.
+/// An X server without a screen, which runs as long as this object exists.
 final class VirtualDisplay {
-    /// What `DISPLAY` is set to.
+    /// The value of `DISPLAY`.
     let name: String
     private let server: ChildProcess
 
     /// Starts Xvfb.
     ///
-    /// - Throws: `Tool.Failure` where it is not installed or does not start.
+    /// - Throws: `Tool.Failure` if Xvfb is not installed or does not start.
     init() throws(Tool.Failure) {
         guard Tool.firstInstalled(["Xvfb"]) != nil else {
             throw Tool.Failure(description: "Xvfb is not installed (package xvfb)")
         }
         server = try ChildProcess([
-            // Its own remarks, such as that a number is taken, are of no interest.
+            // Xvfb's own messages, for instance about a display number in use, are discarded.
             "sh", "-c", "exec \"$@\" 2>/dev/null", "sh", "Xvfb", "-displayfd", "1", "-screen", "0",
             "1280x1024x24", "-nolisten", "tcp",
         ])

@@ -1,15 +1,15 @@
 import AutoLayout
 import SelfSizing
 
-/// The rows of the list that is measured: an icon, a title beside a date, and a body below.
+/// The rows of the measured list: an icon, a title beside a date, and a body below.
 ///
-/// Lengths are those of the peer's cell: an icon of 32, gaps of 12, 8 and 4, and 12 and 8 to the edges.
+/// The lengths are those of the peer's cell: an icon of 32, gaps of 12, 8 and 4, and margins of 12 and 8.
 final class CorpusRows: TableViewDataSource {
-    /// The rows as they were made, or rearranged.
+    /// The order of the rows, as they were made or rearranged.
     var order: RowOrder
-    /// The texts of the first row.
+    /// The index of the first row's texts.
     let firstText: UInt32
-    /// The distance between title and body in points; whoever changes it tells the list.
+    /// The distance between title and body in points; after a change, the list has to be told.
     var spacing = 4.0
 
     init(count: Int, firstText: UInt32 = 0) {

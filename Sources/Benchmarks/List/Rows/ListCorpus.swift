@@ -1,4 +1,4 @@
-/// The texts of the list's rows, made of the row's index: the same bytes as `ListCorpus.c` makes.
+/// The texts of the list's rows, generated from the row's index as the same bytes as in `ListCorpus.c`.
 ///
 /// The index wraps around at 32 bits, so that there are texts for any number of rows.
 enum ListCorpus {
@@ -37,7 +37,7 @@ enum ListCorpus {
         return "2026-" + twoDigits(1 + hash % 12) + "-" + twoDigits(1 + (hash >> 8) % 28)
     }
 
-    /// Words up to a length, the first letter a capital, a full stop for the last.
+    /// Words up to a length, beginning with a capital and ending with a full stop.
     private static func text(seed: UInt32, length: Int) -> String {
         String(unsafeUninitializedCapacity: length) { bytes in
             var seed = seed

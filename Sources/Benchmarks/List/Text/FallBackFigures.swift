@@ -1,7 +1,7 @@
 import AutoLayout
 import CellRendering
 
-/// How often the lines of a text cannot be found by adding widths, so that Pango is asked.
+/// The share of line breaks that cannot be found by adding widths, so that Pango is asked.
 enum FallBackFigures {
     private static let texts: [(name: String, text: String)] = [
         (
@@ -20,8 +20,8 @@ enum FallBackFigures {
         ),
     ]
 
-    /// The share of answers that come from Pango, of a text in the body style at all text sizes and at widths from
-    /// 40 to 1000 points.
+    /// Measures the share of Pango's answers for a text in the body style, at all text sizes and at widths from 40 to
+    /// 1000 points.
     static func rows() -> [ResultRow] {
         texts.map { name, text in
             ResultRow(

@@ -1,7 +1,7 @@
 import AutoLayout
 import SelfSizing
 
-/// Rows whose texts are there already, as an app's are.
+/// Rows whose texts exist before they are measured, as in an app.
 final class KeptRows: TableViewDataSource {
     /// Title, body and date of each row.
     let texts: [(title: String, body: String, date: String)]

@@ -19,9 +19,9 @@ final class PangoPeer {
     /// Loads the library.
     ///
     /// - Parameters:
-    ///   - library: Its path, see ``ListSources``.
+    ///   - library: The path of the library, see ``ListSources``.
     ///   - pixels: The font size.
-    /// - Throws: `Tool.Failure` where it cannot be loaded.
+    /// - Throws: `Tool.Failure` if the library cannot be loaded.
     init(library: String, pixels: Double) throws(Tool.Failure) {
         let loaded = try LoadedLibrary(library)
         let open: Open = try loaded.function("pango_peer_open")
@@ -40,7 +40,7 @@ final class PangoPeer {
         free(texts)
     }
 
-    /// Takes the texts of rows, three to a row: title, body and date.
+    /// Sets the texts of rows, three for each row: title, body and date.
     func setTexts(_ new: [String]) {
         free(texts)
         texts = new.map { UnsafePointer(strdup($0)) }
@@ -50,14 +50,14 @@ final class PangoPeer {
         for text in texts { Foundation.free(UnsafeMutableRawPointer(mutating: text)) }
     }
 
-    /// Lays out all texts anew.
+    /// Makes a new layout of each text.
     ///
     /// - Returns: The sum of the rows' heights.
     func layOut(width: Int) -> Double {
         layOutFirst(session, texts, Int32(texts.count / 3), Int32(width))
     }
 
-    /// Keeps a layout of each text; once for a session.
+    /// Makes a layout of each text and keeps it; called once for a session.
     func keep() { keepTexts(session, texts, Int32(texts.count / 3)) }
 
     /// Wraps the kept texts at a width.

@@ -2,14 +2,14 @@ import AutoLayout
 import CellRendering
 import SelfSizing
 
-/// Rows measured by this package and by Pango alone, in turns.
+/// Compares measuring rows with this package and with Pango alone, in turns.
 struct TextComparison {
-    /// How many rows a repeat measures.
+    /// The number of rows that a repeat measures.
     static let rowCount = 200
-    /// The widths that known rows are measured at.
+    /// The widths at which known rows are measured.
     private static let widths = Array(stride(from: 330, to: 650, by: 16))
 
-    /// The library of Pango's part; nil leaves it out.
+    /// The library of the Pango peer; `nil` to leave it out.
     let library: String?
     let repeats: Int
 
@@ -33,14 +33,14 @@ struct TextComparison {
         return try PangoPeer(library: library, pixels: 14)
     }
 
-    /// The times of each side in nanoseconds a row, repeat by repeat, and whether their sums agree.
+    /// The times of each side in nanoseconds per row and repeat, and whether the sums of heights agree.
     struct Turns {
         fileprivate(set) var ours: [Double] = []
-        /// None where Pango is left out.
+        /// The times of Pango; empty if it is left out.
         fileprivate(set) var pango: [Double] = []
         fileprivate(set) var isAlike = true
 
-        /// Runs both sides; the first turn loads fonts and compiles the template, and does not count.
+        /// Runs both sides; the first turn loads fonts and compiles the template, so it does not count.
         fileprivate mutating func take(
             _ turn: Int, rows: Int, ours own: @escaping () -> Double, pango peer: (() -> Double)?
         ) {
@@ -56,9 +56,9 @@ struct TextComparison {
         }
     }
 
-    /// Rows measured for the first time: in each repeat texts that were never seen before.
+    /// Measures rows for the first time, with texts in each repeat that were not used before.
     ///
-    /// - Throws: `Tool.Failure` where Pango's part cannot be loaded.
+    /// - Throws: `Tool.Failure` if the Pango peer cannot be loaded.
     func firstTime() throws(Tool.Failure) -> Turns {
         let pango = try openPango()
         let engine = makeEngine()
@@ -75,9 +75,9 @@ struct TextComparison {
         return turns
     }
 
-    /// Known rows at other widths: their texts were measured before, at one width.
+    /// Measures known rows at other widths, after measuring their texts at one width.
     ///
-    /// - Throws: `Tool.Failure` where Pango's part cannot be loaded.
+    /// - Throws: `Tool.Failure` if the Pango peer cannot be loaded.
     func otherWidths() throws(Tool.Failure) -> Turns {
         let pango = try openPango()
         let rows = KeptRows(count: Self.rowCount, firstText: 1_000_000)
@@ -85,7 +85,7 @@ struct TextComparison {
         pango?.keep()
         var turns = Turns()
         for turn in 0...repeats {
-            // Without memory of the last repeat: an engine that has seen the texts at one width only.
+            // A new engine, which does not remember the last repeat and has measured the texts at one width only.
             let measurer = measurer(rows, makeEngine())
             let known = sum(measurer, width: 480)
             if let pango { turns.isAlike = turns.isAlike && known == pango.wrap(width: 480) }

@@ -34,7 +34,7 @@ import Testing
         return StackStage(axis, boxes, direction: direction, configure: configure)
     }
 
-    /// Whatever the alignment, the stack is as broad as its broadest view.
+    /// At any alignment, the stack is as broad as its broadest view.
     @Test(arguments: Axis.allCases)
     func theBroadestViewDecides(axis: Axis) {
         for alignment in StackView.Alignment.allCases {
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    /// A view without a size of its own gets none across the axis, unless it fills.
+    /// A view without an intrinsic size gets no extent across the axis, unless the alignment is fill.
     @Test func aViewWithoutSizeIsNotLeftOpen() {
         let plain = View(name: "plain")
         let stage = StackStage(
@@ -87,8 +87,8 @@ import Testing
 
     /// Baselines are at 32, so that the small text begins at 16.
     ///
-    /// A box without a baseline stands at the top of the first text, or at its bottom. In more room than needed
-    /// the views stand at the bottom, as in a public file whose stack is 197 points high: its labels of 18 begin at 179.
+    /// A box without a baseline is at the top of the first text, or at its bottom. In more room than needed, the views
+    /// are at the bottom, as in a public file whose stack is 197 points high and whose labels of 18 begin at 179.
     @Test(arguments: [(height: 40.0, above: 0.0), (100, 60)])
     func baselinesOfOneLine(height: Double, above: Double) {
         let (large, small, box) = texts()
@@ -138,9 +138,9 @@ import Testing
         #expect(stage.crossStarts == [0, 16])
     }
 
-    /// It is 30 from baseline to baseline: the second text's top, 16 above its baseline, is at 32 + 30 − 16.
+    /// The baselines are 30 apart: the second text's top, 16 above its baseline, is at 32 + 30 − 16.
     ///
-    /// The box has no baseline: its top is 30 below the baseline before it.
+    /// The box has no baseline, so its top is 30 below the baseline before it.
     @Test func baselineRelativeArrangementMeasuresBaselines() {
         let (large, small, box) = texts()
         let stage = StackStage(.vertical, [large, small, box]) {

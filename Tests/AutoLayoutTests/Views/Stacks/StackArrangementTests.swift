@@ -24,7 +24,7 @@ import Testing
         #expect(stack.arrangedSubviews.isEmpty)
     }
 
-    /// What leaves the arrangement takes no constraint of the stack's along.
+    /// A view that leaves the arrangement loses all constraints of the stack.
     @Test func removalTakesConstraintsBack() {
         let stage = StackStage(.horizontal, [20, 60]) { $0.alignment = .center }
         stage.layOut(80, 20)
@@ -37,7 +37,7 @@ import Testing
         #expect(!stage.stack.constraints.contains { $0.firstItem === box || $0.secondItem === box })
     }
 
-    /// A spacing of its own goes with the view that leaves and stays with one that moves.
+    /// A custom spacing is removed with its view, and kept for a view that moves.
     @Test func customSpacingBelongsToTheView() {
         let (a, b, outside) = (View(name: "a"), View(name: "b"), View(name: "outside"))
         let stack = StackView(name: "stack", arrangedSubviews: [a, b])
@@ -53,7 +53,7 @@ import Testing
 
     // MARK: Hidden views
 
-    /// Boxes of 20, 60 and 40: without the second, 70 with one gap; its breadth of 20 is left out as well.
+    /// Boxes of 20, 60 and 40: without the second, 70 with one gap, and without its breadth of 20.
     @Test(arguments: Axis.allCases, StackView.Distribution.allCases)
     func hiddenViewsLeaveTheArrangement(axis: Axis, distribution: StackView.Distribution) {
         let stage = StackStage(axis, [20, 60, 40]) {
@@ -75,7 +75,7 @@ import Testing
         #expect(stage.fittingSize == whole)
     }
 
-    /// A required height of its own neither holds the room open nor contradicts anything.
+    /// A required height of a hidden view neither holds the room open nor causes a conflict.
     @Test func aHiddenViewWithRequiredHeightTakesNoRoom() {
         let stage = StackStage(.vertical, [20, 60, 40]) { $0.spacing = 10 }
         let box = stage.stack.arrangedSubviews[1]
@@ -88,10 +88,10 @@ import Testing
         #expect(stage.starts == [0, 30])
     }
 
-    /// Shown are 60 and 30, 10 apart.
+    /// The shown views are 60 and 30, 10 apart.
     ///
-    /// Hidden views end where the first begins, begin in the middle of the gap (65), and begin where the last ends,
-    /// each as large as its content.
+    /// Hidden views end where the first one begins, are centred on the gap (65), or begin where the last one ends, each
+    /// at the size of its content.
     @Test(arguments: Axis.allCases)
     func hiddenViewsHaveAPlaceOfTheirOwn(axis: Axis) {
         let stage = StackStage(axis, [20, 60, 40, 30, 10]) { $0.spacing = 10 }
@@ -101,7 +101,7 @@ import Testing
         #expect(frames.map { axis == .horizontal ? $0.x : $0.y } == [-20, 0, 65, 70, 100])
         #expect(frames.map { $0.size[axis] } == [20, 60, 40, 30, 10])
         #expect(stage.starts == [0, 70])
-        // Across they stand as if they were shown.
+        // Across the axis they are placed as if they were shown.
         stage.stack.alignment = .center
         stage.layOut(100, 24)
         let middle = stage.stack.arrangedSubviews[2].frame
@@ -131,7 +131,7 @@ import Testing
         #expect(stage.fittingSize == .zero)
     }
 
-    /// Every history ends in the arrangement that a new stack has.
+    /// Any sequence of changes ends in the arrangement of a new stack.
     @Test func theResultDoesNotDependOnHistory() {
         var generator = SeededGenerator(seed: 7)
         let lengths = [20.0, 60, 40, 30]
@@ -161,7 +161,7 @@ import Testing
 
     // MARK: Constraints
 
-    /// The names that UIKit's conflict messages show.
+    /// The names in UIKit's conflict messages.
     @Test func constraintsHaveTheirUsualIdentifiers() {
         let stage = StackStage(.horizontal, [20, 60, 40]) {
             $0.alignment = .center
@@ -178,7 +178,8 @@ import Testing
         #expect(held.allSatisfy { $0.identifier != nil })
     }
 
-    /// A change of spacing keeps every constraint; one of a view's visibility keeps none that it does not need.
+    /// A change of the spacing keeps every constraint; a change of a view's visibility removes those that are not
+    /// needed.
     @Test func spacingChangesConstantsOnly() {
         let stage = StackStage(.horizontal, [20, 60, 40]) { $0.spacing = 10 }
         stage.layOut(140, 20)
@@ -191,14 +192,14 @@ import Testing
             stage.stack.arrangedSubviews[1].isHidden.toggle()
             stage.layOut(140, 20)
         }
-        // Two connections, one gap, two edges for each of two views; four for the hidden one, of which the stack
+        // Two connections, one gap, and two edges for each of two views; four for the hidden view, of which the stack
         // holds three.
         #expect(stage.stack.constraints.count == 2 + 1 + 4 + 3)
     }
 
     // MARK: Nesting
 
-    /// A row of a picture and a column of two texts, and a button at the end: the cell everybody makes.
+    /// A row of a picture, a column of two texts, and a button at the end: the most common cell.
     @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
     func stacksNest(direction: LayoutDirection) {
         let picture = ShapeView(name: "picture", contentSize: Size(width: 40, height: 40))
@@ -212,7 +213,7 @@ import Testing
         }
         LayoutConstraint.activate(stage.stack.pinToEdges())
         for axis in Axis.allCases { picture.setContentHuggingPriority(251, for: axis) }
-        // 80 left for the body: ten characters to a line, two words; 20 + 4 + 4 × 20.
+        // 80 points remain for the body: ten characters or two words per line; 20 + 4 + 4 × 20.
         let size = stage.engine.fittingSize(
             for: Size(width: 130, height: 0), horizontalPriority: .required,
             verticalPriority: .fittingSizeLevel)

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    /// 100 more than needed goes to the box that hugs least.
+    /// 100 points more than needed are given to the box that hugs least.
     @Test(arguments: Axis.allCases)
     func fillStretchesTheViewThatHugsLeast(axis: Axis) {
         let stage = StackStage(axis, boxes) { $0.spacing = 10 }
@@ -35,7 +35,7 @@ import Testing
         #expect(stage.starts == [0, 30, 200])
     }
 
-    /// 30 too little is taken from the box that resists least, and only then from the next.
+    /// 30 points too few are taken from the box that resists least, and only then from the next one.
     @Test(arguments: Axis.allCases)
     func fillSqueezesTheViewThatResistsLeast(axis: Axis) {
         let stage = StackStage(axis, boxes) { $0.spacing = 10 }
@@ -73,8 +73,9 @@ import Testing
         #expect(stage.starts == [0, 10, 40])
     }
 
-    /// Shares are of 140, spacings included: 2/14, 6/14 and 4/14 of 280 are 40, 120 and 80, but 20 of 280 are
-    /// spacing, which leaves 260: the last takes 100.
+    /// Shares are of 140, spacings included: 2/14, 6/14 and 4/14 of 280 are 40, 120 and 80.
+    ///
+    /// But 20 of the 280 are spacing, which leaves 260, so the last box takes 100.
     @Test(arguments: Axis.allCases)
     func sharesAreOfTheWholeLengthWithItsSpacings(axis: Axis) {
         let stage = StackStage(axis, boxes) {
@@ -86,7 +87,7 @@ import Testing
         #expect(stage.starts == [0, 50, 180])
     }
 
-    /// A box without a length gets none; where none has one nothing divides the stack.
+    /// A box without a length gets none; if no box has one, the lengths are open.
     @Test(arguments: Axis.allCases)
     func sharesOfViewsWithoutLength(axis: Axis) {
         let none = View.noIntrinsicMetric
@@ -99,7 +100,7 @@ import Testing
         #expect(empty.lengths != [40, 40, 40])
     }
 
-    /// Shares follow what the views contain: a text of 10 characters beside one of 5, then one of 30.
+    /// Shares follow the content: a text of 10 characters beside one of 5, then one of 30.
     @Test func sharesFollowTexts() {
         let first = Label("first", "0123456789", lines: 1)
         let second = Label("second", "01234", lines: 1)
@@ -111,7 +112,7 @@ import Testing
         #expect(stage.lengths == [75, 225])
     }
 
-    /// In a column the shares are of wrapped texts, whatever they were before: 4 lines and 1 in 100 × 100.
+    /// In a column the shares are of wrapped texts, whatever the texts before: 4 lines and 1 in 100 × 100.
     @Test func sharesFollowWrappedTexts() {
         let body = Label("body", words(8))
         let title = Label("title", "title")
@@ -145,8 +146,8 @@ import Testing
 
     /// The middle box is centred between the outer centres: at 100 in 210, at 75 in 160.
     ///
-    /// In 145 it would be at 67.5 and end at 97.5, 7.5 before the last: it stands at 35 … 95, so that the
-    /// spacing of 10 holds. In less, a box gives way.
+    /// In 145 its centre would be at 67.5 and its end at 97.5, 7.5 before the last box. It is at 35 … 95 instead, so
+    /// that the spacing of 10 holds. In less room, a box gives way.
     @Test(arguments: Axis.allCases)
     func equalCenteringSpacesCentres(axis: Axis) {
         let stage = StackStage(axis, boxes) {
@@ -166,7 +167,7 @@ import Testing
         #expect(stage.lengths == [20, 60, 20])
     }
 
-    /// Two views have one gap, which takes all the room.
+    /// Two views have a single gap, which takes all the room.
     @Test(arguments: [StackView.Distribution.equalSpacing, .equalCentering])
     func aSingleGapTakesTheRoom(distribution: StackView.Distribution) {
         let stage = StackStage(.horizontal, [30, 50]) { $0.distribution = distribution }

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// A stack view of boxes in a content view, along either axis.
 ///
-/// Expectations are written once, along the axis: `start` and `length` of each box.
+/// Expected values are written once, along the axis: `start` and `length` of each box.
 struct StackStage {
     let axis: Axis
     let content = View(name: "contentView")
@@ -43,16 +43,16 @@ struct StackStage {
                 ? Size(width: length, height: breadth) : Size(width: breadth, height: length))
     }
 
-    /// Where the visible views begin along the axis.
+    /// The starts of the visible views along the axis.
     var starts: [Double] { frames.map { axis == .horizontal ? $0.x : $0.y } }
-    /// How long the visible views are.
+    /// The lengths of the visible views.
     var lengths: [Double] { frames.map { $0.size[axis] } }
-    /// Where the visible views begin across the axis.
+    /// The starts of the visible views across the axis.
     var crossStarts: [Double] { frames.map { axis == .horizontal ? $0.y : $0.x } }
-    /// How broad the visible views are.
+    /// The breadths of the visible views.
     var breadths: [Double] { frames.map { axis == .horizontal ? $0.height : $0.width } }
 
-    /// The size that the stack takes by itself.
+    /// The fitting size of the stack.
     var fittingSize: Size {
         if content.constraints.isEmpty { LayoutConstraint.activate(stack.pinToEdges()) }
         return engine.fittingSize(

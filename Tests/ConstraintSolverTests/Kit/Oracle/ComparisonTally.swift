@@ -1,12 +1,12 @@
-/// What a comparison has come across.
+/// The kinds of problems that a comparison has covered.
 struct ComparisonTally {
     var problems = 0
-    /// Problems whose numbers the oracle cannot hold.
+    /// Problems whose numbers are too large for the oracle.
     var skipped = 0
     var optimal = 0
     var ambiguous = 0
     var unsatisfiable = 0
-    /// Checkpoints without a contradiction after one with it.
+    /// Checkpoints without a conflict after one with a conflict.
     var recovered = 0
 
     var checkpoints: Int { optimal + ambiguous + unsatisfiable }

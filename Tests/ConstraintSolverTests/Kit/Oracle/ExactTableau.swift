@@ -1,4 +1,4 @@
-/// A simplex tableau in whole numbers over one common denominator, by the textbook.
+/// A textbook simplex tableau in whole numbers over one common denominator.
 ///
 /// Each row states `denominator × basic variable = constant + Σ entry × non-basic variable`. Non-basic
 /// variables are zero. A variable is *free*, or *restricted* to values from zero up; a free one that is not
@@ -16,7 +16,7 @@ struct ExactTableau {
     private var rows: [[Int64]] = []
     private var isFree: [Bool] = []
 
-    /// Entries stay below this, so that a difference of two products fits.
+    /// The bound of the entries, so that a difference of two products fits.
     private static let limit: Int64 = 1 << 62
 
     /// Makes a tableau of free variables, 0 to count - 1, without rows.
@@ -33,7 +33,7 @@ struct ExactTableau {
         return Fraction(constant(row), over: denominator)
     }
 
-    /// Whether nothing can change a variable's value.
+    /// Whether a variable's value is fixed.
     func isConstant(_ variable: Int) -> Bool {
         guard let row = basic.firstIndex(of: variable) else { return false }
         return rows[row].dropLast().allSatisfy { $0 == 0 }
@@ -61,7 +61,7 @@ struct ExactTableau {
         return sum
     }
 
-    /// Adds a column for a new restricted variable, which occurs nowhere yet.
+    /// Adds a column for a new restricted variable, which occurs in no row yet.
     mutating func addColumn() -> Int {
         let variable = makeVariable(isFree: false)
         nonbasic.append(variable)
@@ -69,7 +69,7 @@ struct ExactTableau {
         return variable
     }
 
-    /// Adds a row for a new basic variable, plus a restricted one of an own column if asked for.
+    /// Adds a row for a new basic variable, with a restricted variable in a column of its own if asked for.
     mutating func addRow(
         _ expression: [Int64], isFree: Bool = false, plusColumn: Bool = false
     ) -> (
@@ -92,21 +92,21 @@ struct ExactTableau {
         return isFree.count - 1
     }
 
-    /// Takes a basic variable's row away.
+    /// Removes the row of a basic variable.
     mutating func removeRow(of variable: Int) {
         guard let row = basic.firstIndex(of: variable) else { return }
         basic.remove(at: row)
         rows.remove(at: row)
     }
 
-    /// Holds a non-basic variable at zero for good.
+    /// Fixes a non-basic variable at zero.
     mutating func removeColumn(of variable: Int) {
         guard let column = nonbasic.firstIndex(of: variable) else { return }
         nonbasic.remove(at: column)
         for row in rows.indices { rows[row].remove(at: column) }
     }
 
-    /// Drops the rows of restricted variables that nothing can change any more.
+    /// Removes the rows of restricted variables whose values are fixed.
     mutating func dropSettledRows() {
         let settled = basic.filter { !isFree[$0] && isConstant($0) }
         for variable in settled { removeRow(of: variable) }
@@ -125,7 +125,7 @@ struct ExactTableau {
         try pivot(row, column)
     }
 
-    /// Makes a basic variable that is zero non-basic; false if its row has no entries.
+    /// Makes a basic variable with the value zero non-basic; `false` if its row has no entries.
     mutating func leaveBasis(_ variable: Int) throws(OracleOverflow) -> Bool {
         guard let row = basic.firstIndex(of: variable) else { return true }
         guard let column = nonbasic.indices.first(where: { rows[row][$0] != 0 }) else { return false }
@@ -176,10 +176,10 @@ struct ExactTableau {
 
     // MARK: - Minimizing
 
-    /// Brings a basic variable down as far as the restricted ones allow; false if there is no end to it.
+    /// Lowers a basic variable as far as the restricted ones allow; `false` if it is unbounded.
     ///
-    /// Bland's rule: of the columns that lower it, and of the rows that end the move, the one whose variable
-    /// was made first.
+    /// Bland's rule: among the columns that lower it, and among the rows that end the move, the one whose variable was
+    /// made first is chosen.
     mutating func minimize(_ variable: Int) throws(OracleOverflow) -> Bool {
         while let objective = basic.firstIndex(of: variable) {
             guard let column = enteringColumn(rows[objective]) else { return true }

@@ -16,5 +16,5 @@ struct Fraction: Hashable {
     var approximation: Double { Double(numerator) / Double(denominator) }
 }
 
-/// A number outgrew the oracle's whole numbers, so that it has no answer.
+/// A number exceeds the oracle's whole numbers, so it has no answer.
 struct OracleOverflow: Error {}

@@ -2,18 +2,18 @@ import ConstraintSolver
 
 /// Solves a problem exactly, by the definition: one linear program for each priority.
 ///
-/// Required constraints are accepted in order of addition if an error variable of theirs can be brought to
-/// zero. For each priority, from the highest down, the sum of the error variables is brought to its least, and
-/// whatever would raise it again is held at zero from then on. What is left after the last priority is the set
-/// of all best answers. Nothing here is shared with the solver.
+/// Required constraints are accepted in order of addition if one of their error variables can be lowered to zero. For
+/// each priority, from the highest down, the sum of the error variables is minimised, and every variable that would
+/// raise it again is fixed at zero. After the last priority, the remaining solutions are the set of all best answers.
+/// The oracle shares no code with the solver.
 struct LexicographicOracle {
-    /// What the oracle knows about one problem.
+    /// The oracle's answer to a problem.
     struct Answer {
         /// The value of each variable, ties broken.
         var values: [Fraction]
-        /// Places of the required constraints left out, in order of addition.
+        /// The indices of the required constraints left out, in order of addition.
         var leftOut: [Int]
-        /// The ends of each open variable's range over all best answers; nil where it has no end.
+        /// The ends of each open variable's range over all best answers; `nil` for an end that does not exist.
         var ranges: [Int: Range]
     }
 
@@ -63,7 +63,7 @@ struct LexicographicOracle {
 
     // MARK: - Required constraints
 
-    /// Holds a constraint from now on; false, with nothing changed, if it contradicts those held.
+    /// Accepts a constraint; returns `false`, without a change, if it conflicts with those accepted before.
     private mutating func accept(_ constraint: PlainConstraint) throws(OracleOverflow) -> Bool {
         let row = try self.row(constraint)
         let isEquation = constraint.relation == .equal
@@ -94,7 +94,7 @@ struct LexicographicOracle {
         return true
     }
 
-    /// A constraint's residual, with its sign such that it is violated above zero.
+    /// A constraint's residual, with a sign such that it is violated above zero.
     private func row(
         _ constraint: PlainConstraint
     ) throws(OracleOverflow) -> (expression: [Int64], exponent: Int) {
@@ -106,7 +106,7 @@ struct LexicographicOracle {
 
     // MARK: - Levels
 
-    /// Brings the sum of some violations to its least, and holds it there.
+    /// Minimises the sum of some violations, and fixes it.
     private mutating func minimizeViolations(of constraints: [PlainConstraint]) throws(OracleOverflow) {
         var errors: [(variable: Int, cost: Double)] = []
         for constraint in constraints {
@@ -128,7 +128,7 @@ struct LexicographicOracle {
         tableau.dropSettledRows()
     }
 
-    /// Splits a residual into what it is above zero and what it is below; returns the parts that cost.
+    /// Splits a residual into its positive and its negative part, and returns the parts that cost.
     private mutating func addErrors(
         _ expression: [Int64], isEquation: Bool
     ) throws(OracleOverflow) -> [Int] {
@@ -144,7 +144,7 @@ struct LexicographicOracle {
 
     // MARK: - Open variables
 
-    /// The ranges of the variables that the best answers disagree on.
+    /// The ranges of the variables whose values differ between best answers.
     private func openRanges() throws(OracleOverflow) -> [Int: Range] {
         var ranges: [Int: Range] = [:]
         for variable in 0..<variableCount where !tableau.isConstant(variable) {

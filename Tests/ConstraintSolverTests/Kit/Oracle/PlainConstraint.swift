@@ -1,12 +1,12 @@
 import ConstraintSolver
 
-/// A constraint as plain data, as it is given to solver and oracle.
+/// A constraint as plain data, the input of solver and oracle.
 struct PlainConstraint: Equatable {
     var terms: [Term]
     var relation: LinearRelation
     var constant: Double
     var priority: Double
-    /// What violations are multiplied with among those of the same priority.
+    /// The factor of violations among those of the same priority.
     var weight = 1.0
 
     var isRequired: Bool { priority == 1000 }
@@ -20,14 +20,14 @@ struct PlainConstraint: Equatable {
 }
 
 extension PlainConstraint {
-    /// The constraint's row in whole numbers, and the power of two by which they have to be multiplied.
+    /// The constraint's row in whole numbers, and the power of two to multiply it by.
     struct WholeRow {
         var coefficients: [(variable: Int, value: Int64)]
         var constant: Int64
         var exponent: Int
     }
 
-    /// The row in whole numbers; every finite double is one, times a power of two.
+    /// The row in whole numbers; every finite double is a whole number times a power of two.
     func wholeRow() throws(OracleOverflow) -> WholeRow {
         var exponent = Int.max
         for number in terms.map(\.coefficient) + [constant] where number != 0 {

@@ -4,7 +4,7 @@ import ConstraintSolver
 struct ScriptRun {
     let solver = Solver()
     private let variables: Int
-    /// The constraints that are there, in order of addition.
+    /// The present constraints, in order of addition.
     private var live: [(key: Int, id: ConstraintID, constraint: PlainConstraint)] = []
     private var tally = ComparisonTally()
     private var wasUnsatisfiable = false
@@ -14,13 +14,13 @@ struct ScriptRun {
         for _ in 0..<variables { _ = solver.makeVariable() }
     }
 
-    /// What solver and oracle first disagree on; nil if nothing.
+    /// The first disagreement of solver and oracle; `nil` for none.
     static func firstDisagreement(_ script: SolverScript) throws(OracleOverflow) -> String? {
         var tally = ComparisonTally()
         return try firstDisagreement(script, &tally)
     }
 
-    /// What solver and oracle first disagree on; counts what has been compared.
+    /// The first disagreement of solver and oracle; counts what was compared.
     static func firstDisagreement(
         _ script: SolverScript, _ tally: inout ComparisonTally
     ) throws(OracleOverflow) -> String? {
@@ -53,7 +53,7 @@ struct ScriptRun {
     /// The values of all variables.
     var values: [Double] { (0..<variables).map { solver.value(of: Variable(index: $0)) } }
 
-    /// The constraints that there are at the end, without the steps that led to them.
+    /// The constraints at the end, without the steps before.
     var straightened: SolverScript {
         SolverScript(variables: variables, steps: live.map { .add($0.constraint, key: $0.key) })
     }
@@ -108,7 +108,7 @@ struct ScriptRun {
         return try checkConflicts()
     }
 
-    /// Exactly the open variables are named, each with its range.
+    /// Compares the open variables and the range of each.
     private func compareRanges(_ exact: [Int: LexicographicOracle.Range]) -> String? {
         let open = solver.undetermined()
         let names = open.map(\.variable.index)
@@ -126,7 +126,7 @@ struct ScriptRun {
         return nil
     }
 
-    /// Exactly the optional constraints that do not hold are named, each with the amount.
+    /// Compares the optional constraints that do not hold, and the amount of each.
     private func compareUnmet(_ exact: [Fraction]) -> String? {
         let unmet = Dictionary(uniqueKeysWithValues: solver.unmet().map { ($0.constraint, $0.amount) })
         for (key, id, constraint) in live {
@@ -163,7 +163,7 @@ struct ScriptRun {
         value == exact || abs(value - exact) <= max(1e-6, 1e-9 * abs(exact))
     }
 
-    /// Each left-out constraint contradicts accepted ones added before it, and no fewer of them.
+    /// Each left-out constraint conflicts with accepted ones added before it, and no fewer of them do.
     private func checkConflicts() throws(OracleOverflow) -> String? {
         guard solver.conflicts.count == solver.leftOut.count else { return "not every conflict is reported" }
         for (id, partners) in zip(solver.leftOut, solver.conflicts) {

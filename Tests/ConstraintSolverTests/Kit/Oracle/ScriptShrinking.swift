@@ -1,5 +1,5 @@
 extension SolverScript {
-    /// A shorter script on which solver and oracle still disagree: steps and terms are left out while they do.
+    /// Shortens the script while solver and oracle still disagree, by leaving out steps and terms.
     func shrunk() -> SolverScript {
         var best = self
         var size = max(1, steps.count / 2)

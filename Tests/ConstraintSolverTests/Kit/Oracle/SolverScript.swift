@@ -3,8 +3,8 @@ import TestKit
 
 /// A problem and its edits as a list of steps, so that a run can be repeated, shortened and printed.
 ///
-/// Constraints are named by keys. A step about a key that is not there does nothing, so that any part of a
-/// script is a script too.
+/// Constraints are named by keys. A step with an unknown key has no effect, so that any part of a script is a script
+/// too.
 struct SolverScript {
     enum Step {
         case add(PlainConstraint, key: Int)
@@ -20,7 +20,7 @@ struct SolverScript {
     var steps: [Step] = []
 }
 
-/// Writes a script, keeping track of the constraints that it has at each step.
+/// Writes a script, with a record of its constraints at each step.
 struct ScriptWriter {
     private(set) var script: SolverScript
     private(set) var live: [(key: Int, constraint: PlainConstraint)] = []
@@ -76,7 +76,7 @@ struct ScriptWriter {
 
     mutating func check() { script.steps.append(.check) }
 
-    /// Puts the constraints added so far into another order.
+    /// Reorders the constraints added so far.
     mutating func shuffle(_ random: inout SeededGenerator) {
         script.steps.shuffle(using: &random)
     }

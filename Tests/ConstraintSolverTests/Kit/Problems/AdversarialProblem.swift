@@ -41,7 +41,7 @@ struct AdversarialProblem {
         writer = ScriptWriter(variables: variables)
     }
 
-    /// How many constraints the problem may have.
+    /// The greatest number of constraints.
     private var limit: Int {
         switch family {
         case .dense: 2 * variables + 2
@@ -63,7 +63,7 @@ struct AdversarialProblem {
         if random.chance(weightedShare) { writer.setWeight(random.pick([0.25, 2, 3, 10]), key) }
     }
 
-    /// How many of the constraints have a weight.
+    /// The share of constraints with a weight.
     private var weightedShare: Double { family == .weighted ? 0.7 : 0 }
 
     /// A copy, a multiple or the opposite of an earlier constraint, perhaps with another constant.
@@ -120,7 +120,7 @@ struct AdversarialProblem {
         }
     }
 
-    /// Beale's example of 1955 and a copy of it with other wishes, on four and three more variables.
+    /// Beale's example of 1955 and a copy of it with other optional constraints, on four and three more variables.
     private mutating func addCyclingExample() {
         for variable in 0..<variables { writer.add([(variable, 1)], .greaterThanOrEqual, 0) }
         writer.add([(0, 0.25), (1, -8), (2, -1), (3, 9), (4, 1)], .equal, 0)
@@ -145,7 +145,7 @@ struct AdversarialProblem {
         }
     }
 
-    /// Removes the required constraints that came last, of which many contradict others, and checks again.
+    /// Removes the last required constraints, many of which conflict with others, and checks again.
     private mutating func recover() {
         let late = writer.live.filter(\.constraint.isRequired).suffix(2)
         if late.isEmpty || random.chance(0.5) { return }

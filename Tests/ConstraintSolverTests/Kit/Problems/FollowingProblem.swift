@@ -1,7 +1,7 @@
 import ConstraintSolver
 import TestKit
 
-/// A random problem of which some constants follow parameters, as plain data that can be solved at any values.
+/// A random problem with constants that follow parameters, as plain data that can be solved at any values.
 struct FollowingProblem {
     var variables: Int
     var constraints: [PlainConstraint] = []
@@ -9,7 +9,7 @@ struct FollowingProblem {
     var followed: [(parameter: Int, coefficient: Double)?] = []
     var values: [Double] = []
 
-    /// The problem that a script ends with.
+    /// The problem at the end of a script.
     ///
     /// Optional constraints that compare the same terms with the same number, such as
     /// hugging and compression resistance, follow one parameter; some others follow one of their own.
@@ -52,9 +52,9 @@ struct FollowingProblem {
         }
     }
 
-    /// A solver of the problem, solved after one input has been moved.
+    /// A solver of the problem, solved after a change of one input.
     ///
-    /// Handles of one such solver are good for all others.
+    /// The handles of one such solver are valid in all others.
     func solver(
         moving input: Input? = nil, by change: Double = 0
     ) throws -> (

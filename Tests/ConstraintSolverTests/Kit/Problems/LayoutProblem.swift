@@ -1,7 +1,7 @@
 import ConstraintSolver
 import TestKit
 
-/// Random layouts such as stacks, grids and cells, with what an app does to them afterwards.
+/// Random layouts such as stacks, grids and cells, with the edits of an app.
 ///
 /// Variables are the content's edges and the left, top, width and height of each view, as in the example file.
 struct LayoutProblem {
@@ -17,7 +17,7 @@ struct LayoutProblem {
     /// The constraint that fixes the content's width.
     private let width: Int
 
-    /// One view's variables, and the constraints that compare its sizes with intrinsic ones.
+    /// A view's variables, and the constraints that compare its sizes with intrinsic ones.
     struct View {
         var left: Int
         var top: Int
@@ -93,7 +93,7 @@ struct LayoutProblem {
         random.chance(0.8) ? 1000 : Double(random.pick([240, 480, 750, 999]))
     }
 
-    /// Puts the content's bottom below every view, and wishes it to be as high as possible.
+    /// Places the content's bottom below every view, with an optional constraint that pulls it up to the top.
     private mutating func finish() {
         let bottom = writer.makeVariable()
         for view in views {
@@ -104,7 +104,7 @@ struct LayoutProblem {
 
     // MARK: - Edits
 
-    /// Takes a few optional constraints away, which leaves variables open.
+    /// Removes some optional constraints, which leaves variables open.
     private mutating func loosen() {
         guard random.chance(0.3) else { return }
         let share = random.pick([0.05, 0.1, 0.3])
@@ -113,7 +113,7 @@ struct LayoutProblem {
         }
     }
 
-    /// Adds required sizes that contradict something, or each other.
+    /// Adds required sizes that conflict with others or with each other.
     private mutating func contradict(_ count: Int) {
         for _ in 0..<count {
             let view = random.pick(views)
@@ -147,7 +147,7 @@ struct LayoutProblem {
         }
     }
 
-    /// Removes required constraints that were added late, of which most contradict others, and checks again.
+    /// Removes required constraints that were added late, most of which conflict with others, and checks again.
     private mutating func recover() {
         let late = writer.live.suffix(3).filter { $0.constraint.isRequired }
         if late.isEmpty { return }

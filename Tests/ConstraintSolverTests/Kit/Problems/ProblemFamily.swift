@@ -1,6 +1,6 @@
 import TestKit
 
-/// The kinds of random problems, each with its own way of being hard.
+/// The kinds of random problems, each difficult in another way.
 enum ProblemFamily: CaseIterable {
     case horizontalStack
     case verticalStack
@@ -14,17 +14,17 @@ enum ProblemFamily: CaseIterable {
     case dense
     /// Many constraints through one point.
     case degenerate
-    /// The same constraint over and over, with other constants, relations and priorities.
+    /// The same constraint repeatedly, with other constants, relations and priorities.
     case duplicates
     /// Rings of differences whose sum is almost zero.
     case rings
-    /// Wishes of equal priority, of which whole ranges are equally good.
+    /// Optional constraints of equal priority, for which whole ranges are equally good.
     case ties
-    /// Ties, of which many are decided by weights.
+    /// Ties, many of which are decided by weights.
     case weighted
-    /// Coefficients of very different size.
+    /// Coefficients of very different magnitudes.
     case scaled
-    /// Examples on which careless pivoting rules go round in circles.
+    /// Examples on which naive pivoting rules cycle.
     case cycling
 
     /// A random problem with edits.

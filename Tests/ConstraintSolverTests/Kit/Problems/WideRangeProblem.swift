@@ -2,9 +2,9 @@ import ConstraintSolver
 import TestKit
 import Testing
 
-/// A random problem around a point that all required constraints hold at, with numbers of very different size.
+/// A random problem whose required constraints all hold at one point, with numbers of very different magnitudes.
 struct WideRangeProblem {
-    /// The decimal powers that the numbers' sizes are drawn from.
+    /// The ranges of decimal exponents of the numbers.
     struct Ranges: CustomTestStringConvertible, Sendable {
         var rows: ClosedRange<Int> = 0...0
         var coefficients: ClosedRange<Int> = 0...0
@@ -12,7 +12,7 @@ struct WideRangeProblem {
 
         var testDescription: String { "rows \(rows), coefficients \(coefficients), values \(values)" }
 
-        /// So wide that the constants' own rounding makes contradictions.
+        /// Ranges so wide that rounding of the constants alone causes conflicts.
         static let extreme = Ranges(rows: -9...12, coefficients: -9...0, values: -6...6)
 
         static let all = [
@@ -69,7 +69,7 @@ struct WideRangeProblem {
         constraints.append(PlainConstraint(terms, relation, constant, priority))
     }
 
-    /// The power of two nearest to a power of ten: products with it are exact.
+    /// The power of two nearest to a power of ten, so that products with it are exact.
     private static func power(_ exponent: Int) -> Double {
         Double(sign: .plus, exponent: Int((Double(exponent) * 3.3219).rounded()), significand: 1)
     }
