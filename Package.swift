@@ -89,7 +89,8 @@ let package = Package(
             "RowscopeApp",
             [
                 "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "Audit", "Lessons", "AppModel",
-                "CellRendering", "TableViewGtk", "Wording", "Gtk", "AppResources", "SwiftWriting", "GuidePages",
+                "CellRendering", "TableViewGtk", "Wording", "Gtk", "AppResources", "SwiftWriting",
+                "GuidePages",
             ]),
         module(
             "RowscopeCommands",

@@ -18,6 +18,7 @@ extension Guide {
     /// - Parameters:
     ///   - text: Words, separated by spaces.
     ///   - limit: The most places.
+    /// - Returns: The places.
     public func search(_ text: String, limit: Int = 100) -> [Hit] {
         let words = text.lowercased().split(whereSeparator: \.isWhitespace)
         guard !words.isEmpty else { return [] }

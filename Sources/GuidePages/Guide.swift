@@ -18,6 +18,8 @@ public struct Guide: Sendable {
 
     /// The file that is the table of contents.
     public static let contentsPath = "docs/README.md"
+    /// Files that are about the guide and the project: links to them lead to the first page.
+    private static let frontPages = [contentsPath, "README.md"]
     /// The table of contents.
     public let sections: [Section]
     /// The pages, those of the table of contents first and in its order.
@@ -35,7 +37,7 @@ public struct Guide: Sendable {
         var pages: [GuidePage] = []
         var missing: [String] = []
         var ahead = sections.flatMap(\.entries).map(\.path)
-        var seen = Set(ahead).union([Self.contentsPath])
+        var seen = Set(ahead).union(Self.frontPages)
         while !ahead.isEmpty {
             let path = ahead.removeFirst()
             guard let text = file(path) else {
@@ -85,7 +87,7 @@ public struct Guide: Sendable {
         guard let path = parts[0].isEmpty ? page.path : Self.file(String(parts[0]), from: page.path) else {
             return nil
         }
-        if path == Self.contentsPath { return pages.first.map { .page(GuideAddress(path: $0.path)) } }
+        if Self.frontPages.contains(path) { return pages.first.map { .page(GuideAddress(path: $0.path)) } }
         guard let target = self.page(path) else { return nil }
         if let anchor, target.place(of: anchor) == nil { return nil }
         return .page(GuideAddress(path: path, anchor: anchor))
@@ -93,7 +95,8 @@ public struct Guide: Sendable {
 
     /// What a link to a page by its name shows: the heading or page that it leads to.
     public func title(of name: String, from page: GuidePage) -> String {
-        guard case .page(let address) = target(of: "doc:" + name, from: page), let target = self.page(address.path)
+        guard case .page(let address) = target(of: "doc:" + name, from: page),
+            let target = self.page(address.path)
         else { return name }
         guard let place = address.anchor.flatMap(target.place) else { return target.title }
         return target.heading(over: place) ?? target.title

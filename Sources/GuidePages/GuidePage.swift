@@ -47,7 +47,8 @@ public struct GuidePage: Hashable, Sendable {
 
     /// Headings count with their letters, digits and hyphens, as documentation tools have it.
     private static func normalized(_ text: String) -> String {
-        String(text.lowercased().map { $0 == " " ? "-" : $0 }.filter { $0.isLetter || $0.isNumber || $0 == "-" })
+        String(
+            text.lowercased().map { $0 == " " ? "-" : $0 }.filter { $0.isLetter || $0.isNumber || $0 == "-" })
     }
 
     private static func anchors(of blocks: [MarkdownBlock]) -> [String: GuidePlace] {

@@ -150,7 +150,9 @@ public struct MarkdownReader {
         if isFirst, line.hasPrefix("    ") { note("indented code", at: place) }
         if line.hasPrefix("<"), !line.hasPrefix("<doc:") { note("HTML", at: place) }
         if isFirst, line.hasPrefix("@") { note("a directive", at: place) }
-        if line.trimmed.allSatisfy({ "=-*_".contains($0) }) { note("a rule or an underlined heading", at: place) }
+        if line.trimmed.allSatisfy({ "=-*_".contains($0) }) {
+            note("a rule or an underlined heading", at: place)
+        }
         if line.hasPrefix("* ") || line.hasPrefix("+ ") || line.hasPrefix("~~~") {
             note("“\(line.prefix(1))” at the beginning of a line", at: place)
         }

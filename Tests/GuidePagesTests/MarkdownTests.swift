@@ -11,7 +11,8 @@ struct MarkdownTests {
         #expect(
             blocks("a **b** *c* `d | e` [f `g`](h.md#i), <doc:J#K> 2 * 3 * 4 and ``x`y``") == [
                 .paragraph([
-                    .text("a "), .strong([.text("b")]), .text(" "), .emphasis([.text("c")]), .text(" "), .code("d | e"), .text(" "),
+                    .text("a "), .strong([.text("b")]), .text(" "), .emphasis([.text("c")]), .text(" "),
+                    .code("d | e"), .text(" "),
                     .link([.text("f "), .code("g")], destination: "h.md#i"), .text(", "), .pageLink("J#K"),
                     .text(" 2 * 3 * 4 and "), .code("x`y"),
                 ])
@@ -58,7 +59,6 @@ struct MarkdownTests {
             "| a |\n|---|\n| b | c |", "_a_",
         ])
     func unknown(text: String) {
-        #expect(MarkdownReader(text).unknown.count == 1)
         #expect(MarkdownReader(text).unknown.first?.hasPrefix("line ") == true)
     }
 }

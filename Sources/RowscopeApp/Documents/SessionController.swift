@@ -18,6 +18,8 @@ final class SessionController: Registry {
     var beforeLeaving: () -> Void = {}
     /// Happens when the title or what can be undone may be others.
     let changes = Event<Void>()
+    /// Called when the format of documents is to be explained.
+    var onFormat: () -> Void = {}
     /// Called before the document is saved, left or its edits are undone: what is being tried out is written first.
     var finishEdits: () -> Void = {}
     /// Whether something is being tried out that is not written yet; undoing takes it back.
@@ -210,6 +212,7 @@ final class SessionController: Registry {
         case .openFile:
             let path = URL(fileURLWithPath: session.troublePath)
             Desktop.open(uri: path.absoluteString, parent: window)
+        case .showFormat: onFormat()
         case .reload: session.reloadFromDisk()
         case .keep: session.keepEdits()
         case .compare: ComparisonWindow.show(session, parent: window)

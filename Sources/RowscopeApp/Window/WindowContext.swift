@@ -36,6 +36,8 @@ package final class WindowContext {
     package var lessonTiles: [Widget] = []
     /// Opens a lesson, an exercise or a folder of them; answers whether a reference is to one.
     package var openLesson: (String) -> Bool = { _ in false }
+    /// Opens a page of the guide by its name, at the part that is meant.
+    package var openGuide: (_ page: String, _ anchor: String?) -> Void = { _, _ in }
     /// Happens when a lesson or an exercise was opened.
     package let lessonOpenings = Event<RecentDocuments.Entry>()
     /// Whether documents are opened by the user, and not by a lesson.
