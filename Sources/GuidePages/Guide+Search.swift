@@ -13,7 +13,7 @@ extension Guide {
 
     /// Finds all places that have every word of a text, with any capitals.
     ///
-    /// Headings come first, and pages in the order of the table of contents.
+    /// Headings come first, then places that have the words as they are typed, each in the order of the pages.
     ///
     /// - Parameters:
     ///   - text: Words, separated by spaces.
@@ -21,8 +21,10 @@ extension Guide {
     /// - Returns: The places.
     public func search(_ text: String, limit: Int = 100) -> [Hit] {
         let words = text.lowercased().split(whereSeparator: \.isWhitespace)
-        guard !words.isEmpty else { return [] }
+        guard let longest = words.max(by: { $0.count < $1.count }) else { return [] }
+        let phrase = words.joined(separator: " ")
         var headings: [Hit] = []
+        var phrases: [Hit] = []
         var others: [Hit] = []
         for page in pages {
             for (index, block) in page.blocks.enumerated() {
@@ -30,17 +32,24 @@ extension Guide {
                     let line = texts.map { shownText(of: $0, on: page) }.joined(separator: " ")
                     let lower = line.lowercased()
                     guard words.allSatisfy({ lower.contains($0) }) else { continue }
+                    let hasPhrase = lower.contains(phrase)
                     let place = GuidePlace(block: index, part: part)
                     let heading = page.heading(over: place)
                     let title = [page.title, heading == page.title ? nil : heading].compactMap(\.self)
                     let hit = Hit(
                         path: page.path, place: place, title: title.joined(separator: ": "),
-                        excerpt: Self.excerpt(of: line, around: words[0]))
-                    if block.headingText == nil { others.append(hit) } else { headings.append(hit) }
+                        excerpt: Self.excerpt(of: line, around: hasPhrase ? phrase[...] : longest))
+                    if block.headingText != nil {
+                        headings.append(hit)
+                    } else if hasPhrase {
+                        phrases.append(hit)
+                    } else {
+                        others.append(hit)
+                    }
                 }
             }
         }
-        return Array((headings + others).prefix(limit))
+        return Array((headings + phrases + others).prefix(limit))
     }
 
     /// A line's text as the window shows it.
@@ -52,7 +61,7 @@ extension Guide {
     }
 
     /// Some words before and after the first of those looked for.
-    private static func excerpt(of line: String, around word: some StringProtocol) -> String {
+    private static func excerpt(of line: String, around word: Substring) -> String {
         let (before, after) = (30, 90)
         let lower = line.lowercased()
         guard let found = lower.firstRange(of: word) else { return String(line.prefix(after)) }

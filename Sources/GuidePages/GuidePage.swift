@@ -85,10 +85,10 @@ extension MarkdownBlock {
         }
     }
 
-    /// The texts of each row or item, or of the whole block where it has none.
+    /// The texts of each row or item, and of what is no part of one.
     var searchedParts: [(part: Int?, texts: [[MarkdownInline]])] {
         switch self {
-        case .table(let table): table.rows.enumerated().map { ($0.offset, $0.element) }
+        case .table(let table): [(nil, table.head)] + table.rows.enumerated().map { ($0.offset, $0.element) }
         case .list(let items, _): items.enumerated().map { ($0.offset, $0.element.flatMap(\.texts)) }
         default: [(nil, texts)]
         }

@@ -68,6 +68,8 @@ struct GuideTests {
         let stacks = try #require(Self.guide.search("stacks").first)
         let page = try page(stacks.path)
         #expect(page.blocks[stacks.place.block].headingText?.lowercased().contains("stacks") == true)
+        let phrase = try #require(Self.guide.search("key of a row").first)
+        #expect(phrase.path.hasSuffix("Format.md") || phrase.excerpt.lowercased().contains("key of a row"))
         #expect(Self.guide.search("  ").isEmpty)
         #expect(Self.guide.search("nosuchwordanywhere").isEmpty)
     }

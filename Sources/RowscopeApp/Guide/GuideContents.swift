@@ -108,7 +108,8 @@ final class GuideContents {
         results.removeAll()
         for hit in hits {
             let title = Label(hit.title, styles: "heading", xalign: 0)
-            title.ellipsize = .end
+            title.wraps = true
+            title.wrapMode = .wordCharacter
             let excerpt = Label(hit.excerpt, styles: "dim-label", xalign: 0, wraps: true)
             excerpt.wrapMode = .wordCharacter
             excerpt.lineLimit = 3
