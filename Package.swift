@@ -78,6 +78,7 @@ let package = Package(
                 "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "Audit", "ListState", "Lessons",
                 "Threads", "Wording",
             ]),
+        module("GuidePages"),
         module("Gtk", ["CGtk", "CGtkShims"]),
         module("CellRendering", ["AutoLayout", "SelfSizing", "Wording", "Gtk"]),
         module("TableViewGtk", ["AutoLayout", "SelfSizing", "CellRendering", "Gtk"]),
@@ -89,6 +90,7 @@ let package = Package(
             [
                 "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "Audit", "Lessons", "AppModel",
                 "CellRendering", "TableViewGtk", "Wording", "Gtk", "AppResources", "SwiftWriting",
+                "GuidePages",
             ]),
         module(
             "RowscopeCommands",
@@ -141,11 +143,12 @@ let package = Package(
         tests("Audit", ["LayoutDocument", "CellRendering"]),
         tests("Lessons"),
         tests("AppModel", ["LessonTestKit", "SwiftCells", "SwiftSourceTestKit"]),
+        tests("GuidePages"),
         tests("Gtk", ["GtkTestKit"]),
         tests("CellRendering", ["LayoutDocument"]),
         tests("TableViewGtk", ["LayoutDocument", "GtkTestKit"]),
         tests(
-            "Rowscope", ["AppModel", "GtkTestKit", "LessonTestKit", "SwiftSourceTestKit"],
+            "Rowscope", ["AppModel", "GtkTestKit", "GuidePages", "LessonTestKit", "SwiftSourceTestKit"],
             of: ["RowscopeApp", "RowscopeCommands", "rowscope"]),
         tests("Fuzzing"),
         tests("Benchmarks", ["ConstraintSolver", "SelfSizing", "CellRendering"]),

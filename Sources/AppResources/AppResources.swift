@@ -1,10 +1,10 @@
 import Foundation
 import Gtk
 
-/// The style, menus, icon, examples, lessons and schema, compiled into the program.
+/// The style, menus, icon, examples, lessons, schema and guide that are compiled into the program.
 ///
-/// The build generates `embeddedBundle` from `Resources/rowscope.gresource.xml`. It is Swift, because the package
-/// manager does not compile generated C.
+/// The build makes `embeddedBundle` from `Resources/rowscope.gresource.xml`, and `guideBundle` from the pages that
+/// `docs/README.md` leads to. They are Swift, because the package manager compiles no C that is made by the build.
 public enum AppResources {
     /// The path under which GTK and ``Gtk/Resource`` find the resources.
     public static let path: String = {
@@ -12,13 +12,23 @@ public enum AppResources {
         return "/io/github/rowscope/Rowscope"
     }()
 
-    /// Registers the resources with GTK, which looks up some of them when an application starts.
+    /// The folder under which the pages of the guide are found, by their paths in the project.
+    ///
+    /// They are made known when somebody asks, since most runs of the program show none.
+    public static let guidePath: String = {
+        register(guideBundle)
+        return "/io/github/rowscope/Guide"
+    }()
+
+    /// Makes the resources known to GTK, which looks for some by itself when an application starts.
     public static func register() { _ = isRegistered }
 
-    /// Whether the bundle was registered; `false` only for a bundle damaged by the build, for which every test that
-    /// reads a resource fails.
-    private static let isRegistered: Bool = {
-        guard let bundle = Data(base64Encoded: embeddedBundle.description) else { return false }
-        return (try? Resource.register(bytes: [UInt8](bundle))) != nil
-    }()
+    /// False only for a bundle that the build has damaged: every test that reads a resource fails then.
+    private static let isRegistered = register(embeddedBundle)
+
+    @discardableResult
+    private static func register(_ bundle: StaticString) -> Bool {
+        guard let bytes = Data(base64Encoded: bundle.description) else { return false }
+        return (try? Resource.register(bytes: [UInt8](bytes))) != nil
+    }
 }

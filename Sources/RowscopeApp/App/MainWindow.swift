@@ -17,7 +17,7 @@ package final class MainWindow {
         OverlaysFeature.self, MeasuringFeature.self, WidthTravelFeature.self,
         LabelEditingFeature.self, ReportFeature.self, SwiftExportFeature.self, LessonsFeature.self,
         StartFeature.self,
-        MatrixFeature.self, HelpFeature.self,
+        MatrixFeature.self, GuideFeature.self, HelpFeature.self,
     ]
 
     package let context: WindowContext

@@ -18,7 +18,9 @@ final class SessionController: Registry {
     var beforeLeaving: () -> Void = {}
     /// Sent when the title, or the edits that can be undone, may have changed.
     let changes = Event<Void>()
-    /// Called before the document is saved, left or its edits are undone, so that a change on trial is written first.
+    /// Called when the format of documents is to be explained.
+    var onFormat: () -> Void = {}
+    /// Called before the document is saved, left or its edits are undone: what is being tried out is written first.
     var finishEdits: () -> Void = {}
     /// Whether a change is on trial that is not written yet; undoing takes it back.
     var hasOpenEdits: () -> Bool = { false }
@@ -210,6 +212,7 @@ final class SessionController: Registry {
         case .openFile:
             let path = URL(fileURLWithPath: session.troublePath)
             Desktop.open(uri: path.absoluteString, parent: window)
+        case .showFormat: onFormat()
         case .reload: session.reloadFromDisk()
         case .keep: session.keepEdits()
         case .compare: ComparisonWindow.show(session, parent: window)

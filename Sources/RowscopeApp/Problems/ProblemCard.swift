@@ -21,7 +21,9 @@ struct ProblemActions {
     var step: (RowProblem) -> Void = { _ in }
     /// Whether cards show repairs only as a hint, as in an exercise.
     var hidesRepairs: () -> Bool = { false }
-    /// Called after something was copied.
+    /// A rule is to be explained by the guide.
+    var explain: (Rule) -> Void = { _ in }
+    /// Something was copied.
     var copied: () -> Void = {}
     /// Makes the request to search for the shortest text that causes a problem; `nil` if the problem is not about a
     /// text.
@@ -91,8 +93,17 @@ final class ProblemCard {
         let tag = Label(problem.severityWord)
         tag.addCssClass(problem.severity.isProblem ? "harmful" : "harmless")
         tag.valign = .start
+        let explain = Button(label: "Rule")
+        explain.addCssClass("small-button")
+        explain.valign = .start
+        explain.tooltipText = "Open the rule “\(problem.rule.rawValue)” in the guide"
+        explain.updateProperty(.label("Rule: \(problem.rule.title)"))
+        explain.onClicked { [weak self] in
+            if let self { actions.explain(problem.rule) }
+        }
         return Box(
-            .horizontal, spacing: 9, [LegendSwatch(OverlayMark.Meaning(problem.rule.mark.hue)), title, tag])
+            .horizontal, spacing: 9,
+            [LegendSwatch(OverlayMark.Meaning(problem.rule.mark.hue)), title, tag, explain])
     }
 
     private func makeOpenValues() -> Widget {

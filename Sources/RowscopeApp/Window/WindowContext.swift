@@ -36,7 +36,9 @@ package final class WindowContext {
     package var lessonTiles: [Widget] = []
     /// Opens a lesson, an exercise or a folder of them; returns whether the reference is to one.
     package var openLesson: (String) -> Bool = { _ in false }
-    /// Sent when a lesson or an exercise was opened.
+    /// Opens a page of the guide by its name, at the part that is meant.
+    package var openGuide: (_ page: String, _ anchor: String?) -> Void = { _, _ in }
+    /// Happens when a lesson or an exercise was opened.
     package let lessonOpenings = Event<RecentDocuments.Entry>()
     /// Whether opened documents are remembered as recent; `false` while a lesson opens them.
     package var remembersDocuments = true

@@ -1,0 +1,211 @@
+import AppModel
+import AutoLayout
+import Gtk
+import GtkTestKit
+import GuidePages
+import TestKit
+import XCTest
+
+@testable import RowscopeApp
+
+/// The guide in a window of its own.
+final class GuideWindowTests: XCTestCase {
+    /// Shows the guide while a body runs.
+    @MainActor
+    private static func show(
+        _ document: String? = nil, _ body: (MainWindow, GuideWindow) throws -> Void
+    ) throws {
+        try WindowStage.show(document) { main, _ in
+            main.window.activateAction("win.guide")
+            let guide = try XCTUnwrap(main.feature(GuideFeature.self)?.guideWindow)
+            MainLoop.wait(until: { guide.pageView.widget.isMapped })
+            try body(main, guide)
+        }
+    }
+
+    func testEveryPageIsInTheProgram() throws {
+        try onMainActor {
+            let guide = GuideLibrary.guide
+            XCTAssertEqual(guide.missing, [])
+            XCTAssertGreaterThan(guide.pages.count, guide.sections.flatMap(\.entries).count)
+            for page in guide.pages {
+                let file = try String(contentsOfFile: Checkout.path(page.path), encoding: .utf8)
+                let isSame = try Resource.text(at: "/io/github/rowscope/Guide/\(page.path)") == file
+                XCTAssertTrue(isSame, page.path)
+                for case .picture(_, let file) in page.blocks {
+                    XCTAssertTrue(
+                        guide.pictureFiles(file, from: page).contains {
+                            Resource.exists(at: "/io/github/rowscope/Guide/\($0)")
+                        }, "\(file) of \(page.path)")
+                }
+            }
+        }
+    }
+
+    func testTheKeyF1OpensTheFirstPage() throws {
+        try onMainActor {
+            try Self.show { main, guide in
+                let command = try XCTUnwrap(main.context.commands.commands.first { $0.id == "guide" })
+                XCTAssertEqual(command.keys.map(\.accelerator), ["F1"])
+                XCTAssertEqual(guide.address?.path, GuideLibrary.sections.first?.entries.first?.path)
+                XCTAssertTrue(guide.window.title.contains("Guide"))
+            }
+        }
+    }
+
+    /// Every page has a widget at each of its places, with what is written there.
+    func testEveryPageIsShown() throws {
+        try onMainActor {
+            try Self.show { _, window in
+                for page in GuideLibrary.guide.pages {
+                    window.open(GuideAddress(path: page.path))
+                    XCTAssertEqual(window.pageView.page, page.path)
+                    for index in page.blocks.indices {
+                        XCTAssertNotNil(window.pageView.widget(at: GuidePlace(block: index)), page.path)
+                    }
+                    MainLoop.wait(forFrames: 1, of: window.pageView.widget)
+                }
+            }
+        }
+    }
+
+    func testTheLinkOfARuleOpensItsParagraph() throws {
+        try onMainActor {
+            try Self.show { main, window in
+                let page = try XCTUnwrap(GuideLibrary.guide.page(named: "Rules"))
+                for rule in Rule.allCases {
+                    let place = try XCTUnwrap(page.place(of: rule.rawValue), "\(rule)")
+                    XCTAssertNotNil(place.part, "\(rule)")
+                    main.context.openGuide("Rules", rule.rawValue)
+                    XCTAssertEqual(window.address, GuideAddress(path: page.path, anchor: rule.rawValue))
+                    XCTAssertEqual(window.pageView.widget(at: place)?.hasCssClass("found"), true)
+                }
+                MainLoop.wait(forFrames: 6, of: window.pageView.widget)
+                XCTAssertGreaterThan(window.pageView.offset, 100)
+            }
+        }
+    }
+
+    /// What the button of a problem does.
+    func testAProblemLeadsToItsRule() throws {
+        try onMainActor {
+            try WindowStage.show("example:image-and-text", width: 1400) { main, _ in
+                main.context.showInspector(page: "problems")
+                let button = { Self.buttons(in: main.inspector.widget).first { $0.label == "Rule" } }
+                MainLoop.wait(until: { button() != nil })
+                let found = try XCTUnwrap(button())
+                XCTAssertTrue(found.activate())
+                MainLoop.wait(until: { main.feature(GuideFeature.self)?.guideWindow?.address?.anchor != nil })
+                let address = try XCTUnwrap(main.feature(GuideFeature.self)?.guideWindow?.address)
+                XCTAssertTrue(address.path.hasSuffix("/Rules.md"))
+                XCTAssertNotNil(address.anchor.flatMap(Rule.init))
+            }
+        }
+    }
+
+    @MainActor
+    private static func buttons(in widget: Widget) -> [Gtk.Button] {
+        ((widget as? Gtk.Button).map { [$0] } ?? []) + widget.children.flatMap(buttons)
+    }
+
+    func testLinksAndBack() throws {
+        try onMainActor {
+            try Self.show { _, window in
+                let first = try XCTUnwrap(window.address)
+                let format = try XCTUnwrap(GuideLibrary.guide.page(named: "Format"))
+                window.open(GuideAddress(path: format.path))
+                window.follow("doc:Format#Rows")
+                XCTAssertEqual(window.address?.anchor, "Rows")
+                MainLoop.wait(forFrames: 6, of: window.pageView.widget)
+                XCTAssertGreaterThan(window.pageView.offset, 0)
+                window.follow("doc:FirstCell")
+                XCTAssertTrue(window.address?.path.hasSuffix("FirstCell.md") == true)
+                window.goBack()
+                XCTAssertEqual(window.address?.anchor, "Rows")
+                MainLoop.wait(forFrames: 6, of: window.pageView.widget)
+                XCTAssertGreaterThan(window.pageView.offset, 0)
+                window.goBack()
+                window.goBack()
+                XCTAssertEqual(window.address, first)
+            }
+        }
+    }
+
+    func testSearching() throws {
+        try onMainActor {
+            try Self.show { _, window in
+                window.contents.entry.text = "bezier"
+                window.contents.search()
+                XCTAssertEqual(window.contents.hits, [])
+                window.contents.entry.text = "touchTarget 44 points"
+                window.contents.search()
+                let hit = try XCTUnwrap(window.contents.hits.first { $0.path.hasSuffix("Rules.md") })
+                window.contents.onHit(hit)
+                XCTAssertEqual(window.address?.path, hit.path)
+                XCTAssertEqual(window.pageView.widget(at: hit.place)?.hasCssClass("found"), true)
+            }
+        }
+    }
+
+    func testCommandsFindPages() throws {
+        try onMainActor {
+            try WindowStage.show { main, _ in
+                let index = CommandIndex(main.context.commands.entries().map(\.command))
+                for (typed, id) in [
+                    ("guide", "win.guide"),
+                    ("format", "guide:Sources/LayoutDocument/LayoutDocument.docc/Format.md"),
+                    ("rules", "guide:Sources/Audit/Audit.docc/Rules.md"),
+                ] {
+                    XCTAssertTrue(index.matches(typed).prefix(3).map(\.command.id).contains(id), typed)
+                }
+                for entry in GuideLibrary.sections.flatMap(\.entries) {
+                    XCTAssertTrue(
+                        index.matches(entry.title).map(\.command.id).contains("guide:\(entry.path)"),
+                        entry.title)
+                }
+            }
+        }
+    }
+
+    /// The widest word fits everywhere, and the table of contents gives way to the page.
+    func testANarrowWindow() throws {
+        try onMainActor {
+            try Self.show { _, window in
+                for page in GuideLibrary.guide.pages {
+                    window.open(GuideAddress(path: page.path))
+                    XCTAssertLessThanOrEqual(window.window.measured(.horizontal).minimum, 360, page.path)
+                }
+                let narrow = GuideWindow(GuideLibrary.guide)
+                narrow.window.defaultSize = (360, 480)
+                narrow.openFirst()
+                narrow.window.present()
+                defer { narrow.window.destroy() }
+                MainLoop.wait(until: { narrow.pageView.widget.isMapped })
+                MainLoop.wait(forFrames: 3, of: narrow.pageView.widget)
+                XCTAssertLessThanOrEqual(narrow.pageView.widget.allocatedWidth, 360)
+                XCTAssertFalse(narrow.contents.widget.isMapped)
+            }
+        }
+    }
+
+    func testAClosedGuideIsReleased() throws {
+        try onMainActor {
+            weak var released: GuideWindow?
+            weak var window: Window?
+            try Self.show { main, guide in
+                (released, window) = (guide, guide.window)
+            }
+            MainLoop.iterate(until: { released == nil && window == nil }, timeoutMilliseconds: 5_000)
+            XCTAssertNil(released)
+            XCTAssertNil(window)
+            try Self.show { main, guide in
+                (released, window) = (guide, guide.window)
+                guide.window.close()
+                XCTAssertNil(main.feature(GuideFeature.self)?.guideWindow)
+            }
+            MainLoop.iterate(until: { released == nil && window == nil }, timeoutMilliseconds: 5_000)
+            XCTAssertNil(released)
+            XCTAssertNil(window)
+        }
+    }
+}
