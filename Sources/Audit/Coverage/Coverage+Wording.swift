@@ -8,7 +8,7 @@ extension Coverage {
     /// What was not seen, each in a clause without its full stop; none where everything was.
     public var gaps: [String] {
         var gaps: [String] = []
-        if judgedTiles < tiles { gaps.append("\((tiles - judgedTiles).counted("tile")) not judged") }
+        if judgedTiles < tiles { gaps.append("\((tiles - judgedTiles).counted("tile")) not audited") }
         if showsNoText {
             gaps.append("no label has a text")
         } else {

@@ -6,7 +6,7 @@ import SelfSizing
 ///
 /// The texts that are tried are the beginnings of the row's own text, gone on with by filler words of its script:
 /// one character, two, and so on, each laid out in every state, until one breaks the row. So it is certain that every
-/// shorter beginning is fine; a longer one need not break, as a text that wraps otherwise may fit again. What broke is
+/// shorter beginning is fine; a longer one need not break, as a text that wraps differently may fit again. What broke is
 /// then made smaller, words and then characters being left out as long as the row breaks in the same way, and the
 /// result is laid out once more by itself.
 ///
