@@ -61,7 +61,7 @@ public struct OpenRequest: Hashable, Sendable {
     public var callOrder: CallOrder?
     /// What is done wrong on purpose.
     public var demonstrations: Set<Demonstration>?
-    /// Whether that is shown beside the right way.
+    /// Whether the list is shown beside one without demonstrations.
     public var isComparing: Bool?
     /// What is drawn over the rows.
     public var overlays: Overlays?

@@ -214,7 +214,7 @@ final class MatrixPageTests: XCTestCase {
                 // What is compared once is compared again after each change.
                 MainLoop.wait(until: { !matrix.differences.isEmpty && matrix.phase == .done })
                 XCTAssertEqual(matrix.differences.count, 1)
-                XCTAssertTrue(matrix.name(of: 0).contains("differs from what is approved"))
+                XCTAssertTrue(matrix.name(of: 0).contains("differs from the approved layout"))
                 matrix.setFilter(.differing)
                 XCTAssertTrue(matrix.stands(0))
                 let words = try XCTUnwrap(matrix.report()?.differences)

@@ -1,7 +1,7 @@
 import Audit
 import LayoutDocument
 
-/// What differs from what is approved.
+/// What differs from the approved layout.
 extension MatrixModel {
     /// Shows what came of a comparison of these tiles; `nil` for none.
     public func show(_ comparison: ApprovalComparison?) {

@@ -61,7 +61,7 @@ public final class MatrixModel {
     public private(set) var counts: [MatrixCount] = []
     /// How far the judging has come.
     public private(set) var phase = Phase.empty
-    /// What differs from what is approved, by tile; empty where nothing was compared.
+    /// What differs from the approved layout, by tile; empty where nothing was compared.
     public internal(set) var differences: [Int: [ApprovalDifference]] = [:]
     /// The tile that is looked at.
     public internal(set) var picked = 0

@@ -6,8 +6,8 @@ extension RowProblems {
     /// What every row is looked at for.
     public static let looks =
         [
-            "contradictions", "what is left open", "the chain from top to bottom",
-            "content that has to give way", "pictures that are missing",
+            "contradictions", "ambiguous positions and sizes", "the chain from top to bottom",
+            "content that has to give way", "missing images",
         ] + Rule.allCases.filter { $0.searchers.contains(.rows) }.map(\.title)
 
     /// What the row is called, as in “row 7” or “case “long title””.
@@ -38,6 +38,6 @@ extension RowProblems {
 
     /// What was looked for in a row that is fine.
     public static var looksSentence: String {
-        "\(looks.count) looks: \(looks.joined(separator: ", "))."
+        "Checked: \(looks.listed())."
     }
 }

@@ -56,7 +56,7 @@ public struct FrameSum: Hashable, Sendable {
         case constant(constraint: Int, sign: Double, rowPart: Double)
         /// A margin of the contentView; it is `sign` × the number.
         case margin(LayoutEdge, sign: Double)
-        /// The width of the list less what stands beside the contentView.
+        /// The width of the list less the widths of editing control and accessory.
         case listWidth(beside: Double)
 
         /// The change of the template that gives a term another number; `nil` where it is none of the template's.

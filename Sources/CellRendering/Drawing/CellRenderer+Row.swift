@@ -17,7 +17,7 @@ public struct RowHighlight: Hashable, Sendable {
 }
 
 extension CellRenderer {
-    /// Draws a row: its background, its cell, what stands beside the contentView, and the separator below it; the
+    /// Draws a row: its background, its cell, its editing control and accessory, and the separator below it; the
     /// origin is its top left corner.
     ///
     /// - Parameters:

@@ -33,7 +33,7 @@ final class ReplayView: CustomWidget {
         super.init()
         isFocusable = true
         clipsContent = true
-        tooltipText = "What the layout engine had solved at this stage (systemLayoutSizeFitting)"
+        tooltipText = "What the layout engine had solved at this step (systemLayoutSizeFitting)"
     }
 
     /// Goes to a place, in a short motion where the desktop allows it.
