@@ -87,7 +87,7 @@ extension ArgumentForm<DirectionSetting> {
 }
 
 extension ArgumentForm<RowTexts> {
-    /// What stands in for texts.
+    /// The texts that replace the rows' own.
     public static var texts: Self {
         let words = RowTexts.allCases.map(\.rawValue).joined(separator: ", ")
         return ArgumentForm(
@@ -102,7 +102,7 @@ extension ArgumentForm<ThemeSetting> {
 }
 
 extension ArgumentForm<RowHeight> {
-    /// Where heights come from, or one height in points.
+    /// A way of finding row heights, or one height in points.
     public static var rowHeight: Self {
         .height(
             "a row height", RowHeightKind.fixed, kind: { RowHeightKind($0) },
@@ -131,7 +131,7 @@ extension ArgumentForm<EstimatedRowHeight> {
 }
 
 extension ArgumentForm<ListPosition> {
-    /// A row, or a row and points of it above the edge, as in `120` and `120+14.5`.
+    /// A row, with a number of points of it above the edge if there are any, as in `120` and `120+14.5`.
     static var position: Self {
         ArgumentForm(
             "a place in the list",

@@ -14,12 +14,12 @@ public struct ArgumentForm<Value: Sendable>: Sendable {
         writing = write
     }
 
-    /// Makes a form from what reads a value, or gives `nil`.
+    /// Makes a form from closures that read and write a value.
     ///
     /// - Parameters:
     ///   - what: What the value is, for the message, as in “a width”.
     ///   - remedy: What can be given.
-    ///   - read: Reads a value.
+    ///   - read: Reads a value; `nil` for a text that is none.
     ///   - write: Writes one.
     init(
         _ what: String, remedy: String, read: @escaping @Sendable (String) -> Value?,
@@ -36,7 +36,7 @@ public struct ArgumentForm<Value: Sendable>: Sendable {
 
     /// Reads a value.
     ///
-    /// - Throws: ``ControlError`` with what can be given.
+    /// - Throws: ``ControlError`` with the accepted values.
     public func read(_ text: String) throws(ControlError) -> Value { try reading(text) }
 
     /// The text that reads back as a value.
@@ -44,7 +44,7 @@ public struct ArgumentForm<Value: Sendable>: Sendable {
 }
 
 extension ArgumentForm where Value: CaseIterable & RawRepresentable<String> {
-    /// One of several words; `what` is what they are, for the message, as in “an accessory”.
+    /// One of several words; `what` names the value in the message, as in “an accessory”.
     public static func word(_ what: String) -> Self {
         let words = Value.allCases.map { ($0.rawValue, $0) }
         return ArgumentForm(
@@ -54,7 +54,7 @@ extension ArgumentForm where Value: CaseIterable & RawRepresentable<String> {
 }
 
 extension ArgumentForm where Value: SetAlgebra, Value.Element: Sendable {
-    /// Names between commas in the order of the entries, or `none`; `what` is what one is, for the message.
+    /// Names separated by commas, in the order of the entries, or `none`; `what` names one of them in the message.
     static func names(_ what: String, _ entries: [(name: String, element: Value.Element)]) -> Self {
         ArgumentForm(
             read: { text throws(ControlError) in
@@ -81,7 +81,7 @@ extension ArgumentForm where Value: SetAlgebra, Value.Element: Sendable {
 }
 
 extension ArgumentForm {
-    /// A height in points, or the name of a kind that has none.
+    /// A height in points, or the name of a kind without a height.
     ///
     /// - Parameters:
     ///   - what: What it is, for the message.

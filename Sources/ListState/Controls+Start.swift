@@ -7,7 +7,7 @@ extension Controls {
         self = Controls().following(document)
     }
 
-    /// These controls, but for what a document's list says of itself.
+    /// These controls, with the settings of the document's list.
     package func following(_ document: LayoutDocument) -> Controls {
         var new = self
         new.rowCount = nil
@@ -23,7 +23,7 @@ extension Controls {
         new.layoutKind = document.list.flow == nil ? .table : .flow
         new.flow = document.list.flow ?? .selfSizing
         new.stepsItemSizes = false
-        // They belong to what was open.
+        // Demonstrations belong to the document that was open.
         new.measuring.demonstrations = []
         return new
     }

@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// What a document's list is looked at with: views of it, not edits.
+/// The settings with which a document's list is shown. They change the view, not the document.
 public struct Controls: Hashable, Sendable {
     /// The widths that can be shown, in points.
     public static let widths = AuditMatrix.widthBounds
@@ -17,27 +17,27 @@ public struct Controls: Hashable, Sendable {
     public var width: Double = 375
     /// The text size.
     public var textSize = TextSizeSetting.category(.large)
-    /// What an unmeasured row's height is taken for.
+    /// The estimated height of rows that are not measured.
     public var estimatedRowHeight = EstimatedRowHeight.constant(defaultEstimate)
-    /// The number of rows, written rows repeated; `nil` for the document's own.
+    /// The number of rows; the written rows repeat. `nil` is the document's own number.
     public var rowCount: Int?
-    /// Whether the cases of the document's audit come after its rows.
+    /// Whether the cases of the document's audit follow its rows.
     public var showsCases = false
     /// The writing direction.
     public var direction = DirectionSetting.content
-    /// What stands in for the rows' own texts.
+    /// The texts that replace the rows' own.
     public var texts = RowTexts.none
-    /// How rows are measured, the demonstrations of wrong ways with it.
+    /// How rows are measured, with the demonstrations that are on.
     public var measuring = MeasuringSettings()
-    /// What happens to the position when rows turn out taller or shorter than expected.
+    /// What happens to the scroll position when rows turn out taller or shorter than estimated.
     public var correction = PositionCorrection.steady
-    /// Whether rows that are not in view are measured in idle time.
+    /// Whether rows out of view are measured in idle time.
     public var measuresAhead = false
-    /// Whether rows are stacked or flow.
+    /// Whether the list is a table or a flow.
     public var layoutKind = LayoutKind.table
     /// How items flow.
     public var flow = FlowLayoutSettings.selfSizing
-    /// Whether the steps in which a flow's items come to their sizes are made one by one.
+    /// Whether a flow's items get their sizes step by step, at the reader's command.
     public var stepsItemSizes = false
 
     /// The controls a list starts with.
@@ -48,6 +48,6 @@ public struct Controls: Hashable, Sendable {
 public enum LayoutKind: String, Hashable, Sendable, CaseIterable {
     /// One below the other (UIKit's table view).
     case table
-    /// In lines, as many to a line as fit (UIKit's collection view with a flow layout).
+    /// In lines that each hold as many cells as fit (UIKit's collection view with a flow layout).
     case flow
 }

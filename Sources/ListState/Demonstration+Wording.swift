@@ -2,7 +2,7 @@ import SelfSizing
 import Wording
 
 extension Demonstration {
-    /// What is wrong, in as few words as a banner has room for.
+    /// The name of the mistake in few words, for a banner.
     public var briefName: String {
         switch self {
         case .missingBottomPin: "no bottom pin"
@@ -21,7 +21,7 @@ extension Demonstration {
         }
     }
 
-    /// What is done, as a control names it.
+    /// The name of the mistake in controls.
     public var title: String {
         switch self {
         case .missingBottomPin: "Leave out the bottom pin"
@@ -40,7 +40,7 @@ extension Demonstration {
         }
     }
 
-    /// What then happens, in a sentence, with the property's name.
+    /// The consequence of the mistake in a sentence, with the property's name.
     public var explanation: String {
         switch self {
         case .missingBottomPin:
@@ -86,7 +86,7 @@ extension Demonstration {
         ("Heights", [.staleHeightCache, .noReload]),
     ]
 
-    /// Whether it is a way to do manual sizing wrong, so that nothing of it is seen with automatic heights.
+    /// Whether the mistake is one of manual sizing, and so has no effect with automatic heights.
     package var needsManualSizing: Bool {
         switch self {
         case .dequeuedSizingCell, .differingConfiguration, .ignoredAccessoryWidth: true
@@ -94,7 +94,7 @@ extension Demonstration {
         }
     }
 
-    /// Which demonstrations are on, as a banner tells it; `nil` if none is.
+    /// The active demonstrations in words, for a banner; `nil` if none is active.
     public static func summary(of demonstrations: Set<Demonstration>) -> String? {
         guard !demonstrations.isEmpty else { return nil }
         let names = allCases.filter(demonstrations.contains).map(\.briefName).joined(separator: ", ")

@@ -9,7 +9,7 @@ public enum DirectionSetting: String, Hashable, Sendable, CaseIterable {
     /// Leading is right.
     case rightToLeft = "rtl"
 
-    /// The direction in force where the rows' texts are written in a given one.
+    /// The resulting direction, given the direction of the rows' texts.
     public func direction(ofContent content: LayoutDirection) -> LayoutDirection {
         switch self {
         case .content: content

@@ -9,23 +9,23 @@ public struct Figures: Hashable, Sendable {
     public var rowCount: Int
     /// The number of rows whose height is known.
     public var measuredRowCount: Int
-    /// The rows measured for the last frame that measured any.
+    /// The number of rows measured in the last frame that measured any.
     public var frameMeasurementCount: Int
     /// The time they took, in milliseconds.
     public var frameMilliseconds: Double
-    /// The family that draws the text.
+    /// The font family of the texts.
     public var fontFamily: String
     /// The rows among the measured ones that were measured ahead.
     public var aheadRowCount = 0
-    /// How far measuring ahead has come, from 0 to 1; `nil` while it is off.
+    /// The progress of measuring ahead, from 0 to 1; `nil` while it is off.
     public var aheadFraction: Double?
-    /// The expected distance from the content's beginning to that of the visible part, in points (`contentOffset`).
+    /// The expected scroll offset along the list in points (`contentOffset`).
     public var contentOffset = 0.0
-    /// The last jump of the list in points, made or kept from being seen; 0 if there was none.
+    /// The last jump of the list in points, visible or compensated; 0 if there was none.
     public var jump = 0.0
-    /// Whether jumps are kept from being seen.
+    /// Whether jumps are compensated, so that they are not visible.
     public var isSteady = true
-    /// The share of heights that were known already when a width or text size came back, from 0 to 1.
+    /// The share of heights that were remembered when a width or text size came back, from 0 to 1.
     public var recalledShare = 0.0
 
     /// Makes the figures of a frame.
@@ -41,14 +41,14 @@ public struct Figures: Hashable, Sendable {
         self.fontFamily = fontFamily
     }
 
-    /// The rows measured, those ahead apart, as in “37 + 12 ahead (50 %) of 1,000”: the share is that of the rows
-    /// around the viewport that are to be measured ahead, which are not all of a long list.
+    /// The number of measured rows, with those measured ahead, as in “37 + 12 ahead (50 %) of 1,000”. The percentage is
+    /// the share of the rows around the viewport that are to be measured ahead, which are not all rows of a long list.
     public var measuredSummary: String {
         guard aheadFraction != nil || aheadRowCount > 0 else {
             return "\(measuredRowCount.grouped) of \(rowCount.grouped)"
         }
         let shown = max(0, measuredRowCount - aheadRowCount)
-        // Not all before it is all.
+        // Rounded down: 100 % means that all are measured.
         let share = aheadFraction.map { " (\($0.percent(.down)))" } ?? ""
         return "\(shown.grouped) + \(aheadRowCount.grouped) ahead\(share) of " + rowCount.grouped
     }

@@ -2,7 +2,7 @@ import AutoLayout
 import SelfSizing
 import Wording
 
-/// What is different about a flow layout than the document says, as it is written on the command line:
+/// The differences of a flow layout from the document's, as the command line has them:
 /// `scrollDirection=horizontal,itemSize=80x40`.
 public struct FlowChanges: Hashable, Sendable {
     /// The properties, by the names that documents give them.
@@ -16,22 +16,22 @@ public struct FlowChanges: Hashable, Sendable {
         case itemFitting
     }
 
-    /// The values as they are written.
+    /// The values as texts.
     private var values: [Key: String] = [:]
 
-    /// Nothing different.
+    /// Makes an empty set of changes.
     public init() {}
 
-    /// What it takes to make one flow of another.
+    /// Makes the changes that turn one flow into another.
     public init(from old: FlowLayoutSettings, to new: FlowLayoutSettings) {
         for key in Key.allCases where Self.text(key, of: old) != Self.text(key, of: new) {
             values[key] = Self.text(key, of: new)
         }
     }
 
-    /// Reads properties and values between commas.
+    /// Reads properties and values separated by commas.
     ///
-    /// - Throws: ``ControlError`` with what can be given.
+    /// - Throws: ``ControlError`` with the accepted values.
     public init(parsing text: String) throws(ControlError) {
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
             let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -50,15 +50,15 @@ public struct FlowChanges: Hashable, Sendable {
         }
     }
 
-    /// Whether nothing is different.
+    /// Whether there are no changes.
     public var isEmpty: Bool { values.isEmpty }
 
-    /// The changes as they are written on the command line.
+    /// The changes as an argument of the command line.
     public var argument: String {
         Key.allCases.compactMap { key in values[key].map { "\(key.rawValue)=\($0)" } }.joined(separator: ",")
     }
 
-    /// Makes the changes.
+    /// Applies the changes to settings.
     public func apply(to settings: inout FlowLayoutSettings) {
         for (key, text) in values { _ = Self.set(key, to: text, in: &settings) }
     }
@@ -96,6 +96,8 @@ public struct FlowChanges: Hashable, Sendable {
 
     static func text(_ size: Size) -> String { "\(size.width.shortText)x\(size.height.shortText)" }
 
+    /// Sets a property from a text.
+    ///
     /// - Returns: Whether the text is a value of the property.
     private static func set(_ key: Key, to text: String, in settings: inout FlowLayoutSettings) -> Bool {
         switch key {

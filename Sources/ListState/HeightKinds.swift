@@ -1,19 +1,19 @@
 import SelfSizing
 
-/// The ways of finding heights, without their numbers.
+/// The ways of finding row heights, without their figures.
 public enum RowHeightKind: String, Hashable, Sendable, CaseIterable {
-    /// The rows' constraints decide.
+    /// The rows' constraints give the height.
     case automatic
-    /// A sizing cell is measured by hand.
+    /// A sizing cell gives the height.
     case sizingCell
-    /// The bounding rectangle of the text.
+    /// The bounding rectangle of the text gives the height.
     case textHeight
     /// The height that an Interface Builder file records.
     case recorded
     /// One height for all rows.
     case fixed
 
-    /// The kind of a way.
+    /// The kind of a way of finding heights.
     public init(_ height: RowHeight) {
         self =
             switch height {
@@ -36,7 +36,7 @@ public enum RowHeightKind: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The way of this kind, with the height in points that a fixed one has.
+    /// The way of this kind, with a height in points for ``fixed``.
     public func rowHeight(fixed: Double) -> RowHeight {
         switch self {
         case .automatic: .automatic
@@ -48,17 +48,17 @@ public enum RowHeightKind: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// The kinds of estimates, without their numbers.
+/// The kinds of estimates, without their figures.
 public enum EstimateKind: String, Hashable, Sendable, CaseIterable {
     /// No estimates.
     case off
     /// One estimate for all rows.
     case constant
-    /// Each row's own.
+    /// An estimate for each row.
     case perRow
-    /// One that the list chooses.
+    /// An estimate that the list chooses.
     case automatic
-    /// The mean of the measured rows of a kind.
+    /// The mean of the measured rows of the same kind.
     case adaptive
 
     /// The kind of an estimate.
@@ -84,7 +84,7 @@ public enum EstimateKind: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The estimate of this kind, with the height in points that a constant one has.
+    /// The estimate of this kind, with a height in points for ``constant``.
     public func estimate(constant: Double) -> EstimatedRowHeight {
         switch self {
         case .off: .off

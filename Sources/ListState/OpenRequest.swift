@@ -2,10 +2,10 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-/// The state in which a window is asked to open; what is left out is the document's or the default.
+/// The state in which a window is to open. A value of `nil` stands for the document's own or the default.
 ///
 /// It can be written as a command line and read back, see ``arguments`` and ``StateFlag/all``. Rows that were inserted,
-/// deleted or moved in the window are not part of it: they are no part of any document.
+/// deleted or moved in the window are not included, since no document has them.
 public struct OpenRequest: Hashable, Sendable {
     /// The file's path, or `example:` and a name; `nil` for the start page.
     public var document: String?
@@ -17,61 +17,61 @@ public struct OpenRequest: Hashable, Sendable {
     public var textSize: TextSizeSetting?
     /// The writing direction.
     public var direction: DirectionSetting?
-    /// Where lines of the system font get their height from.
+    /// The source of the line height of the system font.
     public var lineHeight: LineHeight?
-    /// Where heights come from.
+    /// The way of finding row heights.
     public var rowHeight: RowHeight?
     /// The size of items of a collection view in points.
     public var itemSize: Size?
-    /// What an unmeasured row's height is taken for.
+    /// The estimated height of rows that are not measured.
     public var estimate: EstimatedRowHeight?
-    /// What happens to the position when rows turn out otherwise.
+    /// What happens to the scroll position when rows turn out taller or shorter than estimated.
     public var correction: PositionCorrection?
     /// The number of rows.
     public var rowCount: Int?
     /// The picked row, from 0.
     public var row: Int?
-    /// The name of a case of the document's audit that is picked; the cases come after the rows then.
+    /// The name of a picked case of the document's audit. If given, the cases follow the rows.
     public var caseName: String?
-    /// Where the list is scrolled to; the picked row stands at the top unless it is given.
+    /// The scroll position; `nil` puts the picked row at the top.
     public var top: ListPosition?
-    /// What stands at the trailing edge of rows.
+    /// The accessory at the trailing edge of rows.
     public var accessory: RowAccessories.Accessory?
     /// Whether rows have an editing control.
     public var isEditing: Bool?
     /// Whether the list has a section index.
     public var hasSectionIndex: Bool?
-    /// What stands in for the rows' texts.
+    /// The texts that replace the rows' own.
     public var texts: RowTexts?
-    /// How the list arranges its cells.
+    /// Whether the list is a table or a flow.
     public var layoutKind: LayoutKind?
-    /// How a flow differs from the document's.
+    /// The differences of the flow from the document's.
     public var flow: FlowChanges?
-    /// Whether the steps in which a flow's items come to their sizes are made one by one.
+    /// Whether a flow's items get their sizes step by step, at the reader's command.
     public var stepsItemSizes: Bool?
     /// Whether rows are measured in idle time.
     public var measuresAhead: Bool?
     /// Whether heights measured before are remembered.
     public var usesHeightCache: Bool?
-    /// How labels of several lines come to know their width.
+    /// How labels of several lines get their preferred width.
     public var preferredWidth: PreferredWidthMode?
-    /// How much work measuring takes.
+    /// How long a measurement takes.
     public var engineCost: EngineCost?
-    /// Whether cells or heights are asked for first.
+    /// Whether cells or heights are requested first.
     public var callOrder: CallOrder?
-    /// What is done wrong on purpose.
+    /// The mistakes that are demonstrated.
     public var demonstrations: Set<Demonstration>?
-    /// Whether the list is shown beside one without demonstrations.
+    /// Whether the demonstration is shown beside the correct list.
     public var isComparing: Bool?
-    /// What is drawn over the rows.
+    /// The overlays over the rows.
     public var overlays: Overlays?
-    /// Light or dark; `nil` for what the desktop has.
+    /// Light or dark; `nil` follows the desktop.
     public var theme: ThemeSetting?
 
     /// Makes a request for the start page.
     public init() {}
 
-    /// The controls to start a document with.
+    /// The controls for a document, with the request's values.
     public func controls(for document: LayoutDocument) -> Controls {
         var controls = Controls(startingWith: document)
         for flag in StateFlag.all { flag.apply(self, &controls) }
@@ -81,8 +81,8 @@ public struct OpenRequest: Hashable, Sendable {
         return controls
     }
 
-    /// Makes a request for the controls that a document is looked at with; only what differs from what the document
-    /// starts with is in it, and width and text size.
+    /// Makes a request from the controls of a document. It has the width, the text size, and the values that differ
+    /// from those that the document starts with.
     ///
     /// - Parameters:
     ///   - controls: The controls.
@@ -99,7 +99,7 @@ public struct OpenRequest: Hashable, Sendable {
     }
 }
 
-/// What a list is scrolled to: a row at its top, and how much of it is above the edge.
+/// A scroll position: the row at the top, and how much of it is above the edge.
 public struct ListPosition: Hashable, Sendable {
     /// The row, from 0.
     public var row: Int

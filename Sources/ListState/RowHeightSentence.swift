@@ -1,11 +1,11 @@
 import SelfSizing
 import Wording
 
-/// What a way of finding heights and an estimate mean together.
+/// Describes a way of finding heights together with an estimate.
 public enum RowHeightSentence {
     /// A sentence or two for the pair.
     public static func text(for height: RowHeight, estimate: EstimatedRowHeight) -> String {
-        // A height that is known from the start needs nothing to stand in for it.
+        // A height that is known from the start needs no estimate.
         if case .fixed = height { return when(height, estimate) }
         return "\(when(height, estimate)) \(standIn(estimate))"
     }
@@ -33,7 +33,7 @@ public enum RowHeightSentence {
         }
     }
 
-    /// What stands in until then.
+    /// The estimate in use until a height is known.
     private static func standIn(_ estimate: EstimatedRowHeight) -> String {
         switch estimate {
         case .off: "Nothing has to be guessed."

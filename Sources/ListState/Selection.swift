@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What of the picked row is looked at: the row as a whole, or a view in its cell, and which of its frame values.
+/// The inspected part of the picked row: the row or a view in its cell, and one of its frame values.
 public struct Selection: Hashable, Sendable {
     /// The view's name; `nil` for the row, whose frame values are the contentView's.
     public var view: String?

@@ -2,7 +2,7 @@ import LayoutDocument
 import SelfSizing
 
 extension StateFlag {
-    /// All flags, in the order in which a command line has them.
+    /// All flags, in their order on a command line.
     public static let all: [StateFlag] = [
         StateFlag(
             "cell", \.cell, .text,

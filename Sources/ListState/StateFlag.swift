@@ -1,20 +1,21 @@
-/// A flag of the command line that says in which state a window opens.
+/// A flag of the command line for one part of a window's state.
 ///
-/// It can be read into an ``OpenRequest`` and written from one, so that what is copied from a window opens it again.
+/// It can be read into an ``OpenRequest`` and written from one, so that a command line copied from a window opens the
+/// same state.
 public struct StateFlag: Sendable {
     /// The flag's name, which is also its key in lessons, as in `text-size`.
     public let name: String
-    /// What the command line's help says of it.
+    /// The flag's description in the command line's help.
     public let help: String
-    /// Whether it is on or off, and `--no-` before its name turns it off.
+    /// Whether the flag is on or off; `--no-` before its name turns it off.
     public let isSwitch: Bool
-    /// What of a request it stands for.
+    /// The property of a request that the flag sets.
     public let path: PartialKeyPath<OpenRequest> & Sendable
     private let reading: @Sendable (String, inout OpenRequest) throws(ControlError) -> Void
     private let writing: @Sendable (OpenRequest) -> String?
-    /// Sets what a request has in controls.
+    /// Applies the request's value to controls.
     private(set) var apply: @Sendable (OpenRequest, inout Controls) -> Void = { _, _ in }
-    /// Takes what differs between controls and those that a document starts with into a request.
+    /// Sets the request's value if the controls differ from those that a document starts with.
     private(set) var take: @Sendable (_ new: Controls, _ start: Controls, inout OpenRequest) -> Void = {
         _, _, _ in
     }
@@ -23,9 +24,9 @@ public struct StateFlag: Sendable {
     ///
     /// - Parameters:
     ///   - name: The name.
-    ///   - path: What of a request it stands for.
-    ///   - form: How that is written.
-    ///   - help: What the help says.
+    ///   - path: The property of a request that it sets.
+    ///   - form: How its value is written.
+    ///   - help: Its description in the help.
     init<Value: Equatable & Sendable>(
         _ name: String, _ path: WritableKeyPath<OpenRequest, Value?> & Sendable, _ form: ArgumentForm<Value>,
         _ help: String
@@ -38,7 +39,7 @@ public struct StateFlag: Sendable {
         writing = { request in request[keyPath: path].map(form.text) }
     }
 
-    /// Makes a flag of a value that a control has too.
+    /// Makes a flag for a property that controls have too.
     init<Value: Equatable & Sendable>(
         _ name: String, _ path: WritableKeyPath<OpenRequest, Value?> & Sendable, _ form: ArgumentForm<Value>,
         control: WritableKeyPath<Controls, Value> & Sendable, _ help: String
@@ -47,7 +48,7 @@ public struct StateFlag: Sendable {
             name, path, form, help, get: { $0[keyPath: control] }, set: { $1[keyPath: control] = $0 })
     }
 
-    /// Makes a flag of a value that a control may have.
+    /// Makes a flag for an optional property of controls.
     init<Value: Equatable & Sendable>(
         _ name: String, _ path: WritableKeyPath<OpenRequest, Value?> & Sendable, _ form: ArgumentForm<Value>,
         control: WritableKeyPath<Controls, Value?> & Sendable, _ help: String
@@ -80,9 +81,9 @@ public struct StateFlag: Sendable {
     /// The flag as it is typed.
     public var option: String { "--" + name }
 
-    /// Reads a value into a request; that of a flag that is on or off is `on` or `off`.
+    /// Reads a value into a request; the value of a switch is `on` or `off`.
     ///
-    /// - Throws: ``ControlError`` unless the text is such a value.
+    /// - Throws: ``ControlError`` if the text is not a value of the flag.
     public func read(_ text: String, into request: inout OpenRequest) throws(ControlError) {
         try reading(text, &request)
     }
@@ -90,7 +91,7 @@ public struct StateFlag: Sendable {
     /// The flag's value in a request; `nil` where the request leaves it out.
     public func text(of request: OpenRequest) -> String? { writing(request) }
 
-    /// The arguments that say the flag's value in a request.
+    /// The arguments for the flag's value in a request.
     func arguments(of request: OpenRequest) -> [String] {
         guard let text = text(of: request) else { return [] }
         guard isSwitch else { return [option, text] }

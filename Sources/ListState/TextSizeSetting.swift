@@ -1,13 +1,13 @@
 import AutoLayout
 
-/// The text size to look at: one of Dynamic Type's categories, or what the desktop asks for.
+/// The text size: a category of Dynamic Type, or the desktop's.
 public enum TextSizeSetting: Hashable, Sendable {
     /// Follows the desktop's text scaling.
     case system
     /// A category of Dynamic Type.
     case category(ContentSizeCategory)
 
-    /// The category in force.
+    /// The resulting category.
     ///
     /// - Parameter textScale: The desktop's text scaling factor, 1 where there is none.
     /// - Returns: The chosen category; for ``system``, the one whose body text is closest to the scaled default.
@@ -57,8 +57,7 @@ extension ContentSizeCategory {
 
     /// Every accepted name, in lower case without punctuation.
     ///
-    /// Besides the raw value these are UIKit's constants, their string values, SwiftUI's and the simulator's
-    /// names.
+    /// They are the raw value, UIKit's constants and their string values, and the names in SwiftUI and the simulator.
     fileprivate var spellings: Set<String> {
         let abbreviations = ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "m", "l", "xl", "xxl", "xxxl"]
         let words = [

@@ -1,4 +1,4 @@
-/// A width by the name of the device that has it, in points.
+/// A named width in points: that of a device.
 public struct WidthPreset: Hashable, Sendable {
     /// The device and orientation.
     public let name: String

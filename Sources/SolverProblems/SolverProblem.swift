@@ -14,7 +14,7 @@ public struct SolverProblem: Sendable {
         public var constant: Double
         /// How much the constraint matters.
         public var priority: Priority
-        /// What its violation is multiplied with among those of the same priority.
+        /// The factor of its violation among those of the same priority.
         public var weight: Double
     }
 
@@ -24,7 +24,7 @@ public struct SolverProblem: Sendable {
         case add(Constraint)
         /// The constraint of an id is removed.
         case remove(id: String)
-        /// A constraint is changed where it stands; what is nil stays.
+        /// A constraint is changed in place; properties that are nil stay.
         case set(id: String, constant: Double?, priority: Priority?, weight: Double?)
     }
 

@@ -153,10 +153,8 @@ struct CellLife {
         guard Self.words.contains(where: { name.hasPrefix($0) }) else {
             return isGivenContent(function) && ["ext =", "image ="].contains { text.contains($0) }
         }
-        return text.contains("ext =") || text.contains("image =") || text.contains("isHidden =")
-            || text.contains("hidden =")
-            || text.contains("setTitle") || text.contains("setImage") || text.contains("configure")
-            || Self.setsNumbers(text)
+        let content = ["ext =", "image =", "idden =", "setTitle", "setImage", "configure"]
+        return content.contains { text.contains($0) } || !Self.makesLayout(text)
     }
 
     /// Whether a method may be one that a list's owner calls with what a row shows, whatever its name: none of a
@@ -173,16 +171,11 @@ struct CellLife {
         }
     }
 
-    /// Whether code sets numbers of a row, and makes no views or constraints.
-    private static func setsNumbers(_ text: String) -> Bool {
-        [
-            "constant =", "isOn =", "ontentSize =", "insertSegment", "isActive =", "spacing =", "alignment =",
-            "numberOfLines =", "font =", "axis =", "onfiguration =", "setAttributedTitle",
-        ].contains { text.contains($0) }
-            && !["addSubview", "addArranged", "Anchor", "Constraint(", ".snp", "autoPin", "autoSet"].contains
-            {
-                text.contains($0)
-            }
+    /// Whether code makes views or constraints, as a method that sets a cell up does.
+    private static func makesLayout(_ text: String) -> Bool {
+        ["addSubview", "addArranged", "Anchor", "Constraint(", ".snp", "autoPin", "autoSet"].contains {
+            text.contains($0)
+        }
     }
 
     /// Sets properties whose observers fill the cell.

@@ -73,7 +73,7 @@ struct CellReader {
         let place = file.place(of: type.node)
         let builder = TemplateBuilder(root, kind: kind, file: file, interpreter: probe)
         let (template, literals) = builder.build(named: type.name, place: place)
-        if kind != .view, template.views.isEmpty, made == 0 { return nil }
+        if kind != .view, template.views.isEmpty, made == 0, probe.notes.isEmpty { return nil }
         for byte in file.unparsedCode {
             probe.note(file, byte, "syntax", "it is left out, since it does not parse")
         }

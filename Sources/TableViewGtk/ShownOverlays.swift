@@ -8,14 +8,14 @@ public struct ShownOverlays {
     public var overlays: Overlays
     /// The frames that a file recorded of a cell's views, for ``Overlays/recorded``.
     public var recorded: (TableViewCell) -> [RecordedFrame]
-    /// What stands out in the picked row's cell, whatever is shown.
+    /// What is emphasised in the picked row's cell, whatever the overlays are.
     public var emphasis: @MainActor (TableViewCell) -> RowEmphasis
-    /// What breaks in a cell, for ``Overlays/breaks``.
+    /// The breaks found in a cell, for ``Overlays/breaks``.
     public var breaks: @MainActor (TableViewCell) -> [RowEmphasis.Fault] = { _ in [] }
     /// The marks of ambiguities and conflicts in the picked row, as far as they are known; `nil` to find them at once.
     public var findings: @MainActor (Overlays) -> [OverlayMark]?
 
-    /// Makes a choice of overlays; by default nothing is drawn, nothing recorded, and nothing stands out.
+    /// Makes a choice of overlays; by default nothing is drawn, recorded or emphasised.
     public init(
         _ overlays: Overlays = [], recorded: @escaping (TableViewCell) -> [RecordedFrame] = { _ in [] },
         emphasis: @escaping @MainActor (TableViewCell) -> RowEmphasis = { _ in RowEmphasis() },
@@ -27,12 +27,12 @@ public struct ShownOverlays {
         self.findings = findings
     }
 
-    /// What is drawn over a cell.
+    /// The overlay of a cell.
     ///
     /// - Parameters:
     ///   - cell: The cell, laid out.
     ///   - isPicked: Whether its row is the picked one.
-    ///   - estimate: Asks what the row was taken for; only where that is shown.
+    ///   - estimate: Returns the row's estimated height; called only where estimates are shown.
     /// - Returns: The marks; `nil` for nothing.
     @MainActor
     package func overlay(

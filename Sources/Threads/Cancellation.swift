@@ -1,15 +1,15 @@
 import Synchronization
 
-/// Whether work is no longer wanted.
+/// Tells work in progress that its result is no longer wanted.
 package final class Cancellation: Sendable {
     private let flag = Atomic<Bool>(false)
 
-    /// Makes one for work that is wanted.
+    /// Makes a cancellation that has not been requested.
     package init() {}
 
     /// Whether the work is no longer wanted.
     package var isCancelled: Bool { flag.load(ordering: .relaxed) }
 
-    /// Says that the work is no longer wanted.
+    /// Requests that the work ends.
     package func cancel() { flag.store(true, ordering: .relaxed) }
 }

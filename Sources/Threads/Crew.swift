@@ -23,8 +23,8 @@ package final class Crew<Output: Sendable>: Sendable {
     ///   - priority: How urgent the work is.
     ///   - room: How many pieces may be begun beyond those whose outputs were taken.
     ///   - lane: Pieces of the same lane go to the same thread; `nil` if any thread may do any piece.
-    ///   - cancellation: Ends the work where ``cancel()`` is called; for pieces that look at it while they work.
-    ///   - makeState: Makes what a thread works with, on that thread.
+    ///   - cancellation: Is cancelled by ``cancel()``; for pieces that check it while they work.
+    ///   - makeState: Makes the state of a thread, on that thread.
     ///   - onOutput: Called on a crew's thread after each piece, and at the thread's end.
     ///   - work: Does a piece.
     package init<State>(
@@ -73,7 +73,7 @@ package final class Crew<Output: Sendable>: Sendable {
     /// Ends the threads after their present pieces; outputs can still be taken.
     package func cancel() {
         cancellation.cancel()
-        // Some may wait for room.
+        // Wakes the threads that wait for room.
         desk.change { _ in }
     }
 
@@ -112,10 +112,10 @@ package final class Crew<Output: Sendable>: Sendable {
     /// - Parameters:
     ///   - pieces: The number of pieces.
     ///   - threads: How many threads do them.
-    ///   - makeState: Makes what a thread works with, on that thread.
+    ///   - makeState: Makes the state of a thread, on that thread.
     ///   - work: Does a piece.
     /// - Returns: The outputs, in the order of the pieces.
-    /// - Throws: The error of the first piece that has one; no piece is begun after it.
+    /// - Throws: The error of the first piece that fails; no piece is begun after it.
     package static func map<State, Failure: Error>(
         pieces: Int, threads: Int, makeState: @escaping @Sendable () -> State,
         work: @escaping @Sendable (State, Int) throws(Failure) -> Output

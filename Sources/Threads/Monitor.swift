@@ -19,11 +19,11 @@ final class Monitor<Value: Sendable>: @unchecked Sendable {
         return body(&value)
     }
 
-    /// Waits for the value to be as it should be.
+    /// Waits until the value fulfils a condition.
     ///
     /// - Parameters:
     ///   - seconds: How long to wait at most; `nil` for as long as it takes.
-    ///   - isReady: Whether it is; may take something from it then.
+    ///   - isReady: Whether the condition holds; it may take something from the value then.
     func wait(atMost seconds: Double? = nil, until isReady: (inout Value) -> Bool) {
         let end = seconds.map { Date(timeIntervalSinceNow: $0) }
         condition.lock()
@@ -46,10 +46,10 @@ final class Monitor<Value: Sendable>: @unchecked Sendable {
 
 extension Thread {
     private static let running = Atomic<Int>(0)
-    /// How many of the process's threads work, or wait for work, for ``Crew`` and ``WorkThreads``.
+    /// How many of the process's threads work for ``Crew`` and ``WorkThreads``, or wait for such work.
     package static var workingCount: Int { running.load(ordering: .relaxed) }
 
-    /// Starts a thread whose stack is as large as the first thread's usually is, for views held by views.
+    /// Starts a thread with a stack as large as the first thread's usually is, which deeply nested views need.
     static func start(_ priority: QualityOfService, _ body: @escaping @Sendable () -> Void) {
         running.add(1, ordering: .relaxed)
         let thread = Thread {

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Work on background threads, of which only the newest is wanted: each piece has a stamp, and pieces of other stamps
+/// Work on background threads of which only the newest is wanted: each piece has a stamp, and pieces of other stamps
 /// are given up.
 package final class StampedWork<State, Output: Sendable>: Sendable {
     private struct Done: Sendable {
@@ -12,7 +12,7 @@ package final class StampedWork<State, Output: Sendable>: Sendable {
 
     private final class Desk: Sendable {
         let done = Mutex(Done())
-        /// The stamp that is wanted; the least number for all.
+        /// The stamp that is wanted; `Int.min` if all are.
         let stamp = Atomic<Int>(.min)
     }
 
@@ -26,7 +26,7 @@ package final class StampedWork<State, Output: Sendable>: Sendable {
     /// - Parameters:
     ///   - threads: How many, at least one.
     ///   - interval: The least time between two calls of `onOutput` while more work waits.
-    ///   - makeState: Makes what a thread works with, on that thread.
+    ///   - makeState: Makes the state of a thread, on that thread.
     ///   - onOutput: Called on such a thread when there are outputs.
     package init(
         threads: Int = 1, interval: Duration = .zero, makeState: @escaping @Sendable () -> State,
@@ -39,7 +39,7 @@ package final class StampedWork<State, Output: Sendable>: Sendable {
 
     deinit { desk.stamp.store(.max, ordering: .relaxed) }
 
-    /// Has a piece of work done, which asks now and then whether it is given up.
+    /// Adds a piece of work, which checks now and then whether it is given up.
     package func submit(
         stamp: Int, _ work: @escaping @Sendable (_ state: State, _ isGivenUp: () -> Bool) -> Output
     ) {
@@ -68,6 +68,6 @@ package final class StampedWork<State, Output: Sendable>: Sendable {
         desk.done.withLock { $0.outputs.isEmpty ? nil : $0.outputs.removeFirst() }
     }
 
-    /// Gives up work of other stamps, which still has outputs.
+    /// Gives up work of all other stamps; what was given up still yields an output.
     package func giveUp(allBut stamp: Int) { desk.stamp.store(stamp, ordering: .relaxed) }
 }

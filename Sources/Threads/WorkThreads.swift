@@ -1,11 +1,11 @@
 import Foundation
 
-/// Threads that do what they are given, each with a state of its own.
+/// Threads that run the work they are given, each with a state of its own.
 ///
-/// Work begins in the order in which it was given. Dropping the threads ends them after their present work; what waits
-/// is not done.
+/// Work begins in the order in which it was submitted. Dropping the threads ends them after their present work; waiting
+/// work is dropped.
 package final class WorkThreads<State>: Sendable {
-    /// Something to be done with a thread's state.
+    /// A piece of work, run with a thread's state.
     package typealias Work = @Sendable (State) -> Void
 
     private struct Mailbox: Sendable {
@@ -20,7 +20,7 @@ package final class WorkThreads<State>: Sendable {
     /// - Parameters:
     ///   - count: How many, at least one.
     ///   - priority: How urgent the work is.
-    ///   - makeState: Makes what a thread works with, on that thread.
+    ///   - makeState: Makes the state of a thread, on that thread.
     package init(
         count: Int = 1, priority: QualityOfService = .utility, makeState: @escaping @Sendable () -> State
     ) {
@@ -46,6 +46,6 @@ package final class WorkThreads<State>: Sendable {
 
     deinit { mailbox.change { $0.isOver = true } }
 
-    /// Has something done.
+    /// Adds a piece of work, which the next idle thread runs.
     package func submit(_ work: @escaping Work) { mailbox.change { $0.work.append(work) } }
 }

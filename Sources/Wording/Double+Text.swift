@@ -26,7 +26,7 @@ extension Double {
     package func text(decimals: Int = 2, isPadded: Bool = false) -> String {
         if isNaN { return "NaN" }
         guard isFinite else { return self < 0 ? "−∞" : "∞" }
-        // Larger ones are no `Int`.
+        // Larger numbers do not fit into an `Int`.
         guard magnitude < 1e18 else { return (self < 0 ? "−" : "") + magnitude.shortText }
         var scale = Self.powerOfTen(decimals)
         var whole = Int(magnitude)

@@ -16,8 +16,8 @@ extension Int {
     /// The number with what it counts, as in “1 row”, “1,234 rows” and “2 boxes”.
     ///
     /// - Parameters:
-    ///   - one: The noun for one.
-    ///   - many: The noun for several, unless it is the first one with an “s”.
+    ///   - one: The singular noun.
+    ///   - many: The plural noun; `nil` for the singular with an “s”.
     /// - Returns: The text.
     package func counted(_ one: String, _ many: String? = nil) -> String {
         grouped + " " + plural(one, many ?? one + "s")

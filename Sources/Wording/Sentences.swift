@@ -4,7 +4,8 @@ extension Collection<String> {
     /// - Parameters:
     ///   - conjunction: The word before the last one.
     ///   - separator: What is between the others.
-    ///   - limit: How many are listed where there are more than that and another one, as in “a, b, c and 4 more”.
+    ///   - limit: How many words are listed; if at least two more would follow, they are counted, as in “a, b, c and 4
+    ///     more”.
     /// - Returns: The text; empty for no words.
     package func listed(
         _ conjunction: String = "and", separator: String = ", ", limit: Int = .max
@@ -20,7 +21,7 @@ extension StringProtocol {
     /// The text with a capital letter at its beginning.
     package var capitalised: String { prefix(1).uppercased() + dropFirst() }
 
-    /// The text with a capital letter at its beginning, unless a name such as `nameLabel` or `row-2` stands there.
+    /// The text with a capital letter at its beginning, unless it begins with a name such as `nameLabel` or `row-2`.
     ///
     /// - Parameter names: More names that are written as they are.
     /// - Returns: The text.

@@ -79,6 +79,15 @@ struct ChoiceTests {
         #expect(cell.words(try cell.label("b").text) == "{b}")
     }
 
+    @Test("A method that only adds to a text fills the cell")
+    func growingTexts() throws {
+        let cell = try readCell(
+            of: "a.text = \"No. \"",
+            members: "func configure(_ title: String) { a.text! += title; b.numberOfLines += 1 }")
+        #expect(cell.words(try cell.label("a").text) == "No. {title}")
+        #expect(try cell.label("b").numberOfLines == 2)
+    }
+
     @Test("Closures that run soon, loops over what rows bring, and texts that are put together")
     func closures() throws {
         let cell = try readCell(

@@ -1,4 +1,4 @@
-/// One attribute of a view or guide, from which constraints are made; anchors of one kind go together.
+/// One attribute of a view or guide, for making constraints with other anchors of the same kind.
 public struct LayoutAnchor<Kind> {
     /// The view or guide.
     public let item: any LayoutItem

@@ -1,4 +1,4 @@
-/// The part of a view or guide that a constraint speaks of.
+/// The part of a view or guide that a constraint refers to.
 public enum Attribute: String, Hashable, Sendable, CaseIterable {
     /// The left edge of the alignment rectangle.
     case left
@@ -56,7 +56,7 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
     /// Whether the attribute is an extent rather than a position.
     public var isSize: Bool { self == .width || self == .height }
 
-    /// The same attribute of the view's rectangle, where it is one of the margins.
+    /// The attribute of the view's rectangle that a margin attribute belongs to; any other attribute unchanged.
     package var withoutMargin: Attribute {
         switch self {
         case .leftMargin: .left
@@ -71,9 +71,9 @@ public enum Attribute: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether the attribute speaks of a view's margins.
+    /// Whether the attribute is a margin, or a centre between margins.
     ///
-    /// Asked for each attribute of each constraint: no texts are compared, as `!=` does where raw values are texts.
+    /// Read for each attribute of each constraint: `!=` would compare raw values, which are texts.
     package var isOfMargins: Bool { !(self == withoutMargin) }
 }
 
@@ -86,7 +86,7 @@ public enum Relation: String, Hashable, Sendable, CaseIterable {
     /// The first side is at least the second.
     case greaterThanOrEqual = ">="
 
-    /// The relation that says the same with the two sides exchanged.
+    /// The equivalent relation with the two sides exchanged.
     var reversed: Relation {
         switch self {
         case .lessThanOrEqual: .greaterThanOrEqual

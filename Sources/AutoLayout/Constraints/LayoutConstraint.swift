@@ -1,13 +1,13 @@
 import ConstraintSolver
 import Wording
 
-/// A relation between attributes of two items, or of one item and a constant:
-/// `first.attribute  relation  multiplier × second.attribute + constant`.
+/// A relation between attributes of two items, or of one item and a constant: `first.attribute  relation  multiplier ×
+/// second.attribute + constant`.
 ///
-/// An item is a view or a layout guide. A constraint does not keep its items: one whose item is gone takes no
-/// part in layout.
+/// An item is a view or a layout guide. A constraint does not retain its items; it takes no part in layout once one of
+/// them is gone.
 public final class LayoutConstraint {
-    /// The sizes that a multiplier may have: the solver takes no others.
+    /// The magnitudes that a multiplier may have; the solver accepts no others.
     public static let multiplierSizes = NumberLimits.smallestCoefficient...NumberLimits.largest
 
     /// The view or guide on the left-hand side; `nil` once it is gone.
@@ -22,7 +22,7 @@ public final class LayoutConstraint {
     public let secondAttribute: Attribute?
     /// The factor of the right-hand attribute.
     public let multiplier: Double
-    /// The name by which messages and explanations know the constraint.
+    /// The name of the constraint in messages and explanations.
     public var identifier: String?
 
     /// The amount added on the right-hand side in points.
@@ -41,9 +41,9 @@ public final class LayoutConstraint {
 
     /// The view that holds the constraint while it is active.
     weak var owner: View?
-    /// The parameter that the constant is in its engine's system; -1 for a constraint that is in none.
+    /// The index of the constant's parameter in its engine's system; -1 while the constraint is in no system.
     var parameterIndex = -1
-    /// Whether the constant is among what varies in the engine's ``ContentLog``.
+    /// Whether the engine's ``ContentLog`` records the constant.
     var logsConstant = false
 
     /// Makes an inactive constraint between two views or guides.
@@ -83,7 +83,7 @@ public final class LayoutConstraint {
 
     /// Whether the constraint takes part in layout.
     ///
-    /// Activating hands it to the nearest common ancestor of its items; without one it stays inactive.
+    /// Activating adds it to the nearest common ancestor of its items; without one it stays inactive.
     public var isActive: Bool {
         get { owner != nil }
         set {
@@ -102,7 +102,7 @@ public final class LayoutConstraint {
         let leaving = Set(constraints.map { ObjectIdentifier($0) })
         for constraint in constraints {
             guard let view = constraint.owner else { continue }
-            // One sweep per view; those that it takes along have no owner when their turn comes.
+            // One sweep per view; the constraints that it removes have no owner when their turn comes.
             view.constraints.removeAll {
                 guard leaving.contains(ObjectIdentifier($0)) else { return false }
                 $0.leave()
@@ -124,7 +124,7 @@ public final class LayoutConstraint {
         leave()
     }
 
-    /// Forgets the view that no longer holds the constraint.
+    /// Forgets the view that held the constraint.
     private func leave() {
         let engine = engine
         owner = nil
@@ -132,8 +132,8 @@ public final class LayoutConstraint {
         engine?.constraintChanged(self)
     }
 
-    /// The engine that the constraint takes part in while it is active: its owner's, or that of the item inside the
-    /// root where the owner is around it.
+    /// The engine that the constraint takes part in while it is active: that of its owner, or, where the owner is
+    /// outside the engine's root, that of the item inside the root.
     private var engine: LayoutEngine? {
         guard let owner else { return nil }
         return owner.layoutEngine ?? firstItem?.owningView?.layoutEngine
@@ -189,7 +189,7 @@ extension LayoutConstraint: CustomStringConvertible {
         return text
     }
 
-    /// Whether a stack view made the constraint, so that nobody else can change it.
+    /// Whether a stack view made the constraint, so that only the stack view can change it.
     var belongsToStack: Bool { identifier?.hasPrefix("UISV-") ?? false }
 
     /// The same constraint, inactive, with another relation.

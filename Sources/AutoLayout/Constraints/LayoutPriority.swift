@@ -22,7 +22,7 @@ public struct LayoutPriority: RawRepresentable, Hashable, Sendable, Comparable,
     public static let defaultHigh: LayoutPriority = 750
     /// 250: where content hugging starts.
     public static let defaultLow: LayoutPriority = 250
-    /// 50: how strongly a fitting size is drawn to its target.
+    /// 50: the priority with which a fitting size approaches its target.
     public static let fittingSizeLevel: LayoutPriority = 50
 
     /// Whether `lhs` gives way to `rhs`.

@@ -1,7 +1,8 @@
 extension LayoutFinding {
     /// Axes on which no chain of constraints and views joins the contentView's opposite edges.
     ///
-    /// Down a row that is a problem: nothing then holds the row open. Across, a table gives the width.
+    /// On the vertical axis that is a problem: no constraint then holds the row open. On the horizontal axis the table
+    /// gives the width.
     static func brokenChains(_ set: ConstraintSet) -> [LayoutFinding] {
         guard set.views.count > 1 else { return [] }
         return [.vertical, .horizontal].compactMap { brokenChain(set, $0) }
@@ -46,7 +47,7 @@ extension LayoutFinding {
         let near: Attribute = isVertical ? .top : .leading
         let far: Attribute = isVertical ? .bottom : .trailing
         let margins = content.layoutMargins
-        // A view that its autoresizing mask places, as the labels of the system's cell styles are, takes no pins.
+        // No pins are added to a view placed by its autoresizing mask, such as the labels of the system's cell styles.
         guard ![last, first].contains(where: { $0?.translatesAutoresizingMaskIntoConstraints == true }) else {
             return []
         }

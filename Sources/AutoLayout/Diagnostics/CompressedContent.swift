@@ -2,11 +2,11 @@ import ConstraintSolver
 import Wording
 
 extension LayoutEngine {
-    /// Views that are smaller than their contents as last solved, with the constraints that win.
+    /// Views that are smaller than their contents as last solved, with the constraints that win over them.
     ///
-    /// They are looked for once for each layout.
+    /// The answer is remembered until the next layout.
     ///
-    /// - Returns: The findings, and whether all was tried that may help.
+    /// - Returns: The findings, and whether all likely repairs were tried.
     func compressedContent() -> (findings: [LayoutFinding], isComplete: Bool) {
         remembered { findCompressedContent() }
     }
@@ -40,17 +40,17 @@ extension LayoutFinding {
         let system = scratch.system
         let attribute: Attribute = axis == .horizontal ? .width : .height
         guard let extent = system.expression(for: attribute, of: view)?.terms else { return nil }
-        // What decides the extent is what wins.
+        // The constraints that decide the extent are those that win.
         var winners: [ConstraintOrigin] = []
         var rivals: [View] = []
-        // Contents that give way themselves, or resist less, win over nothing.
+        // Contents that can be compressed themselves, or resist less, do not win.
         let resistance = view.contentCompressionResistancePriority(for: axis)
         for id in deciders(of: extent, solver, within: scratch.budget) {
             guard let origin = system.origin(of: id),
                 !winners.contains(where: { $0.description == origin.description })
             else { continue }
             switch origin {
-            // A least size of its own makes no view smaller.
+            // A minimum size of the view's own does not make it smaller.
             case .constraint(let own)
             where own.firstItem === view && own.firstAttribute == attribute && own.secondItem == nil
                 && own.relation == .greaterThanOrEqual:
@@ -64,7 +64,8 @@ extension LayoutFinding {
             default: break
             }
         }
-        // A cap on the view's own size says all, also where what is around the view leaves no more room.
+        // A maximum of the view's own size explains the finding fully, even where there is no more room around the
+        // view.
         let caps = winners.filter {
             $0.constraint.map {
                 $0.firstItem === view && $0.firstAttribute == attribute && $0.secondItem == nil
@@ -103,13 +104,13 @@ extension LayoutFinding {
         return size < content - 0.5
     }
 
-    /// The constraints of the sum that an extent is, then all that decide it.
+    /// The constraints in the explanation of an extent, followed by all others that decide it.
     private static func deciders(
         of extent: [Term], _ solver: Solver, within budget: WorkBudget
     ) -> [ConstraintID] {
         guard budget.allowsMore() else { return [] }
         let sum = solver.explanation(of: extent, within: budget).summands.map(\.constraint)
-        // Repairs are to be tried too.
+        // Leaves steps for trying repairs.
         let part = WorkBudget(steps: budget.stepsLeft / 2, within: budget)
         return sum + solver.deciders(of: extent, within: part)
     }
@@ -134,7 +135,8 @@ extension LayoutFinding {
 }
 
 extension ConstraintOrigin {
-    /// How much it says of why a view is too small: a size that is given, then lengths, then what ties views together.
+    /// The order of constraints by how well they explain a small view: given sizes, then lengths, then ties between
+    /// views.
     fileprivate var order: Int {
         guard let constraint else { return 0 }
         if constraint.belongsToStack { return 3 }
@@ -142,22 +144,22 @@ extension ConstraintOrigin {
     }
 }
 
-/// A view that is smaller than its content, and what wins over its compression resistance.
+/// A view that is smaller than its content, and the constraints that win over its compression resistance.
 public struct CompressedContent {
     fileprivate let view: View
     fileprivate let axis: Axis
     /// By how much it is smaller, in points.
     fileprivate let amount: Double
-    /// The constraints that win, those first that say the most.
+    /// The constraints that win, the most telling first.
     public let winners: [ConstraintOrigin]
-    /// The other views whose contents keep their sizes where this one gives way.
+    /// The other views that keep the sizes of their contents while this one is compressed.
     public let rivals: [View]
 
-    /// What wins by how much, in a sentence without its full stop.
+    /// Which constraints win, and by how much the view is too small, in a sentence without its full stop.
     ///
     /// - Parameters:
-    ///   - name: What a constraint is called.
-    ///   - missing: How much of the content is not seen, in points; `nil` for how much smaller the view is.
+    ///   - name: Returns the name of a constraint.
+    ///   - missing: How much of the content is not visible, in points; `nil` for how much smaller the view is.
     /// - Returns: The sentence.
     public func message(naming name: (ConstraintOrigin) -> String, missing: Double? = nil) -> String {
         let message =

@@ -1,16 +1,16 @@
-/// The active constraints around a contentView, collected to be looked at without solving.
+/// The active constraints around a contentView, collected for checks that do not solve them.
 struct ConstraintSet {
-    /// The view whose subviews are looked at.
+    /// The view whose subviews are checked.
     let contentView: View
     /// The contentView and everything inside it, in depth-first order.
     private(set) var views: [View] = []
     /// The constraints held by the contentView and the views inside it.
     private(set) var constraints: [LayoutConstraint] = []
-    /// Constraints held further out that reach into the contentView.
+    /// Constraints held by views outside the contentView that refer to views inside it.
     private(set) var outside: [LayoutConstraint] = []
     /// The subviews, of any depth.
     private var inside: Set<ObjectIdentifier> = []
-    /// The constraints that compare an item's own extent with a constant, by the item.
+    /// The constraints between an item's own extent and a constant, by the item.
     private var ownSizes: [ObjectIdentifier: [LayoutConstraint]] = [:]
 
     init(of contentView: View) {
@@ -28,7 +28,7 @@ struct ConstraintSet {
         }
     }
 
-    /// Whether an item is a subview, of any depth, or one's guide.
+    /// Whether an item is a subview of any depth, or a guide of such a subview.
     private func isInside(_ item: (any LayoutItem)?) -> Bool {
         item?.owningView.map { inside.contains(ObjectIdentifier($0)) } ?? false
     }
@@ -45,7 +45,7 @@ struct ConstraintSet {
     /// The labels, in depth-first order.
     var labels: [Label] { views.compactMap { $0 as? Label } }
 
-    /// The constraints that compare an item's own extent with a constant.
+    /// The constraints between an item's own extent and a constant.
     func sizeConstraints(of item: any LayoutItem, _ axis: Axis) -> [LayoutConstraint] {
         let attribute: Attribute = axis == .horizontal ? .width : .height
         return ownSizes[ObjectIdentifier(item)]?.filter { $0.firstAttribute == attribute } ?? []

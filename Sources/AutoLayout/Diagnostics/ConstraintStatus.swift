@@ -1,4 +1,4 @@
-/// How a constraint stands in the last layout.
+/// The state of a constraint in the last layout.
 public struct ConstraintStatus {
     /// Whether a constraint holds, and whether it decides anything.
     public enum State: String, Hashable, Sendable, CaseIterable {
@@ -15,17 +15,17 @@ public struct ConstraintStatus {
 
     /// The constraint.
     public let constraint: LayoutConstraint
-    /// How it stands.
+    /// The state of the constraint.
     public let state: State
     /// By how much the left-hand side is more than the right-hand side, in points and before pixel rounding.
     public let deviation: Double
 }
 
 extension LayoutEngine {
-    /// What is taken for a rounding of floating-point numbers, in points.
+    /// A difference up to this, in points, is taken for rounding of floating-point numbers.
     private static let tolerance = 1e-6
 
-    /// How the constraints of the hierarchy stand in the last layout, in the order of the views that hold them.
+    /// The states of the hierarchy's constraints in the last layout, in the order of the views that hold them.
     public func constraintStatuses() -> [ConstraintStatus] {
         let dropped = droppedConstraints + refusals.map(\.constraint)
         var statuses: [ConstraintStatus] = []
@@ -39,9 +39,9 @@ extension LayoutEngine {
         return statuses
     }
 
-    /// The constant with which a constraint holds as an equation in the last layout, whether it takes part or not.
+    /// The constant with which a constraint holds as an equation in the last layout, whether it is active or not.
     ///
-    /// - Parameter constraint: The constraint, whose own constant does not count.
+    /// - Parameter constraint: The constraint; its own constant is ignored.
     /// - Returns: The constant in points, before pixel rounding; `nil` for a constraint of another hierarchy.
     public func heldConstant(of constraint: LayoutConstraint) -> Double? {
         let system = system(for: constraint.firstAttribute.axis)

@@ -6,14 +6,14 @@ extension LayoutFinding {
     /// Such a label wraps at the width that it is given. It needs an own width, or edges that lie between
     /// the contentView's, held more strongly than its text resists being compressed.
     static func undeterminedWidths(_ set: ConstraintSet) -> [LayoutFinding] {
-        // Labels of one resistance share what is limited.
+        // Labels of the same compression resistance share their width limits.
         var known: [LayoutPriority: WidthLimits] = [:]
         return set.labels.compactMap { label in
             guard label.wrapsAutomatically, label !== set.contentView,
-                // A mask gives it a width.
+                // An autoresizing mask gives the label a width.
                 !label.translatesAutoresizingMaskIntoConstraints
             else { return nil }
-            // What is hidden in a stack has no place in it.
+            // A hidden view takes no room in a stack.
             if label.isHidden, label.superview is StackView { return nil }
             let resistance = label.contentCompressionResistancePriority(for: .horizontal)
             let limits = set.sizeConstraints(of: label, .horizontal)
@@ -103,7 +103,7 @@ extension LayoutFinding {
         return nil
     }
 
-    /// Constraints that say what an earlier one says already.
+    /// Constraints that repeat an earlier one.
     static func duplicates(_ set: ConstraintSet) -> [LayoutFinding] {
         var seen: [ConstraintMeaning: LayoutConstraint] = [:]
         return set.constraints.compactMap { constraint in
@@ -120,7 +120,7 @@ extension LayoutFinding {
     }
 }
 
-/// What a constraint says, the same for both ways of writing it.
+/// The content of a constraint, the same for both ways of writing it.
 private struct ConstraintMeaning: Hashable {
     let first: ObjectIdentifier
     let firstAttribute: Attribute
@@ -148,7 +148,7 @@ private struct ConstraintMeaning: Hashable {
         let a = (ObjectIdentifier(item), constraint.firstAttribute)
         let b = (ObjectIdentifier(other), attribute)
         let isOrdered = a.0 == b.0 ? a.1.rawValue <= b.1.rawValue : a.0 < b.0
-        // Only a multiplier of 1 can be turned round without rounding.
+        // Only a constraint with a multiplier of 1 can be reversed exactly.
         let isKept = isOrdered || constraint.multiplier != 1
         (first, firstAttribute) = isKept ? a : b
         second = isKept ? b.0 : a.0

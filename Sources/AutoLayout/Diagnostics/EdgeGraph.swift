@@ -1,6 +1,6 @@
 /// Which edges lie at or after which others on one axis: the order that constraints and contents enforce.
 ///
-/// A path from an edge to another one is an unbroken chain: whatever stands on it pushes them apart.
+/// A path from an edge to another one is an unbroken chain: the constraints and contents along it push the edges apart.
 struct EdgeGraph {
     /// A part of an item on the axis.
     enum Edge: Hashable {
@@ -120,7 +120,7 @@ struct EdgeGraph {
 }
 
 extension LayoutItem {
-    /// The item whose edges stand for this one's: of a guide that every view has, the view.
+    /// The item whose edges stand for this one's: for a standard guide of a view, the view.
     var edgeOwner: any LayoutItem {
         guard let guide = self as? LayoutGuide, guide.kind != .custom else { return self }
         return guide.owningView ?? self
@@ -128,7 +128,7 @@ extension LayoutItem {
 }
 
 extension Attribute {
-    /// The part of an item that a position on an axis speaks of; `nil` for sizes and the other axis.
+    /// The part of an item that an attribute refers to on an axis; `nil` for sizes and the other axis.
     func edge(on axis: Axis) -> EdgeGraph.Edge? {
         guard self.axis == axis else { return nil }
         return switch self {

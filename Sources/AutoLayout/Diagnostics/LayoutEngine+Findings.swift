@@ -2,10 +2,10 @@ import ConstraintSolver
 import Wording
 
 extension LayoutEngine {
-    /// All that can be told of the layout as last solved: conflicts, what can be told of its constraints
-    /// without solving them, what they leave open, and views smaller than their contents.
+    /// All findings about the layout as last solved: conflicts, problems found without solving, ambiguities, and views
+    /// smaller than their contents.
     ///
-    /// Repairs of solved findings were tried on a copy. Takes many solves: ask where a person will read the
+    /// Repairs of solved findings were tried on a copy. Takes many solves: call this where a person will read the
     /// answer, and never for each row.
     ///
     /// - Returns: The findings, problems first.
@@ -18,11 +18,11 @@ extension LayoutEngine {
         return LayoutFinding.problemsFirst(found)
     }
 
-    /// Why a view is smaller than its content as last solved: what wins, and what may be done.
+    /// Why a view is smaller than its content as last solved: the constraints that win, and repairs.
     ///
-    /// It takes far fewer solves than ``findings()``, as nothing else is looked for.
+    /// It takes far fewer solves than ``findings()``, as it looks for nothing else.
     ///
-    /// - Returns: The findings, and whether all was tried that may help.
+    /// - Returns: The findings, and whether all likely repairs were tried.
     public func contentFindings(of view: View) -> (findings: [LayoutFinding], isComplete: Bool) {
         findCompressedContent(of: view)
     }
@@ -47,11 +47,11 @@ extension LayoutEngine {
 extension LayoutEngine {
     /// A budget for one search, or for several that one question takes.
     public func makeSearchBudget() -> SearchBudget {
-        // One search leaves the others most of what there is for all.
+        // One search leaves most of the shared budget to the others.
         SearchBudget(steps: searchBudget == nil ? searchSteps : searchSteps / 4, within: searchBudget)
     }
 
-    /// What the searches did not look for, since it would have taken too long; `nil` where all were done.
+    /// The finding that names the searches stopped early because they took too long; `nil` if all were completed.
     private func unfinishedSearch() -> LayoutFinding? {
         let (ambiguities, conflicts) = (ambiguities(), conflicts())
         var parts: [String] = []
@@ -70,14 +70,14 @@ extension LayoutEngine {
 }
 
 extension LayoutFinding {
-    /// The finding that a conflict is.
+    /// The finding about a conflict.
     init(_ conflict: LayoutConflict) {
         self.init(
             .conflict, message: conflict.message, constraints: conflict.constraints,
             repairs: conflict.repairs, detail: .conflict(conflict))
     }
 
-    /// The finding that an ambiguity is.
+    /// The finding about an ambiguity.
     init(_ ambiguity: LayoutAmbiguity) {
         self.init(
             .ambiguous, message: ambiguity.message, axis: ambiguity.axis, items: [ambiguity.item],

@@ -1,33 +1,33 @@
-/// Something about a set of constraints that its author should know, with what to do about it.
+/// A problem or a piece of advice about a set of constraints, with repairs.
 public struct LayoutFinding {
-    /// What a finding is besides its message.
+    /// Further data of a finding besides its message.
     public enum Detail {
         /// A conflict, with its members, its log and its reason.
         case conflict(LayoutConflict)
         /// An ambiguity, with its ranges and alternatives.
         case ambiguity(LayoutAmbiguity)
-        /// Compressed content, with what wins over it.
+        /// Compressed content, with the constraints that win over it.
         case compressedContent(CompressedContent)
     }
 
     /// What was found.
     public let rule: Rule
-    /// How much it matters.
+    /// The severity.
     public let severity: Rule.Severity
     /// What is wrong, in a sentence without its full stop.
     public let message: String
-    /// The axis concerned; `nil` for findings that belong to none.
+    /// The axis concerned; `nil` for findings without one.
     public let axis: Axis?
     /// The views and guides concerned.
     public let items: [any LayoutItem]
     /// The constraints concerned.
     public let constraints: [LayoutConstraint]
-    /// What may be done about it, the most likely first.
+    /// Possible repairs, the most likely first.
     public let repairs: [Repair]
-    /// More about a conflict, an ambiguity or compressed content; `nil` for other findings.
+    /// Further data of a conflict, an ambiguity or compressed content; `nil` for other findings.
     public let detail: Detail?
 
-    /// Makes a finding; it matters as its rule does unless a severity is given.
+    /// Makes a finding; its severity is that of its rule unless one is given.
     public init(
         _ rule: Rule, _ severity: Rule.Severity? = nil, message: String, axis: Axis? = nil,
         items: [any LayoutItem] = [],
@@ -45,13 +45,13 @@ public struct LayoutFinding {
 }
 
 extension LayoutFinding {
-    /// What can be told of a contentView's constraints without solving them.
+    /// The problems of a contentView's constraints that can be found without solving them.
     ///
-    /// The rules are those of Apple's *Auto Layout Guide* ("Debugging Auto Layout", "Working with
-    /// Self-Sizing Table View Cells"): an unbroken chain of constraints and views between the contentView's
-    /// edges, subviews pinned to the contentView and not to the cell, content priorities that can still act.
+    /// The rules are those of Apple's *Auto Layout Guide* ("Debugging Auto Layout", "Working with Self-Sizing Table
+    /// View Cells"): an unbroken chain of constraints and views between the contentView's edges, subviews pinned to the
+    /// contentView and not to the cell, content priorities that can still act.
     ///
-    /// - Parameter contentView: The view whose subviews are looked at.
+    /// - Parameter contentView: The view whose subviews are checked.
     /// - Returns: The findings, problems first, each kind in the order of the views.
     public static func findings(in contentView: View) -> [LayoutFinding] {
         contentView.updateConstraintsIfNeeded()
@@ -62,7 +62,7 @@ extension LayoutFinding {
         return problemsFirst(found)
     }
 
-    /// The same findings, those that are only advice at the end.
+    /// The same findings, with those that are only advice at the end.
     static func problemsFirst(_ found: [LayoutFinding]) -> [LayoutFinding] {
         found.filter(\.severity.isProblem) + found.filter { !$0.severity.isProblem }
     }

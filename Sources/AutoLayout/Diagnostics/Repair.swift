@@ -1,6 +1,6 @@
 import Wording
 
-/// A change of a layout that would do away with a finding.
+/// A change of a layout that resolves a finding.
 public struct Repair {
     /// What to change.
     public enum Action {

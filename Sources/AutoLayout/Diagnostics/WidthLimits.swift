@@ -1,4 +1,4 @@
-/// Which items constraints of at least a priority keep from growing without end sideways.
+/// Which items have a limited width, by constraints of at least a given priority.
 struct WidthLimits {
     private let near: Set<EdgeGraph.Node>
     private let far: Set<EdgeGraph.Node>
@@ -12,7 +12,7 @@ struct WidthLimits {
         var limited: Set = [ObjectIdentifier(set.contentView)]
         var open: [any LayoutItem] = Array(set.views.dropFirst())
         open += set.views.flatMap(\.layoutGuides)
-        // What is limited limits others in turn, also those looked at before.
+        // A limited item can limit others in turn, including those checked before.
         var isGrowing = true
         while isGrowing {
             let before = open.count
@@ -34,13 +34,13 @@ struct WidthLimits {
         (edge == .near ? near : far).contains(.init(item, edge))
     }
 
-    /// Whether the width of an item is limited: between edges of the contentView, by a width that is, or inside a view whose
-    /// width is.
+    /// Whether the width of an item is limited: between edges of the contentView, by another limited width, or inside a
+    /// view of limited width.
     func contains(_ item: any LayoutItem) -> Bool { limited.contains(ObjectIdentifier(item)) }
 }
 
 extension LayoutConstraint {
-    /// Whether a constraint keeps the width of an item below a constant or the width of a view that is limited itself.
+    /// Whether a constraint keeps the width of an item below a constant or below the width of a limited view.
     fileprivate func limitsWidth(of item: any LayoutItem, by limited: Set<ObjectIdentifier>) -> Bool {
         if firstItem === item, relation != .greaterThanOrEqual {
             guard let other = secondItem else { return secondAttribute == nil }
@@ -54,7 +54,7 @@ extension LayoutConstraint {
 }
 
 extension EdgeGraph {
-    /// Whether chains hold both edges of an item inside its container, where that is limited.
+    /// Whether chains hold both edges of an item inside its container, which is limited.
     fileprivate func holds(_ item: any LayoutItem, insideAnyOf limited: Set<ObjectIdentifier>) -> Bool {
         guard let outer = item.container, limited.contains(ObjectIdentifier(outer)) else { return false }
         return reachable(from: .init(outer, .near)).contains(.init(item, .near))

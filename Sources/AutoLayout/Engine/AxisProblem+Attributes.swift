@@ -5,13 +5,12 @@ extension AxisProblem {
     ///
     /// - Parameters:
     ///   - attribute: The attribute.
-    ///   - item: A view or guide of the hierarchy, or its root's superview, which is the root with outsets; of another
-    ///     view, nothing is added.
+    ///   - item: A view or guide of the hierarchy, or its root's superview, which is the root with outsets. Nothing is
+    ///     added for any other view.
     ///   - factor: The factor.
-    ///   - followsDirection: Whether a centre is measured along the writing direction, rather than from the
-    ///     left.
+    ///   - followsDirection: Whether a centre is measured along the writing direction, rather than from the left.
     ///   - sum: The sum.
-    /// - Throws: `SolverError` for a margin or baseline that is no number the solver takes.
+    /// - Throws: `SolverError` for a margin or baseline that the solver does not accept.
     mutating func add(
         _ attribute: Attribute, of item: any LayoutItem, times factor: Double, followsDirection: Bool,
         to sum: inout LayoutExpression
@@ -34,7 +33,7 @@ extension AxisProblem {
             }
             return
         }
-        // What lies on the left is measured from the right edge of a layout that begins there.
+        // Attributes on the left are measured from the right edge in a layout that begins there.
         let sign: Double = attribute.isMirrored ? -1 : 1
         if attribute.isMirrored { sum.add(variables.extent(of: 0, attribute.axis), factor) }
         let base =
@@ -90,11 +89,10 @@ extension AxisProblem {
 
     // MARK: Baselines
 
-    /// How much of its extent a view's baseline goes along with.
+    /// The share of its extent that a view's baseline moves by.
     ///
-    /// A text stands in the middle of a view higher than it, so its baselines move by half of what the view
-    /// grows. A baseline given for a view that is no text has a fixed distance from the edge. Without one, the
-    /// baseline is the bottom.
+    /// A text is centred in a view taller than it, so its baselines move by half of what the view grows. A baseline
+    /// given for a view without text has a fixed distance from the edge. Without one, the baseline is the bottom.
     private func baselinePart(of place: Int, _ attribute: Attribute) -> Double {
         let view = items.views[place]
         if view.drawsTextInMiddle, parameters.parameter(.intrinsicHeight, of: place) != nil { return 0.5 }
@@ -127,7 +125,7 @@ extension AxisProblem {
 private struct AttributeShape {
     let attribute: Attribute
     let axis: Axis
-    /// How far from the beginning of the extent to its end the attribute lies; `nil` for the extent itself.
+    /// The position along the extent, from 0 at its beginning to 1 at its end; `nil` for the extent itself.
     let part: Double?
     /// Whether the attribute is measured against the direction of the axis.
     let isMirrored: Bool
@@ -162,7 +160,7 @@ extension View {
             let distance = attribute == .firstBaseline ? firstBaselineFromTop : lastBaselineFromBottom
         else { return nil }
         guard isDesignTime, drawsTextInMiddle else { return distance }
-        // A placeholder is as high as it says, with the text in its middle.
+        // A placeholder has its own height, with the text in its middle.
         return distance + (contentSize(isDesignTime: true).height - intrinsicContentSize.height) / 2
     }
 }

@@ -1,10 +1,10 @@
 import ConstraintSolver
 
 extension AxisProblem {
-    /// Adds the two equations that a view's frame and autoresizing mask are on an axis.
+    /// Adds the two equations for a view's frame and autoresizing mask on an axis.
     ///
-    /// At the superview's size that the frame was set for they are the frame; a change of that size is shared
-    /// by the parts that the mask leaves flexible.
+    /// At the superview's size for which the frame was set, they give the frame; a change of that size is shared by the
+    /// parts that the mask leaves flexible.
     mutating func addAutoresizing(of place: Int, _ axis: Axis) {
         let view = items.views[place]
         guard place > 0, view.translatesAutoresizingMaskIntoConstraints else { return }
@@ -21,7 +21,7 @@ extension AxisProblem {
                 isHorizontal ? .autoresizingWidth : .autoresizingHeight, of: place,
                 .autoresizing(view, isHorizontal ? .width : .height), value: span.extent)
         else { return }
-        // Frames surround the alignment rectangles that the variables stand for.
+        // Frames are larger than the alignment rectangles of the variables.
         var start = LayoutExpression()
         start.add(variables.position(of: place, axis), 1)
         start.add(variables.position(of: parent, axis), -1)

@@ -1,10 +1,10 @@
 import ConstraintSolver
 
-/// The constraint problem of one axis of a hierarchy, or of both where a constraint couples them, and what
-/// each of its variables, parameters and constraints stands for.
+/// The constraint problem of one axis of a hierarchy, or of both where a constraint couples them, with the meaning of
+/// each variable, parameter and constraint.
 ///
-/// Whatever may change from row to row, or by a control, is a parameter; so cells of one structure have equal
-/// problems and share one template.
+/// Every number that a row or a control may change is a parameter; so cells of one structure have equal problems and
+/// share one template.
 struct AxisProblem {
     let items: ItemTable
     let variables: VariableMap
@@ -16,11 +16,11 @@ struct AxisProblem {
     private(set) var origins: [ConstraintOrigin] = []
     /// The handle of each constraint, in order of addition.
     private(set) var ids: [ConstraintID] = []
-    /// The constraints that draw the root's size to its goal, by axis.
+    /// The constraints that pull the root's size to its goal, by axis.
     private(set) var goals: [(constraint: ConstraintID, size: Parameter)] = []
-    /// Constraints that the solver cannot take, with its reason.
+    /// Constraints that the solver does not accept, with the reason.
     private(set) var refusals: [(constraint: LayoutConstraint, reason: SolverError)] = []
-    /// How many constraints are there on behalf of ``LayoutConstraint`` objects.
+    /// How many of the constraints come from ``LayoutConstraint`` objects.
     private(set) var installedCount = 0
     /// Contents that may neither grow nor shrink.
     private var requiredContents: [(LayoutExpression, LinearRelation, ConstraintOrigin)] = []
@@ -31,7 +31,7 @@ struct AxisProblem {
     /// Whether parameters may still be declared.
     var isOpen = true
 
-    /// Builds the problem of axes at the present values of everything.
+    /// Builds the problem of axes at the present values of all parameters.
     init(
         axes: [Axis], items: ItemTable, outer: [LayoutConstraint] = [],
         superviewOutsets: DirectionalEdgeInsets = .zero, environment: LayoutEnvironment
@@ -60,8 +60,7 @@ struct AxisProblem {
             where axes.contains(constraint.firstAttribute.axis) { add(constraint) }
         }
         if isLeavesFirst { addOuter(outer) }
-        // A constraint that an author wrote wins over a content that is required too, as in the frames that Interface
-        // Builder records.
+        // An author's constraint wins over a required content size, as in the frames that Interface Builder records.
         for (expression, relation, origin) in requiredContents {
             append(expression, relation, .required, origin)
         }
@@ -81,7 +80,7 @@ struct AxisProblem {
         var problem = problem
         for axis in axes {
             let priority = axis == .horizontal ? priorities.horizontal : priorities.vertical
-            // A priority that is none leaves the goal as weak as it is.
+            // An invalid priority leaves the goal as weak as it is.
             guard let goal = goal(axis) else { continue }
             try? problem.setPriority(Priority(priority), of: goal.constraint)
         }
@@ -89,7 +88,7 @@ struct AxisProblem {
         return problem
     }
 
-    /// The present value of what a parameter stands for; `nil` where a content or a goal decides it.
+    /// The present value of a parameter; `nil` where a content or a goal decides it.
     func currentValue(of origin: ParameterOrigin) -> Double? {
         switch origin {
         case .constant(let constraint): constraint.constant
@@ -128,9 +127,9 @@ struct AxisProblem {
         }
     }
 
-    /// Adds the two inequalities that an intrinsic size is; both follow one parameter.
+    /// Adds the two inequalities for an intrinsic size; both follow one parameter.
     ///
-    /// A size beyond the solver's limits is as none.
+    /// A size beyond the solver's limits counts as no size.
     private mutating func addContent(of place: Int, _ axis: Axis) {
         let view = items.views[place]
         let extent = view.contentSize(isDesignTime: environment.isDesignTime)[axis]
@@ -156,7 +155,7 @@ struct AxisProblem {
         }
     }
 
-    /// Places a readable content guide: in the middle between the margins, as wide as it may be.
+    /// Places a readable content guide: centred between the margins, as wide as it may be.
     private mutating func addReadableContent(_ guide: LayoutGuide) {
         guard let view = guide.owningView, let place = items.place(of: guide) else { return }
         if axes.contains(.horizontal) {
@@ -171,7 +170,7 @@ struct AxisProblem {
             expression.add(variables.extent(of: place, .horizontal), 1)
             expression.add(limit, -1)
             append(expression, .lessThanOrEqual, .required, .guide(guide))
-            // Stronger than any content, or the content would decide how wide the guide is.
+            // Stronger than any content, which would otherwise decide the guide's width.
             append(expression, .equal, Priority(LayoutPriority(999)), .guide(guide))
         }
         if axes.contains(.vertical) {
@@ -180,7 +179,7 @@ struct AxisProblem {
         }
     }
 
-    /// Draws views to their resting origins, more weakly than any constraint.
+    /// Pulls views to their resting origins, more weakly than any constraint.
     private mutating func addRestingOrigins() {
         for (place, view) in items.views.enumerated().dropFirst() {
             guard let origin = view.restingOrigin else { continue }
@@ -188,7 +187,7 @@ struct AxisProblem {
                 var expression = LayoutExpression()
                 expression.add(variables.position(of: place, axis), 1)
                 expression.add(variables.position(of: items.parents[place], axis), -1)
-                // Frames surround the alignment rectangles that the variables stand for.
+                // Frames are larger than the alignment rectangles of the variables.
                 let shift = insets(of: items.parents[place], axis).before - insets(of: place, axis).before
                 expression.constant = shift - (axis == .horizontal ? origin.x : origin.y)
                 append(expression, .equal, Priority(LayoutPriority(1)), .restingOrigin(view, axis))
@@ -243,7 +242,7 @@ struct AxisProblem {
         of constraint: LayoutConstraint
     ) throws(SolverError) -> LayoutExpression? {
         guard let first = constraint.firstItem else { return nil }
-        // A centre beside leading or trailing is measured along the writing direction like them.
+        // A centre related to leading or trailing is measured along the writing direction, too.
         let follows = constraint.followsDirection
         var sum = LayoutExpression()
         try add(constraint.firstAttribute, of: first, times: 1, followsDirection: follows, to: &sum)
@@ -253,7 +252,7 @@ struct AxisProblem {
         try NumberLimits.check(coefficient: factor)
         try add(attribute, of: second, times: -factor, followsDirection: follows, to: &sum)
         if factor != 1, !attribute.isSize, let ancestor = constraint.commonAncestor {
-            // A multiple of a position is one in the common ancestor's coordinates.
+            // A multiplied position is measured in the common ancestor's coordinates.
             let origin: Attribute = attribute.axis == .vertical ? .top : follows ? .leading : .left
             try add(origin, of: ancestor, times: factor - 1, followsDirection: follows, to: &sum)
         }
@@ -262,7 +261,7 @@ struct AxisProblem {
 
     // MARK: Adding
 
-    /// Adds a constraint that a view brings with it; none where a number is beyond the solver's limits.
+    /// Adds a constraint of a view's own; returns `nil` if a number is beyond the solver's limits.
     @discardableResult
     mutating func append(
         _ expression: LayoutExpression, _ relation: LinearRelation, _ priority: Priority,

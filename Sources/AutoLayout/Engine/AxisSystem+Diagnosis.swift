@@ -9,7 +9,7 @@ extension AxisSystem {
     /// The required constraints that contradict earlier ones and do not hold, in order of addition.
     public var leftOut: [ConstraintID] { evaluation?.leftOut ?? [] }
 
-    /// The system as a value, with the goals' priorities as last used.
+    /// The system as a value, with the goals' priorities of the last solve.
     public var problem: Problem { variant?.evaluation.template.problem ?? model.problem }
 
     /// The handles of all constraints, in order of addition.
@@ -20,7 +20,7 @@ extension AxisSystem {
         model.origins.firstIndex { $0.constraint === constraint }.map { model.ids[$0] }
     }
 
-    /// What a constraint stands for.
+    /// The origin of a constraint.
     public func origin(of constraint: ConstraintID) -> ConstraintOrigin? {
         let index = model.problem.index(of: constraint)
         guard model.origins.indices.contains(index) else { return nil }
@@ -30,13 +30,13 @@ extension AxisSystem {
         return model.origins[index]
     }
 
-    /// What a parameter stands for.
+    /// The origin of a parameter.
     public func origin(of parameter: Parameter) -> ParameterOrigin? {
         let origins = model.parameters.origins
         return origins.indices.contains(parameter.index) ? origins[parameter.index] : nil
     }
 
-    /// The parameter that the constant of a constraint is; `nil` for a constraint that is not in the system.
+    /// The parameter of a constraint's constant; `nil` for a constraint that is not in the system.
     public func parameter(of constraint: LayoutConstraint) -> Parameter? {
         let index = constraint.parameterIndex
         guard model.parameters.origins.indices.contains(index),
@@ -45,10 +45,10 @@ extension AxisSystem {
         return Parameter(index: index)
     }
 
-    /// What a variable is: the position (leading or top edge) or the extent of an item's alignment rectangle.
+    /// The meaning of a variable: the position (leading or top edge) or the extent of an item's alignment rectangle.
     ///
-    /// - Returns: The item, and ``Attribute/leading``, ``Attribute/width``, ``Attribute/top`` or
-    ///   ``Attribute/height``; `nil` for a variable that is not the system's.
+    /// - Returns: The item, and ``Attribute/leading``, ``Attribute/width``, ``Attribute/top`` or ``Attribute/height``;
+    ///   `nil` for a variable that is not the system's.
     public func meaning(of variable: Variable) -> (item: any LayoutItem, attribute: Attribute)? {
         let count = 2 * model.items.count
         guard variable.index >= 0, variable.index < model.problem.variableCount else { return nil }
@@ -60,7 +60,7 @@ extension AxisSystem {
         return (model.items[place], attribute)
     }
 
-    /// The sum that an attribute of an item is, in the root's coordinates.
+    /// The attribute of an item as a sum of the system's variables, in the root's coordinates.
     ///
     /// - Returns: The sum; `nil` for an item that is not in the hierarchy or an attribute of another axis.
     public func expression(for attribute: Attribute, of item: any LayoutItem) -> LayoutExpression? {

@@ -1,12 +1,11 @@
 import ConstraintSolver
 
-/// The constraint system of one axis of a hierarchy, or of both where a constraint couples them, as last
-/// solved.
+/// The constraint system of one axis of a hierarchy, or of both where a constraint couples them, as last solved.
 ///
-/// It is there to be read: what is solved, what every variable, parameter and constraint in it stands for, and
-/// what the values are. A system is good until the next change of the hierarchy's structure.
+/// It is for reading: the problem, the meaning of every variable, parameter and constraint, and the values. A system is
+/// good until the next change of the hierarchy's structure.
 public final class AxisSystem {
-    /// A text's baseline and the parameter that it is.
+    /// A text's baseline and its parameter.
     private struct Baseline {
         let parameter: Int
         let view: View
@@ -16,13 +15,13 @@ public final class AxisSystem {
     /// The most choices of goals' priorities kept: measuring and laying out need one each.
     private static let variantCapacity = 4
 
-    /// What is solved; everything that rows do not touch.
+    /// The problem; rows do not change it.
     var model: AxisProblem
     /// The axes that the system decides: both where a constraint couples them.
     public let axes: [Axis]
     private let variables: VariableMap
     private let parameterCount: Int
-    // What rows touch lies in plain memory.
+    // Data that rows change is in plain memory.
     /// The parameters' values; each is finite and within the solver's limit.
     private let values: UnsafeMutablePointer<Double>
     /// The parameter of each place's intrinsic size on each axis, -1 for none.
@@ -35,9 +34,9 @@ public final class AxisSystem {
     private(set) var variant: SystemVariant? {
         didSet { current = variant.map { .passUnretained($0) } }
     }
-    /// What was done for variants that are gone.
+    /// The work done by variants that are gone.
     private var pastWork = LayoutWork()
-    /// The variant in use once more, for reading values without counting references.
+    /// The variant in use again, for reading values without reference counting.
     private var current: Unmanaged<SystemVariant>?
     /// Whether the root was last laid out rather than measured.
     private(set) var isEncapsulated = false
@@ -88,7 +87,7 @@ public final class AxisSystem {
         return set(extent, of: parameter)
     }
 
-    /// Sets a margin of a view, if a constraint speaks of it.
+    /// Sets a margin of a view, if a constraint uses it.
     ///
     /// - Returns: Whether the solver takes it.
     func setMargin(_ margin: Double, _ edge: LayoutEdge, of place: Int) -> Bool {
@@ -119,7 +118,7 @@ public final class AxisSystem {
         return true
     }
 
-    /// Brings the parameters that neither a content nor a goal decides up to date.
+    /// Updates the parameters that neither a content nor a goal decides.
     ///
     /// - Returns: Whether the solver takes them.
     func updateConstants(in environment: LayoutEnvironment) -> Bool {
@@ -138,10 +137,10 @@ public final class AxisSystem {
 
     // MARK: Solving
 
-    /// What was done to solve the system.
+    /// The work done to solve the system.
     var work: LayoutWork { variants.reduce(pastWork) { $0 + $1.work } }
 
-    /// Chooses the goals of the root's size; the values read from here on are the solution at them.
+    /// Sets the goals of the root's size; values read afterwards are the solution for these goals.
     func aim(at size: Size, _ priorities: SystemVariant.Priorities, isEncapsulated: Bool) {
         self.isEncapsulated = isEncapsulated
         if goals[0] >= 0 { _ = set(size.width.isFinite ? size.width : 0, of: goals[0]) }
@@ -196,7 +195,7 @@ public final class AxisSystem {
     /// Whether required constraints do not hold, without listing them.
     var hasLeftOut: Bool { withEvaluation { $0.hasLeftOut } ?? false }
 
-    /// Reads all values at once: position and extent of each item in turn.
+    /// Reads all values at once: position and extent of each item in order.
     func withSolution<Result>(
         _ axis: Axis, _ body: (_ values: Slice<UnsafeMutableBufferPointer<Double>>) -> Result
     ) -> Result {
@@ -223,7 +222,7 @@ public final class AxisSystem {
         }
     }
 
-    /// What the solution follows from.
+    /// The numbers that the solution follows from.
     var state: State {
         State(
             system: self, variant: variant, isEncapsulated: isEncapsulated,
@@ -235,9 +234,9 @@ public final class AxisSystem {
     /// Constraints that the solver cannot take, with its reason.
     var refusals: [(constraint: LayoutConstraint, reason: SolverError)] { model.refusals }
 
-    /// Whether there are any, without listing them.
+    /// Whether there are any ``refusals``, without listing them.
     let hasRefusals: Bool
 
-    /// How many constraints there are on behalf of ``LayoutConstraint`` objects.
+    /// How many of the constraints come from ``LayoutConstraint`` objects.
     var installedCount: Int { model.installedCount }
 }

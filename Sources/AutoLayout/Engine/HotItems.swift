@@ -1,4 +1,5 @@
-/// What every row touches of a hierarchy's views, in plain memory: its labels, and which contents are stale.
+/// The data of a hierarchy's views that every row reads or changes, in plain memory: its labels, and which contents are
+/// stale.
 ///
 /// The views are those of the engine's ``ItemTable``, which keeps them alive.
 final class HotItems {
@@ -15,7 +16,7 @@ final class HotItems {
 
     private var entries = UnsafeMutableBufferPointer<Entry>(start: nil, count: 0)
     private var labels = UnsafeMutableBufferPointer<LabelEntry>(start: nil, count: 0)
-    /// The places of views whose intrinsic size may be another than its parameter, each once.
+    /// The places of views whose intrinsic size may differ from its parameter, each once.
     private var stale = UnsafeMutableBufferPointer<Int>(start: nil, count: 0)
     private var staleCount = 0
 
@@ -27,7 +28,7 @@ final class HotItems {
         stale.deallocate()
     }
 
-    /// Takes over the views of a table, all of them stale.
+    /// Takes the views of a table, all of them stale.
     func fill(from table: ItemTable) {
         deallocate()
         entries = .allocate(capacity: table.views.count)
@@ -52,7 +53,7 @@ final class HotItems {
         if view.intrinsicSizeIsStale { return }
         view.intrinsicSizeIsStale = true
         let place = view.engineIndex
-        // A view that is not in the table yet is stale when it comes into it.
+        // A view that is not in the table yet is stale when it is added.
         guard place >= 0, place < entries.count,
             entries[place].view.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
         else { return }
@@ -65,7 +66,7 @@ final class HotItems {
         for entry in entries { markStale(entry.view.takeUnretainedValue()) }
     }
 
-    /// Runs one of two bodies for each stale label or other view, none of which is stale afterwards.
+    /// Runs one of two bodies for each stale label or other view; afterwards no view is stale.
     ///
     /// The bodies must not change the hierarchy.
     @inline(__always)

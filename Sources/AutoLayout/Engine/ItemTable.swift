@@ -6,23 +6,23 @@ struct ItemTable {
     private(set) var views: [View] = []
     /// The place of each view's superview; that of the root is its own.
     private(set) var parents: [Int] = []
-    /// The guides that have variables, which follow those of the views.
+    /// The guides that have variables; their places follow those of the views.
     private(set) var guides: [LayoutGuide] = []
     /// The views that are labels.
     private(set) var labels: [Label] = []
     /// The views that are stacks.
     private(set) var stacks: [StackView] = []
-    /// The places of views that keep their superview's margins, superviews first.
+    /// The places of views that preserve their superview's margins, superviews first.
     private(set) var marginKeepers: [Int] = []
 
     /// How many items have variables.
     var count: Int { views.count + guides.count }
 
-    /// Numbers the views and guides of a hierarchy, in place of those numbered before.
+    /// Numbers the views and guides of a hierarchy, replacing those numbered before.
     ///
     /// - Parameters:
     ///   - root: The view at the top.
-    ///   - engine: The engine that the views are told of; `nil` where the root has another one.
+    ///   - engine: The engine to set on the views; `nil` where the root has another one.
     mutating func collect(from root: View, for engine: Unmanaged<LayoutEngine>?) {
         for view in views {
             view.engineIndex = -1
@@ -45,7 +45,7 @@ struct ItemTable {
 
     private mutating func append(_ view: View, parent: Int, _ engine: Unmanaged<LayoutEngine>?) {
         let place = views.count
-        // Inside a view with an engine of its own, that one counts.
+        // Inside a view with an engine of its own, that engine counts.
         let engine = place == 0 || view.ownEngine == nil ? engine : nil
         view.engineIndex = place
         if let engine { view.attachment = engine }
@@ -77,12 +77,12 @@ struct ItemTable {
     }
 }
 
-/// Where the variables of each item stand in the problem of one axis, or of both.
+/// The variables of each item in the problem of one axis, or of both.
 ///
-/// Each item has a variable for its position (leading or top edge, in the root's coordinates) and one for its
-/// extent, of its alignment rectangle.
+/// Each item has a variable for its position (leading or top edge, in the root's coordinates) and one for its extent,
+/// both of its alignment rectangle.
 struct VariableMap {
-    /// Where the variables of the vertical axis begin.
+    /// The index of the first variable of the vertical axis.
     let verticalStart: Int
 
     init(itemCount: Int, isCoupled: Bool) {

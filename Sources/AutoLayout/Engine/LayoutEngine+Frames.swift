@@ -1,5 +1,5 @@
 extension LayoutEngine {
-    /// Gives every view and guide its rectangle, from the root to the leaves.
+    /// Sets the rectangle of every view and guide, from the root to the leaves.
     func assignFrames(rootSize: Size) {
         solveAbsoluteFrames(rootWidth: rootSize.width)
         for (place, view) in items.views.enumerated() {

@@ -1,7 +1,7 @@
 extension LayoutEngine {
-    /// Takes the views that keep their superview's margins back to their own.
+    /// Resets the margins of views that preserve their superview's margins to their own.
     ///
-    /// Starting from the same place each time makes the result independent of what was solved before.
+    /// Starting from the same margins each time makes the result independent of what was solved before.
     func resetMargins(_ axis: Axis) {
         for place in items.marginKeepers {
             let view = items.views[place]
@@ -25,7 +25,7 @@ extension LayoutEngine {
                 let isFirst = edge == .leading || edge == .top
                 let distance = isFirst ? inside.start - around.start : around.end - inside.end
                 let margin = max(view.layoutMargins[edge], outer[edge] - distance)
-                // What the solver's rounding makes of an equal margin is none other.
+                // A difference up to the solver's rounding is no change.
                 if abs(margin - view.effectiveLayoutMargins[edge]) < 1e-6 { continue }
                 setMargin(margin, edge, of: place)
                 changed = true

@@ -1,5 +1,5 @@
 extension LayoutEngine {
-    /// Has the stacks along an axis divide their lengths in proportion to what their views contain now.
+    /// Updates the stacks that divide their length along an axis in proportion to their views' contents.
     ///
     /// - Returns: Whether that changed a constraint.
     @discardableResult

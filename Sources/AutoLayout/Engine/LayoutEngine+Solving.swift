@@ -1,5 +1,6 @@
 extension LayoutEngine {
-    /// The smallest size of the root that satisfies the constraints, drawn to a target, rounded up to pixels.
+    /// The smallest size of the root that satisfies the constraints, as near to a target as they allow, rounded up to
+    /// pixels.
     ///
     /// No frame changes.
     public func fittingSize(
@@ -18,9 +19,9 @@ extension LayoutEngine {
     ///
     /// - Parameters:
     ///   - size: The size.
-    ///   - heightPriority: How strongly the height is asked for. At 999, a required vertical chain of another
-    ///     height is broken nowhere. A table asks for 1000, so that a chain measured at another height
-    ///     conflicts with `UIView-Encapsulated-Layout-Height`; the cure is one vertical constraint at 999.
+    ///   - heightPriority: The priority of the height. At 999, a required vertical chain of another height breaks no
+    ///     constraint. A table asks for 1000, so that a chain measured at another height conflicts with
+    ///     `UIView-Encapsulated-Layout-Height`; the cure is one vertical constraint at 999.
     public func layOut(size: Size, heightPriority: LayoutPriority = 999) {
         for _ in 0...Self.maximumRounds {
             solve(
@@ -29,7 +30,7 @@ extension LayoutEngine {
                     isEncapsulated: true))
             assignFrames(rootSize: size)
             for view in items.views { view.layoutSubviews() }
-            // What a view changed in its layout has to be laid out too.
+            // Changes that a view made in `layoutSubviews` have to be laid out too.
             guard needsSolve else { return }
         }
         isLooping = true
@@ -39,12 +40,12 @@ extension LayoutEngine {
     public func updateConstraintsIfNeeded() {
         guard needsUpdateConstraints else { return }
         needsUpdateConstraints = false
-        // Stacks bring their constraints in line with what was changed of them.
+        // Stacks update their constraints to changes of their properties.
         contentLog.pause { root.updateConstraintsIfNeeded() }
     }
 
     private func solve(_ goal: Goal) {
-        // What changes in here follows from what has changed outside.
+        // Changes in this body are consequences of noted ones.
         contentLog.pause {
             solvePaused(goal)
             recorder?.note(.heights, of: self)
@@ -77,7 +78,7 @@ extension LayoutEngine {
         updateProportions(.horizontal)
         for _ in 0...Self.maximumRounds {
             settle()
-            // Wrapped texts have other heights, to which the shares of a column's height follow.
+            // Wrapped texts have other heights, which change the shares of a column's height.
             guard updateProportions(.vertical) else { return }
         }
     }
@@ -87,7 +88,7 @@ extension LayoutEngine {
         needsSolve = false
         aim()
         settleHorizontally()
-        // Where the axes are one system, heights decide widths too.
+        // Where the axes are coupled, heights decide widths too.
         if settleVertically(), isCoupled { settleHorizontally() }
     }
 
@@ -100,9 +101,9 @@ extension LayoutEngine {
         vertical.aim(at: goal.size, priorities, isEncapsulated: goal.isEncapsulated)
     }
 
-    /// Takes every label back to its unwrapped size and every stale view to its new intrinsic size.
+    /// Resets every label to its unwrapped size and updates every stale view's intrinsic size.
     ///
-    /// Starting from the same place each time makes the result independent of what was solved before.
+    /// Starting from the same sizes each time makes the result independent of what was solved before.
     private func refreshContent() {
         let environment = environment
         hot.takeStale { label, place in
@@ -118,13 +119,13 @@ extension LayoutEngine {
         updateBaselines()
     }
 
-    /// Hands a label's size to the systems.
+    /// Passes a label's size to the systems.
     func updateContent(of label: Label, at place: Int) {
         guard !environment.isDesignTime else { return updateContent(of: label as View, at: place) }
         setIntrinsicSize(label.intrinsicContentSize, of: place)
     }
 
-    /// Hands a view's intrinsic size to the systems; one that comes or goes has the problem built anew.
+    /// Passes a view's intrinsic size to the systems; a size that appears or disappears has the problem built again.
     func updateContent(of view: View, at place: Int) {
         setIntrinsicSize(view.contentSize(isDesignTime: environment.isDesignTime), of: place)
     }

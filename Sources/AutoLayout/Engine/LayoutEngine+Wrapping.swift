@@ -1,6 +1,6 @@
 extension LayoutEngine {
-    /// Solves horizontally: margins that follow the superview's first, then labels at their solved widths, until
-    /// nothing moves.
+    /// Solves horizontally: first margins that preserve the superview's, then labels at their solved widths, until
+    /// nothing changes.
     func settleHorizontally() {
         isLooping = false
         resetMargins(.horizontal)
@@ -23,7 +23,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Solves vertically, with margins that follow the superview's.
+    /// Solves vertically, with margins that preserve the superview's.
     ///
     /// - Returns: Whether there are such margins.
     @discardableResult

@@ -2,21 +2,20 @@ import ConstraintSolver
 
 /// Lays out one hierarchy: keeps its constraints as one problem per axis and re-solves what changed.
 ///
-/// Horizontal comes before vertical, since a text's height follows from its width: labels are solved
-/// unwrapped, wrapped at the width they got, and solved again, at most ``maximumRounds`` times.
-/// Positions are solved along the writing direction, so a right-to-left layout is the mirrored
-/// left-to-right one wherever only leading and trailing are used.
+/// Horizontal comes before vertical, since a text's height follows from its width: labels are solved unwrapped, wrapped
+/// at their solved widths, and solved again, at most ``maximumRounds`` times. Positions are solved along the writing
+/// direction, so a right-to-left layout is the mirrored left-to-right one wherever only leading and trailing are used.
 ///
-/// A change of a constant or an intrinsic size changes a parameter of the problem. A change of its structure
-/// (a constraint, a priority, the hierarchy) has the problem built anew at the next solve; problems of one
-/// structure share one compiled template.
+/// A change of a constant or an intrinsic size changes a parameter of the problem. After a change of its structure (a
+/// constraint, a priority, the hierarchy) the problem is built again at the next solve; problems of one structure share
+/// one compiled template.
 public final class LayoutEngine {
     /// The most rounds of wrapping and solving before a layout counts as a loop.
     public static let maximumRounds = 3
 
     /// The view at the top of the hierarchy; its position is (0, 0) and its size is the goal of each solve.
     public let root: View
-    /// What the layout depends on besides the views.
+    /// The settings that the layout depends on besides the views.
     public var environment: LayoutEnvironment {
         get { present }
         set {
@@ -29,33 +28,33 @@ public final class LayoutEngine {
     public var didDetectLoop: Bool { isLooping }
     var isLooping = false
 
-    /// How far the root's superview reaches beyond the root, in points: where constraints with that view place things
-    /// once the root has its size.
+    /// How far the root's superview reaches beyond the root, in points.
+    ///
+    /// Constraints with that view use it to place items once the root has its size.
     public var superviewOutsets = DirectionalEdgeInsets.zero {
         didSet {
             if superviewOutsets != oldValue, !outerConstraints.isEmpty { structureChanged() }
         }
     }
-    /// Constraints between the root's superview and what is inside the root: they place it in a layout, and take no part
-    /// in the root's fitting size.
+    /// Constraints between the root's superview and items inside the root: they place the items in a layout, and take
+    /// no part in the root's fitting size.
     private(set) var outerConstraints: [LayoutConstraint] = []
 
     private var present: LayoutEnvironment
     private(set) var items = ItemTable()
-    /// What was done for systems and labels that are gone.
+    /// The work done by systems and labels that are gone.
     var pastWork = LayoutWork()
-    /// What rows touch of the items.
+    /// The data of the items that rows read or change.
     let hot = HotItems()
-    /// What varies from one use of the hierarchy to the next; nothing is noted before
-    /// ``startContentLog()``.
+    /// Records what varies from one row to the next; nothing is recorded before ``startContentLog()``.
     public let contentLog = ContentLog()
     private(set) var horizontal: AxisSystem
     private(set) var vertical: AxisSystem
     /// Whether a constraint ties the axes together, so that they share one system.
     private(set) var isCoupled = false
-    /// Whether the views or guides are others than those in the table.
+    /// Whether the views or guides differ from those in the table.
     private var itemsAreStale = true
-    /// Whether the problem of each axis has to be built anew.
+    /// Whether the problem of each axis has to be built again.
     private var structureIsStale = (horizontal: true, vertical: true)
     private var constantsAreStale = false
     var needsSolve = true
@@ -63,20 +62,20 @@ public final class LayoutEngine {
     public var needsLayout: Bool { needsSolve }
     var needsUpdateConstraints = true
     var goal = Goal()
-    /// Writes down how layouts come about; `nil`, the default, writes nothing.
+    /// Records the steps of each layout; `nil`, the default, records nothing.
     public var recorder: LayoutRecorder?
-    /// What one search for repairs, open values or ranges may cost, in steps of the solver.
+    /// The budget of one search for repairs, open values or ranges, in steps of the solver.
     ///
-    /// It makes a tenth of a second or two, and is far more than layouts of a screen need.
+    /// It amounts to a tenth of a second or two, and is far more than layouts of a screen need.
     public var searchSteps = 60_000_000
-    /// What all searches together may cost; `nil` for as much as they take.
+    /// The shared budget of all searches; `nil` for no limit.
     public var searchBudget: SearchBudget?
-    /// What was found out by trying about the last layout.
+    /// The results of searches about the last layout.
     let memory = LayoutMemory()
     /// The frames of the last layout in the root's coordinates, by the places of the views.
     var absoluteFrames: [Rect] = []
 
-    /// What the root's size is drawn to.
+    /// The size that the root is pulled to.
     struct Goal: Equatable {
         var size = Size.zero
         var horizontalPriority = LayoutPriority.required
@@ -140,7 +139,7 @@ public final class LayoutEngine {
         needsSolve = true
     }
 
-    /// Has the problem of an axis built anew at the next solve.
+    /// Has the problem of an axis built again at the next solve.
     func structureChanged(_ axis: Axis) {
         contentLog.noteOther()
         needsSolve = true
@@ -183,7 +182,7 @@ public final class LayoutEngine {
 
     func constraintChanged(_ constraint: LayoutConstraint) {
         structureChanged(constraint.firstAttribute.axis)
-        // An aspect ratio that comes or goes ties the axes together, or not.
+        // An aspect ratio that is added or removed may couple the axes or uncouple them.
         if constraint.couplesAxes { structureChanged() }
     }
 
@@ -191,7 +190,7 @@ public final class LayoutEngine {
         contentLog.noteConstant(of: constraint)
         needsSolve = true
         let axis = constraint.firstAttribute.axis
-        // A constraint that was refused gets another chance.
+        // A constraint that was refused is tried again.
         guard let parameter = system(for: axis).parameter(of: constraint),
             system(for: axis).set(constraint.constant, of: parameter.index)
         else { return contentLog.pause { structureChanged(axis) } }
@@ -202,7 +201,7 @@ public final class LayoutEngine {
     /// The system of an axis as last solved; both axes have one where a constraint couples them.
     public func system(for axis: Axis) -> AxisSystem { axis == .horizontal ? horizontal : vertical }
 
-    /// Brings the table of views and the problems up to date with the hierarchy and the texts.
+    /// Updates the table of views and the problems to the hierarchy and the texts.
     func buildIfNeeded() {
         if itemsAreStale {
             itemsAreStale = false
@@ -258,7 +257,7 @@ public final class LayoutEngine {
         isCoupled ? horizontal.refusals : horizontal.refusals + vertical.refusals
     }
 
-    /// The required constraints that contradict stronger or earlier ones and were dropped to go on.
+    /// The required constraints that were dropped because they contradict stronger or earlier ones.
     public var droppedConstraints: [LayoutConstraint] {
         let systems = isCoupled ? [horizontal] : [horizontal, vertical]
         return systems.flatMap { system in
@@ -274,7 +273,7 @@ public final class LayoutEngine {
     /// Whether there are constraints that the solver could not take.
     public var hasRefusals: Bool { horizontal.hasRefusals || (!isCoupled && vertical.hasRefusals) }
 
-    /// The number of constraints in the problems on behalf of ``LayoutConstraint`` objects.
+    /// The number of constraints in the problems that come from ``LayoutConstraint`` objects.
     public var installedConstraintCount: Int {
         buildIfNeeded()
         return isCoupled ? horizontal.installedCount : horizontal.installedCount + vertical.installedCount

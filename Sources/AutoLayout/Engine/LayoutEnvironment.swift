@@ -8,27 +8,28 @@ public struct LayoutEnvironment {
     public var layoutDirection: LayoutDirection
     /// The number of pixels per point of the phone: lengths are rounded to its pixels, whatever the screen has.
     public var displayScale: Double
-    /// Where lines of the system font get their height from.
+    /// Where lines of the system font take their height from.
     public var lineHeight = LineHeight.phone
     /// Whether placeholders stand for content, as on a design canvas.
     public var isDesignTime: Bool
 
-    /// Whose required constraints hold where some contradict each other; the others are broken.
+    /// Which required constraints hold where some contradict each other; the others are broken.
     public enum ConflictOrder: Hashable, Sendable {
-        /// Those of a view hold before those of the views inside it.
+        /// Constraints of a view hold before those of the views inside it.
         case rootFirst
-        /// Those of a view hold before those of its superview: what ties the content to the root gives way to what
-        /// holds the content together.
+        /// Constraints of a view hold before those of its superview.
+        ///
+        /// Constraints that tie the content to the root are broken before those that hold the content together.
         case leavesFirst
     }
 
-    /// Whose required constraints hold where some contradict each other; the root's unless it is set.
+    /// Which required constraints hold where some contradict each other; the root's by default.
     public var conflictOrder = ConflictOrder.rootFirst
 
-    /// How much work a layout takes; what comes out is the same.
+    /// How much work a layout takes; the result is the same.
     public var engineCost = EngineCost.rowscope
 
-    /// The pixels per point of most phones, at which Rowscope lays out.
+    /// The pixels per point of most phones, and Rowscope's default.
     public static let standardDisplayScale = 2.0
 
     /// Makes an environment.
@@ -44,8 +45,9 @@ public struct LayoutEnvironment {
         self.isDesignTime = isDesignTime
     }
 
-    /// Whether layouts come out alike in both environments, as far as settings of a list do not decide
-    /// (``lineHeight``, ``engineCost``).
+    /// Whether layouts have the same results in both environments.
+    ///
+    /// The settings that a list decides (``lineHeight``, ``engineCost``) are not compared.
     public func isEquivalent(to other: LayoutEnvironment) -> Bool {
         contentSizeCategory == other.contentSizeCategory && layoutDirection == other.layoutDirection
             && displayScale == other.displayScale && isDesignTime == other.isDesignTime
@@ -55,22 +57,22 @@ public struct LayoutEnvironment {
 
     /// The nearest edge on the pixel grid, in points; from the middle between two edges the later one.
     ///
-    /// Within a millionth of a pixel it is the middle, or the solver's rounding would decide where an edge lies
-    /// that is just there, as the edges of centred views are at every second width.
+    /// A value within a millionth of a pixel of the middle counts as the middle. Otherwise the solver's rounding would
+    /// decide such edges, which centred views have at every second width.
     public func roundToPixel(_ value: Double) -> Double {
         (value * displayScale + 0.5 + 1e-6).rounded(.down) / displayScale
     }
 
     /// The smallest extent on the pixel grid that holds a length, in points.
     ///
-    /// A millionth of a pixel is taken for the solver's rounding and does not cost a whole pixel.
+    /// An excess of a millionth of a pixel is taken for the solver's rounding and does not add a whole pixel.
     public func roundUpToPixel(_ value: Double) -> Double {
         (value * displayScale - 1e-6).rounded(.up) / displayScale
     }
 }
 
 extension LabelFont {
-    /// The font in an environment: at its text size, and with its lines.
+    /// The font in an environment, at its text size and line height.
     public func descriptor(in environment: LayoutEnvironment) -> FontDescriptor {
         descriptor(
             for: environment.contentSizeCategory, lineHeight: environment.lineHeight,
@@ -79,7 +81,7 @@ extension LabelFont {
 }
 
 extension View {
-    /// A font at a content size category, with the lines of the view's layout.
+    /// A font at a content size category, with the line height of the view's layout.
     public func descriptor(of font: LabelFont, for category: ContentSizeCategory) -> FontDescriptor {
         guard let environment = layoutEngine?.environment else { return font.descriptor(for: category) }
         return font.descriptor(

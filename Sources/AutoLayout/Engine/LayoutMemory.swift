@@ -1,18 +1,18 @@
-/// What was found out about a layout by trying, kept until the layout is another.
+/// Search results about a layout, kept until the layout changes.
 ///
-/// Several places ask for it, one after the other, and each time it would take many solves.
+/// Several callers ask for them one after the other, and each search takes many solves.
 final class LayoutMemory {
     private var states: [AxisSystem.State] = []
-    /// One thing of each type.
+    /// One result of each type.
     private var found: [ObjectIdentifier: Any] = [:]
 
-    /// Forgets what was found out.
+    /// Forgets the results.
     func clear() {
         states = []
         found = [:]
     }
 
-    /// What was found out in certain states of the systems, looked for if that was not done yet.
+    /// The result for certain states of the systems, searched for if it is not known yet.
     fileprivate func recall<Found>(in states: [AxisSystem.State], _ find: () -> Found) -> Found {
         if self.states != states {
             clear()
@@ -26,9 +26,9 @@ final class LayoutMemory {
 }
 
 extension LayoutEngine {
-    /// What was found out about the layout as last solved, looked for if that was not done yet.
+    /// A search result about the layout as last solved, searched for if it is not known yet.
     ///
-    /// Each thing that is remembered has a type of its own.
+    /// Each result has a type of its own.
     func remembered<Found>(_ find: () -> Found) -> Found {
         memory.recall(in: distinctSystems.map(\.state), find)
     }

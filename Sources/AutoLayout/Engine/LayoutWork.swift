@@ -2,11 +2,11 @@
 public struct LayoutWork: Hashable, Sendable {
     /// Constraints that were added to the hierarchy.
     public var constraints = 0
-    /// Systems of constraints that were built, each for one axis and one way of drawing the root to a size.
+    /// Systems of constraints that were built, each for one axis and one way of pulling the root to a size.
     public var systems = 0
-    /// Systems among them whose structure nobody had met before, so that a template had to be compiled.
+    /// Systems among them whose structure was new, so that a template had to be compiled.
     public var templates = 0
-    /// Groups of constraints that the simplex had to solve; what lies in a known region is not solved.
+    /// Groups of constraints that the simplex had to solve; those in a known region are not solved.
     public var solves = 0
     /// Exchanges of one active constraint for another in these solves.
     public var pivots = 0
@@ -54,7 +54,7 @@ extension LayoutEngine {
         return work
     }
 
-    /// Puts down what labels have cost that may not be in the hierarchy any more.
+    /// Adds the costs of labels that may be leaving the hierarchy to the past work.
     func retireLabels() {
         for label in items.labels {
             pastWork.textMeasurements += label.measurementCount
@@ -62,7 +62,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Puts down what the systems of an axis have cost, which are about to be replaced.
+    /// Adds the costs of an axis's systems, which are about to be replaced, to the past work.
     func retire(_ system: AxisSystem) { pastWork += system.work }
 }
 

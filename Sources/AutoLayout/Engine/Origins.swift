@@ -13,7 +13,7 @@ public enum LayoutEdge: Int, Hashable, Sendable, CaseIterable {
     public var axis: Axis { rawValue < 2 ? .horizontal : .vertical }
 }
 
-/// What a constraint of an ``AxisSystem`` stands for.
+/// The origin of a constraint in an ``AxisSystem``.
 public enum ConstraintOrigin {
     /// A constraint made by hand.
     case constraint(LayoutConstraint)
@@ -21,15 +21,15 @@ public enum ConstraintOrigin {
     case contentHugging(View, Axis)
     /// A view's resistance to shrinking below its intrinsic size.
     case compressionResistance(View, Axis)
-    /// The size that the root is laid out at, as a table asks for it.
+    /// The size that the root is laid out at, as a table requires it.
     case encapsulatedSize(Axis)
     /// The size that the root is measured at.
     case fittingSize(Axis)
     /// The frame and autoresizing mask of a view.
     case autoresizing(View, Axis)
-    /// No size is negative.
+    /// A size is not negative.
     case nonNegativeSize(any LayoutItem, Axis)
-    /// What places a guide that every view has.
+    /// The position of a standard guide of a view.
     case guide(LayoutGuide)
     /// The root begins at 0.
     case rootOrigin(Axis)
@@ -38,7 +38,7 @@ public enum ConstraintOrigin {
 }
 
 extension ConstraintOrigin: CustomStringConvertible {
-    /// The name that messages and explanations use; where UIKit has one, it is UIKit's.
+    /// The name in messages and explanations; UIKit's name where it has one.
     public var description: String {
         switch self {
         case .constraint(let constraint): constraint.description
@@ -64,7 +64,7 @@ extension ConstraintOrigin: CustomStringConvertible {
     }
 }
 
-/// What a parameter of an ``AxisSystem`` stands for, a length in points.
+/// The origin of a parameter in an ``AxisSystem``, a length in points.
 public enum ParameterOrigin {
     /// The constant of a constraint.
     case constant(LayoutConstraint)
@@ -72,19 +72,18 @@ public enum ParameterOrigin {
     case intrinsicContentSize(View, Axis)
     /// The distance of a view's margin from its edge.
     case margin(View, LayoutEdge)
-    /// How far the first baseline of a view's text lies below the top of the text, or the last one above its
-    /// bottom.
+    /// The distance of a text's first baseline from its top, or of its last baseline from its bottom.
     case baseline(View, Attribute)
     /// The size that the root is measured or laid out at.
     case size(Axis)
-    /// The most that a readable content guide is wide.
+    /// The largest width of a readable content guide.
     case readableWidth(View)
     /// The distance or size that an autoresizing mask starts from.
     case autoresizing(View, Attribute)
 }
 
 extension ParameterOrigin: CustomStringConvertible {
-    /// The name that explanations use.
+    /// The name in explanations.
     public var description: String {
         switch self {
         case .constant(let constraint): constraint.identifier ?? constraint.description

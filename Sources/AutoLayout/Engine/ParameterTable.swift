@@ -1,8 +1,8 @@
 import ConstraintSolver
 
-/// The parameters of a problem: what each stands for and the value it starts from, in points.
+/// The parameters of a problem: the origin of each and its first value, in points.
 struct ParameterTable {
-    /// What an item has at most one parameter for.
+    /// A kind of parameter of which an item has at most one.
     enum Kind: Int, CaseIterable {
         case leadingMargin
         case trailingMargin

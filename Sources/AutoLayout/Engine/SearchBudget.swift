@@ -1,4 +1,4 @@
 import ConstraintSolver
 
-/// How much a search for reasons, ranges or repairs may still do before it stops.
+/// The budget of a search for reasons, ranges or repairs.
 public typealias SearchBudget = WorkBudget

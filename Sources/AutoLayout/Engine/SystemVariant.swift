@@ -1,8 +1,8 @@
 import ConstraintSolver
 
-/// A system at one choice of how strongly the root's size is drawn to its goal.
+/// A system with one choice of priorities for the goals of the root's size.
 final class SystemVariant {
-    /// How strongly, on each axis.
+    /// The priorities of the goals on each axis.
     struct Priorities: Equatable {
         var horizontal: LayoutPriority
         var vertical: LayoutPriority
@@ -12,9 +12,9 @@ final class SystemVariant {
 
     let priorities: Priorities
     let evaluation: Evaluation
-    /// Whether nobody had met the problem before.
+    /// Whether the problem was new, so that its template had to be compiled.
     private let isCompiled: Bool
-    /// The parameters' values as the evaluation knows them.
+    /// The parameters' values in the evaluation.
     private let values: UnsafeMutablePointer<Double>
     private let count: Int
 
@@ -34,7 +34,7 @@ final class SystemVariant {
 
     deinit { values.deallocate() }
 
-    /// What was done for it.
+    /// The work done for the variant.
     var work: LayoutWork {
         var work = LayoutWork()
         work.systems = 1
@@ -44,15 +44,15 @@ final class SystemVariant {
         return work
     }
 
-    /// Hands the parameters that changed to the evaluation.
+    /// Passes the parameters that changed to the evaluation.
     ///
-    /// A constant that follows several of them may be too large until the last has changed, so what is refused
-    /// is offered once more.
+    /// A constant that follows several of them may be too large until the last has changed, so refused values are
+    /// passed once more.
     func take(_ present: UnsafeMutablePointer<Double>) {
         if !offer(present) { _ = offer(present) }
     }
 
-    /// Offers the evaluation what it does not have; returns whether it took everything.
+    /// Passes values that the evaluation does not have; returns whether it took them all.
     private func offer(_ present: UnsafeMutablePointer<Double>) -> Bool {
         var isComplete = true
         for index in 0..<count where values[index] != present[index] {

@@ -1,5 +1,5 @@
 extension ConstraintOrigin {
-    /// The view whose content holds through this; `nil` for everything else.
+    /// The view whose content hugging or compression resistance this is; `nil` for any other origin.
     public var contentView: View? {
         switch self {
         case .contentHugging(let view, _), .compressionResistance(let view, _): view
@@ -7,11 +7,11 @@ extension ConstraintOrigin {
         }
     }
 
-    /// What decides, as a sentence names it: “body”, “the height of photo”, “cap”.
+    /// The name of a deciding constraint in a sentence: “body”, “the height of photo”, “cap”.
     ///
-    /// A constraint goes by its name, that of a stack view by what the stack view does, another one by its equation.
+    /// A constraint goes by its name, that of a stack view by the stack view's property, any other by its equation.
     ///
-    /// - Parameter root: The view at the top of the hierarchy, which goes without saying.
+    /// - Parameter root: The view at the top of the hierarchy, which is not named.
     /// - Returns: The words.
     public func title(in root: View) -> String {
         switch self {
@@ -35,7 +35,7 @@ extension LayoutConstraint {
     /// The stack view that made the constraint; `nil` for one made by hand.
     public var stackView: StackView? {
         guard belongsToStack else { return nil }
-        // It is held by the stack view, or by a view around it.
+        // The constraint is held by the stack view, or by a view around it.
         for item in [firstItem, secondItem] {
             var view = item?.owningView
             while let candidate = view {
@@ -46,9 +46,9 @@ extension LayoutConstraint {
         return nil
     }
 
-    /// What the constraint is called in a sentence.
+    /// The name of the constraint in a sentence.
     ///
-    /// - Parameter root: The view at the top of the hierarchy, which goes without saying.
+    /// - Parameter root: The view at the top of the hierarchy, which is not named.
     /// - Returns: The words.
     public func title(in root: View) -> String {
         if belongsToStack {

@@ -2,22 +2,22 @@ import ConstraintSolver
 
 /// A length of a layout as a sum of the lengths that decide it, in points.
 ///
-/// The terms are read from the solved constraints and add up to the value: an intrinsic size is one term,
-/// whether hugging or compression resistance holds it; constraints that do not hold, or hold with room to
-/// spare, are none.
+/// The terms are read from the solved constraints and add up to the value. An intrinsic size is one term, whether
+/// hugging or compression resistance holds it. Constraints that do not hold, or hold with room to spare, have no term.
 public struct LayoutExplanation {
-    /// One summand: what a length contributes through one constraint.
+    /// One summand: the contribution of a length through one constraint.
     public struct Term {
-        /// The constraint that holds with equality and brings the length in, the first of several; `nil` where
-        /// the attribute itself is a distance from an edge, such as a margin.
+        /// The constraint that holds with equality and brings the length in, the first if there are several.
+        ///
+        /// `nil` where the attribute itself is a distance from an edge, such as a margin.
         public let constraint: ConstraintOrigin?
-        /// What the length is; `nil` for a number that never changes.
+        /// The origin of the length; `nil` for a number that never changes.
         public let parameter: ParameterOrigin?
         /// How much the value changes per point of the length.
         public let coefficient: Double
         /// The length in points, with its sign.
         public let value: Double
-        /// What the length is in the solver of the attribute's axis; `nil` for a number that nothing can move.
+        /// The length as an input of the solver of the attribute's axis; `nil` for a number that cannot change.
         public let input: Input?
 
         /// What the term adds to the sum, in points: `coefficient × value`.
@@ -30,11 +30,11 @@ public struct LayoutExplanation {
     public let terms: [Term]
     /// The positions and sizes that the constraints leave open and that the value depends on.
     ///
-    /// Each is as near to zero as the constraints let it be, and adds nothing to the sum.
+    /// Each is as near to zero as the constraints allow, and adds nothing to the sum.
     public let tieBreaks: [TieBreak]
-    /// What the rounding of floating-point numbers adds, in points: next to nothing.
+    /// The rounding of floating-point numbers in points: next to nothing.
     public let rounding: Double
-    /// All constraints that hold with equality and make up the sum, those that bring no length in among them.
+    /// All constraints that hold with equality and make up the sum, including those that bring no length in.
     public let constraints: [ConstraintOrigin]
 
     /// A position or size that only the tie-break decides.
@@ -55,7 +55,7 @@ extension LayoutEngine {
     /// - Parameters:
     ///   - attribute: The attribute.
     ///   - item: The view or guide.
-    ///   - ancestor: The view in whose coordinates positions are told; `nil` for the root.
+    ///   - ancestor: The view in whose coordinates positions are measured; `nil` for the root.
     /// - Returns: The sum; `nil` for an item that is not in the hierarchy.
     public func explanation(
         of attribute: Attribute, of item: any LayoutItem, in ancestor: View? = nil
@@ -99,13 +99,13 @@ extension LayoutEngine {
             constraints: sum.constraints.compactMap { system.origin(of: $0) })
     }
 
-    /// All constraints that decide a position or size as last solved: those of its explanation and, where
-    /// several sums hold, those of the others.
+    /// All constraints that decide a position or size as last solved: those of its explanation and, where several sums
+    /// hold, those of the others.
     ///
     /// - Parameters:
     ///   - attribute: The attribute.
     ///   - item: The view or guide.
-    ///   - ancestor: The view in whose coordinates positions are told; `nil` for the root.
+    ///   - ancestor: The view in whose coordinates positions are measured; `nil` for the root.
     ///   - budget: What the search may cost; where it stops, constraints of other sums may be missing.
     /// - Returns: The constraints; none for an item that is not in the hierarchy.
     public func deciders(
@@ -119,7 +119,7 @@ extension LayoutEngine {
         }
     }
 
-    /// The sum that an attribute of an item is, in the coordinates of a view around it.
+    /// The attribute of an item as a sum of the system's variables, in the coordinates of a view around it.
     func expression(
         for attribute: Attribute, of item: any LayoutItem, in ancestor: View?
     ) -> LayoutExpression? {
@@ -157,13 +157,13 @@ extension LayoutEngine {
             let sum = first.coefficient + term.coefficient
             merged[place] = LayoutExplanation.Term(
                 constraint: first.constraint, parameter: first.parameter,
-                // Coefficients that cancel out leave nothing but rounding.
+                // Coefficients that cancel out leave only rounding.
                 coefficient: abs(sum) < 1e-12 ? 0 : sum, value: first.value, input: input)
         }
         return merged
     }
 
-    /// How far along the axis what a term measures lies.
+    /// The position along the axis of the length that a term measures.
     private func place(of term: LayoutExplanation.Term, _ axis: Axis) -> Double {
         switch term.parameter {
         case .intrinsicContentSize(let view, let own) where own == axis:

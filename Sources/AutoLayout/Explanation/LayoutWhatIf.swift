@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// What becomes of a position or size when one length that it depends on moves.
+/// How a position or size changes when one length that it depends on moves.
 public struct LayoutWhatIf {
     /// What happens when the length moves one way.
     public struct Side {
@@ -18,10 +18,9 @@ public struct LayoutWhatIf {
         public let conflicts: [[ConstraintOrigin]]
         /// By how much the value jumps at the limit, in points: 0 unless a contradiction begins or ends there.
         public let jump: Double
-        /// The constraints that decide on this side, and not in the sum that the answer was asked for; none unless
-        /// there is a tie.
+        /// The constraints that decide on this side, but not in the explained sum; empty unless there is a tie.
         let decidingInstead: [ConstraintOrigin]
-        /// The constraints of that sum that do not decide on this side.
+        /// The constraints of the explained sum that do not decide on this side.
         let notDeciding: [ConstraintOrigin]
     }
 
@@ -37,18 +36,18 @@ public struct LayoutWhatIf {
     /// The lengths for which the two sides' coefficients hold, in points.
     public var range: ClosedRange<Double> { shrinking.limit...growing.limit }
 
-    /// The same answer told of one coefficient, such as that of a term of the sum.
+    /// The same answer for one coefficient, such as that of a term of the sum.
     ///
-    /// At a tie several sums hold, and a term's coefficient is that of one side, or of neither. A side with
-    /// another coefficient ends at the present length, where the other coefficient takes over at once. So the
-    /// range is the one in which the given coefficient holds.
+    /// At a tie several sums hold, and a term's coefficient is that of one side, or of neither. A side with another
+    /// coefficient ends at the present length, where the other coefficient takes over at once. So the range is the one
+    /// in which the given coefficient holds.
     ///
     /// - Parameter coefficient: How much the value changes per point of the length.
-    /// - Returns: The answer with the coefficient on both sides. Where it ends at once, what takes over is what decides
-    ///   beside the sum that the answer was asked for.
+    /// - Returns: The answer with the coefficient on both sides. A side that ends at once names the constraints that
+    ///   decide there and are not in the explained sum.
     public func holding(_ coefficient: Double) -> LayoutWhatIf {
         func side(_ side: Side) -> Side {
-            // Coefficients that came about in different ways differ by rounding.
+            // Coefficients computed in different ways differ by rounding.
             if abs(side.coefficient - coefficient) <= 1e-9 * max(1, abs(coefficient)) { return side }
             return Side(
                 coefficient: coefficient, limit: length, coefficientBeyond: side.coefficient,
@@ -60,7 +59,7 @@ public struct LayoutWhatIf {
 }
 
 extension LayoutEngine {
-    /// What becomes of the position or size of an item when the length of a term moves, all others staying.
+    /// How the position or size of an item changes when the length of a term moves, all others staying.
     ///
     /// The height of a text counts as a length of its own, though it follows from the text's width.
     ///
@@ -68,10 +67,10 @@ extension LayoutEngine {
     ///   - term: A term of an explanation, as last solved.
     ///   - attribute: The attribute.
     ///   - item: The view or guide.
-    ///   - ancestor: The view in whose coordinates positions are told; `nil` for the root.
+    ///   - ancestor: The view in whose coordinates positions are measured; `nil` for the root.
     ///   - budget: What the search may cost. An explanation of many terms shares one.
-    /// - Returns: The answer; `nil` for a term that nothing can move, an item that is not in the hierarchy, and
-    ///   where the budget is used up.
+    /// - Returns: The answer; `nil` for a term that nothing can move, an item that is not in the hierarchy, and where
+    ///   the budget is used up.
     public func whatIf(
         _ term: LayoutExplanation.Term, on attribute: Attribute, of item: any LayoutItem,
         in ancestor: View? = nil, within budget: WorkBudget = .unlimited
@@ -87,12 +86,12 @@ extension LayoutEngine {
         }
         let answer = system.solver.whatIf(
             input, on: expression.terms, constant: expression.constant, within: budget)
-        // What was cut short for want of budget is no answer.
+        // An answer cut short by the budget is incomplete.
         if budget.isExhausted { return nil }
         func isHeld(_ side: WhatIf.Side) -> Bool {
             abs(side.coefficient + own - term.coefficient) <= 1e-9 * max(1, abs(term.coefficient))
         }
-        // Only at a tie there is more than one sum.
+        // There is more than one sum only at a tie.
         let sum: Set<ConstraintID> =
             isHeld(answer.growing) && isHeld(answer.shrinking)
             ? []

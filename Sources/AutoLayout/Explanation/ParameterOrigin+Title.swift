@@ -1,10 +1,9 @@
 import Wording
 
 extension ParameterOrigin {
-    /// What the length is, as a reader of a sum wants to know: “body, 5 lines”, “top margin”, “spacing between
-    /// subject and body”.
+    /// The name of the length in a sum: “body, 5 lines”, “top margin”, “spacing between subject and body”.
     ///
-    /// - Parameter root: The view at the top of the hierarchy, which goes without saying.
+    /// - Parameter root: The view at the top of the hierarchy, which is not named.
     /// - Returns: The words, without the number.
     public func title(in root: View) -> String {
         switch self {
@@ -21,7 +20,7 @@ extension ParameterOrigin {
         case .baseline(let view, _):
             return "first baseline of \(view.name) below its top"
         case .constant(let constraint):
-            // A stack view's own identifiers say nothing of which views it spaces, nor do Interface Builder's.
+            // Identifiers made by a stack view or by Interface Builder do not tell which views are spaced.
             let isNamed = !constraint.belongsToStack && !constraint.hasRecordedIdentifier
             let name = isNamed ? constraint.identifier : nil
             return name ?? constraint.spacingTitle(in: root)
@@ -32,7 +31,7 @@ extension ParameterOrigin {
 }
 
 extension LayoutConstraint {
-    /// Whether its identifier is one that Interface Builder gives to objects, as in `Cv0-co-012`: three characters, two
+    /// Whether the identifier is one that Interface Builder gives to objects, as in `Cv0-co-012`: three characters, two
     /// and three.
     fileprivate var hasRecordedIdentifier: Bool {
         guard let parts = identifier?.split(separator: "-", omittingEmptySubsequences: false) else {

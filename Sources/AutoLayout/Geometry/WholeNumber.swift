@@ -1,7 +1,7 @@
 extension Int {
-    /// The whole part of a number, whatever the number: the nearest `Int` to one that is too large, 0 for NaN.
+    /// The whole part of any number: the nearest `Int` to one that is too large, 0 for NaN.
     ///
-    /// Numbers of geometry and from outside go through this, since `Int(_:)` traps on what is not finite.
+    /// Numbers from geometry and from outside use this, since `Int(_:)` traps on numbers that are not finite.
     @inlinable
     public init(clamping value: Double) {
         if value.isNaN {

@@ -42,7 +42,7 @@ private func editDistance(_ first: [Character], _ second: [Character]) -> Int {
     return previous[second.count]
 }
 
-/// How many names advice lists; there are nearly as many rules.
+/// The largest number of names that advice lists; there are nearly as many rules.
 private let mostNames = 32
 
 /// Advice for a name that is not among the valid ones: the nearest, or else all of them.

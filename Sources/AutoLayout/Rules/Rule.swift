@@ -1,7 +1,7 @@
 /// Something that can be wrong with a row, by the name that documents, reports and the command line use.
 ///
-/// The cases are in the order of how bad they are, the worst first. What there is to say about each is in its
-/// ``entry``: a new rule is a case and an entry here, and code that finds it.
+/// The cases are in the order of severity, the worst first. The facts about each are in its ``entry``: a new rule needs
+/// a case and an entry here, and code that finds it.
 @dynamicMemberLookup
 public enum Rule: String, Hashable, Sendable, CaseIterable {
     /// The constraints do not hold the contentView open, and the row has the standard height.
@@ -22,19 +22,19 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
     case clipped
     /// A line of a text is cut in its height.
     case cutLine
-    /// A view lies outside the one that holds it.
+    /// A view lies outside its superview.
     case outside
     /// A text does not show all of its words.
     case truncated
     /// A word is wider than its line and is broken inside.
     case wordBroken
-    /// A view that is to show something has no width or no height.
+    /// A view with something to show has no width or no height.
     case zeroSized
     /// Something to be pressed is smaller than a finger needs.
     case touchTarget
-    /// The colour of a text is too near to that of its ground.
+    /// The contrast between a text and its background is too low.
     case lowContrast
-    /// Two texts on one line stand closer than words do.
+    /// Two texts on one line are closer to each other than words are.
     case touching
     /// The constraints leave a position or size open.
     case ambiguous
@@ -48,9 +48,9 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
     case fixedAlignment
     /// A view keeps its side where the writing direction mirrors the row.
     case unmirrored
-    /// A constraint on a label's own size is stronger than what keeps its text whole.
+    /// A constraint on a label's own size is stronger than the priority that keeps its text whole.
     case overriddenContent
-    /// Two constraints say the same.
+    /// Two constraints have the same content.
     case duplicate
     /// A view is smaller than its content, because other constraints win.
     case compressedContent
@@ -73,7 +73,7 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Rule {
-    /// What there is to say about the rule: the table of rules.
+    /// The facts about the rule: the table of rules.
     public var entry: Entry {
         switch self {
         case .collapsed:
@@ -278,7 +278,7 @@ extension Rule {
         }
     }
 
-    /// What helps a view that is smaller than its content.
+    /// The repair of a view that is smaller than its content.
     private static let growing =
         "Let the view be as large as its content: loosen the constraint on its size, or raise its compression "
         + "resistance above that constraint's priority."

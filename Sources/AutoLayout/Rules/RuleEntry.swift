@@ -1,7 +1,7 @@
 import Wording
 
 extension Rule {
-    /// How much a finding matters.
+    /// The severity of a finding.
     public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
         /// Worth knowing; the layout may be as meant.
         case note
@@ -10,10 +10,10 @@ extension Rule {
         /// Wrong: something cannot be read or used, or the layout is not determined.
         case error
 
-        /// Whether it is more than a note, which is advice.
+        /// Whether it is more than a note; a note is advice.
         public var isProblem: Bool { self > .note }
 
-        /// Whether `lhs` matters less than `rhs`.
+        /// Whether `lhs` is less severe than `rhs`.
         public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rank < rhs.rank }
 
         private var rank: Int {
@@ -25,7 +25,7 @@ extension Rule {
         }
     }
 
-    /// Who looks for a rule, besides those who examine the constraints of a cell.
+    /// Which searches look for a rule, besides the examination of a cell's constraints.
     public struct Searchers: OptionSet, Sendable {
         /// The raw value of the set.
         public let rawValue: Int
@@ -43,9 +43,9 @@ extension Rule {
         public static let everything: Searchers = [.audits, .rows, .texts]
     }
 
-    /// How a rule is marked where it is drawn.
+    /// How a rule is marked in drawings.
     public struct Mark: Hashable, Sendable {
-        /// What the colour means, as in overlays of a row.
+        /// The meaning of the colour, as in overlays of a row.
         public enum Hue: Hashable, Sendable {
             /// A constraint is dropped.
             case dropped
@@ -57,7 +57,7 @@ extension Rule {
             case ambiguous
             /// Something is in the wrong place.
             case misplaced
-            /// Something is a guess.
+            /// Something is estimated.
             case estimated
         }
 
@@ -75,7 +75,7 @@ extension Rule {
 
         /// The colour.
         public let hue: Hue
-        /// What the width track is filled with; `nil` for a rule that is no break of a row.
+        /// The filling in the width track; `nil` for a rule that is no break of a row.
         public let filling: Filling?
         /// The share of the width track's height that is filled.
         public let height: Double
@@ -87,28 +87,28 @@ extension Rule {
         }
     }
 
-    /// What there is to say about a rule.
+    /// The facts about a rule.
     public struct Entry: Sendable {
-        /// How much its findings matter.
+        /// The severity of its findings.
         public let severity: Severity
         /// Its name in words, as in “text truncated”.
         public let title: String
-        /// What a view is that it is found in, as in “truncated”; `nil` where its title says that best.
+        /// The word for a view with the finding, as in “truncated”; `nil` where the title is the better word.
         public let word: String?
-        /// Who looks for it.
+        /// Which searches look for the rule.
         public let searchers: Searchers
         /// Whether the amount of a finding is a ratio, and not a length in points.
         public let isRatio: Bool
-        /// The amounts beyond which a finding is a warning at least, and an error.
+        /// The amounts above which a finding is at least a warning, and an error.
         public let warningAmount, errorAmount: Double
-        /// How it is marked.
+        /// How the rule is marked.
         public let mark: Mark
         /// What a finding means, in a sentence.
         public let explanation: String
-        /// What is usually done about it, in a sentence or two.
+        /// The usual repair, in a sentence or two.
         public let repair: String
-        /// What is wrong, in a sentence made of the names of the views and an amount, as “12 points”; `nil` where the
-        /// amount is nothing that people ask for.
+        /// Makes a sentence of the names of the views and an amount such as “12 points”; `nil` where the amount says
+        /// nothing to a reader.
         public let sentence: (@Sendable (_ views: String, _ amount: String) -> String)?
 
         init(
@@ -132,7 +132,7 @@ extension Rule {
         }
     }
 
-    /// What the rule's ``entry`` says.
+    /// A fact of the rule's ``entry``.
     public subscript<Value>(dynamicMember fact: KeyPath<Entry, Value>) -> Value { entry[keyPath: fact] }
 }
 
@@ -140,22 +140,22 @@ extension Rule {
     /// The rules that audits look for.
     public static let audited = allCases.filter { $0.searchers.contains(.audits) }
 
-    /// How bad its findings are among others, the worst 0: its place in the table.
+    /// The rank of its severity among the rules, the worst 0: its place in the table.
     public var rank: Int { Self.order.firstIndex(of: self) ?? 0 }
 
     private static let order = allCases
 
-    /// How much its findings matter, unless their amount or place says more.
+    /// The severity of its findings, unless their amount or place decides.
     public var severity: Severity { entry.severity }
 
-    /// How much a finding of an amount matters.
+    /// The severity of a finding of an amount.
     public func severity(amount: Double) -> Severity {
         let entry = entry
         if amount > entry.errorAmount { return .error }
         return amount > entry.warningAmount ? max(.warning, entry.severity) : entry.severity
     }
 
-    /// Whether it says that a row breaks at a width, which the width track shows.
+    /// Whether the rule means that a row breaks at a width, which the width track shows.
     public var isBreak: Bool { entry.mark.filling != nil }
 
     // MARK: Words
@@ -166,20 +166,21 @@ extension Rule {
         return names.isEmpty ? title : "\(title): \(names.listed())"
     }
 
-    /// What it finds of views in a few words, as in “title truncated”.
+    /// The finding about views in a few words, as in “title truncated”.
     public func brief(of views: [String]) -> String {
         let names = views.listed()
         return entry.word.map { "\(names) \($0)" } ?? "\(names): \(entry.title)"
     }
 
-    /// What it finds of views as a clause, as in “title is truncated”.
+    /// The finding about views as a clause, as in “title is truncated”.
     public func clause(of views: [String]) -> String {
         let names = views.listed()
         return entry.word.map { "\(names) \(views.count.plural("is", "are")) \($0)" }
             ?? "\(names): \(entry.title)"
     }
 
-    /// What it finds of views in a sentence with the amount, as in “title is cut off by 12 points”, with its full stop.
+    /// The finding about views in a sentence with the amount, as in “title is cut off by 12 points”, with its full
+    /// stop.
     public func sentence(of views: [String], amount: String) -> String {
         let names = views.listed()
         return entry.sentence.map { $0(names, amount) } ?? "\(names): \(entry.title)."
@@ -187,7 +188,7 @@ extension Rule {
 }
 
 extension Sequence {
-    /// The elements ordered by their rules, the worst first; those of one rule stay in order.
+    /// The elements ordered by the severity of their rules, the worst first; elements of one rule keep their order.
     public func worstFirst(_ rule: (Element) -> Rule) -> [Element] {
         enumerated().map { (rank: rule($0.element).rank, offset: $0.offset, element: $0.element) }
             .sorted { ($0.rank, $0.offset) < ($1.rank, $1.offset) }.map(\.element)

@@ -16,7 +16,7 @@ public struct FontWeight: RawRepresentable, Hashable, Sendable {
     public static let bold = FontWeight(rawValue: 700)
 }
 
-/// What a label asks of a font: the family, the size and the cut.
+/// The font that a label asks for: the family, the size and the style.
 public struct FontDescriptor: Hashable, Sendable {
     /// The family's name; `nil` means the appearance's own family.
     public var family: String?
@@ -24,9 +24,9 @@ public struct FontDescriptor: Hashable, Sendable {
     public var pointSize: Double
     /// The weight.
     public var weight: FontWeight
-    /// Whether the slanted cut is asked for.
+    /// Whether the italic style is asked for.
     public var isItalic: Bool
-    /// Where lines get their height from; it makes no difference where a family is named.
+    /// Where lines take their height from; ignored where a family is named.
     public var lineHeight: LineHeight
 
     /// Makes a descriptor.

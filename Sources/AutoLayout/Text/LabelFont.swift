@@ -1,8 +1,9 @@
-/// How a label names its font: by text style or with one, which follows Dynamic Type, or by a fixed size.
+/// How a label names its font: by a text style, which follows Dynamic Type, or by a fixed size.
 public enum LabelFont: Hashable, Sendable {
     /// A text style; the size follows the content size category.
     case textStyle(TextStyle)
-    /// A text style in another cut, as of its font descriptor with the bold trait; the sizes are the style's own.
+    /// A text style in another weight or in italics, as of its font descriptor with the bold trait; the sizes are the
+    /// style's own.
     case styled(TextStyle, weight: FontWeight, isItalic: Bool)
     /// A font that grows with the text size as a text style does; the size is that at the category Large.
     ///
@@ -12,10 +13,10 @@ public enum LabelFont: Hashable, Sendable {
     /// (17 × 21 ÷ 22; jaredsinclair.com, “Scaled Metric Surprises”), and 48 at AX5 (17 × 62 ÷ 22; Stack Overflow,
     /// question 51243804), where body itself has 16 and 53 points.
     case scaled(FontDescriptor, TextStyle)
-    /// A fixed font, which Dynamic Type leaves alone.
+    /// A fixed font, which does not follow Dynamic Type.
     case fixed(FontDescriptor)
 
-    /// The font at a content size category, with the phone's lines.
+    /// The font at a content size category, with the phone's line height.
     ///
     /// - Parameters:
     ///   - category: The text size.
@@ -38,7 +39,7 @@ public enum LabelFont: Hashable, Sendable {
         }
     }
 
-    /// The font at a content size category, with lines of a height.
+    /// The font at a content size category, with a given line height.
     public func descriptor(
         for category: ContentSizeCategory, lineHeight: LineHeight,
         displayScale: Double = 2

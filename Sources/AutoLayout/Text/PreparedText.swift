@@ -4,8 +4,8 @@ public struct MeasuredText: Hashable, Sendable {
     public var size: TextSize
     /// The widths to wrap at, in points, at which lines start at the same places and the size is this one.
     ///
-    /// It holds the width that was asked for; a text that was not wrapped comes out alike at all widths that hold
-    /// its widest line.
+    /// The range contains the width that was asked for. A text that was not wrapped has the same size at all widths
+    /// that hold its widest line.
     public var widths: Range<Double>
 
     /// No text: no extent, whatever the width.
@@ -19,8 +19,8 @@ public struct MeasuredText: Hashable, Sendable {
 
     /// Makes an answer of a size alone, wrapped at a width in points or not at all.
     ///
-    /// From the widest line's own width up to the width that it was wrapped at, lines break where they did, as
-    /// each holds as many words as fit.
+    /// Lines break at the same places for all widths from the widest line's own width to the width that was wrapped at,
+    /// as each line holds as many words as fit.
     public init(size: TextSize, wrappedAt width: Double?) {
         self.size = size
         guard let width else {
@@ -31,10 +31,10 @@ public struct MeasuredText: Hashable, Sendable {
     }
 }
 
-/// A text in a font, looked at once so that its size at any width costs little.
+/// A text in a font, analysed once so that its size at any width costs little.
 ///
-/// It never changes, so that threads can share it. It holds no measurer: what it does not know by itself it asks
-/// of the measurer at hand, which belongs to the thread that asks.
+/// It never changes, so that threads can share it. It holds no measurer: for what it does not know it asks the measurer
+/// that is passed in, which belongs to the calling thread.
 public protocol PreparedText: AnyObject, Sendable {
     /// The text.
     var text: String { get }
@@ -46,13 +46,13 @@ public protocol PreparedText: AnyObject, Sendable {
     /// - Parameters:
     ///   - numberOfLines: The most lines drawn; 0 means as many as the text needs.
     ///   - width: The width to wrap at in points; `nil` means that lines end only at line breaks.
-    ///   - measurer: The measurer of the layout at hand. Where its fonts are others than those that the text was
-    ///     prepared with, it measures the text anew.
+    ///   - measurer: The measurer of the present layout. Where its fonts differ from those that the text was prepared
+    ///     with, it measures the text again.
     /// - Returns: The size, and the other widths at which it is the same.
     func measure(numberOfLines: Int, width: Double?, by measurer: any TextMeasuring) -> MeasuredText
 }
 
-/// A text of which nothing is known in advance: its measurer is asked each time.
+/// A text that is not prepared: its measurer is asked each time.
 final class UnpreparedText: PreparedText {
     let text: String
     let font: FontDescriptor

@@ -2,10 +2,10 @@
 public enum SystemFont {
     /// The family whose texts are as wide as the phone's.
     ///
-    /// Of labels that Interface Builder recorded, the median ratio of its widths to the recorded ones is 1.003.
+    /// The median ratio of its widths to those of labels recorded by Interface Builder is 1.003.
     public static let family = "Noto Sans"
 
-    /// What there is to say of the family that stands for the system font on a machine; `nil` for ``family``.
+    /// A note on the family that stands for the system font on a machine; `nil` for ``family``.
     public static func note(onFamily family: String) -> String? {
         guard family != Self.family else { return nil }
         return

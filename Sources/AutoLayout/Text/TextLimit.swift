@@ -1,7 +1,6 @@
-/// How much one text may hold: what documents, row files and Interface Builder files may give a label, and what a
-/// label lays out.
+/// The largest text that documents, row files and Interface Builder files may give a label, and that a label lays out.
 ///
-/// Text layout takes time that grows with the square of some of these, and adds lengths up in 32 bits.
+/// Text layout takes time that grows with the square of some of these numbers, and adds lengths up in 32 bits.
 public enum TextLimit {
     /// The most characters, counted as Unicode scalars.
     public static let characters = 10_000
@@ -10,7 +9,7 @@ public enum TextLimit {
     /// Unicode's stream-safe text format (UAX #15) has 30 marks in a row at most.
     public static let repeats = 1000
 
-    /// What a text has too much of.
+    /// The limit that a text exceeds.
     public enum Excess: Hashable, Sendable {
         /// Characters, with their number.
         case characters(Int)
@@ -20,7 +19,7 @@ public enum TextLimit {
         case marks
     }
 
-    /// What a text has too much of, and where that begins; `nil` for a text within the limits.
+    /// The limit that a text exceeds, and where the excess begins; `nil` for a text within the limits.
     ///
     /// - Complexity: O(1) for a text of at most ``repeats`` bytes, O(bytes) for others.
     public static func firstExcess(in text: String) -> (excess: Excess, index: String.Index)? {
@@ -56,7 +55,7 @@ extension TextLimit.Excess {
         }
     }
 
-    /// What to do about it.
+    /// The repair, in a sentence.
     public var suggestion: String {
         switch self {
         case .characters: "Shorten it."

@@ -1,4 +1,4 @@
-/// How big a text comes out when it is laid out at some width.
+/// The size of a text that is laid out at some width.
 public struct TextSize: Hashable, Sendable {
     /// The width of the widest line, rounded up to whole pixels, in points.
     public var width: Double
@@ -33,11 +33,10 @@ public struct TextSize: Hashable, Sendable {
     }
 }
 
-/// The way text reaches the layout engine: it asks for sizes and never sees a glyph.
+/// Measures texts for the layout engine, which asks for sizes and never sees a glyph.
 ///
-/// Whoever draws a cell's text measures it too, so that the lines measured are the lines drawn. Labels prepare
-/// their text once and ask the prepared text for every width; a simple measurer needs only
-/// ``size(of:font:numberOfLines:width:)``.
+/// The measurer also draws the cell's text, so that the lines measured are the lines drawn. Labels prepare their text
+/// once and ask the prepared text for every width; a simple measurer needs only ``size(of:font:numberOfLines:width:)``.
 public protocol TextMeasuring: AnyObject {
     /// The size of a text.
     ///
@@ -49,33 +48,34 @@ public protocol TextMeasuring: AnyObject {
     /// - Returns: The size, rounded up to whole pixels.
     func size(of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?) -> TextSize
 
-    /// The size of a text that is laid out for it, whatever is remembered; the same as
-    /// ``size(of:font:numberOfLines:width:)`` unless it is implemented.
+    /// The size of a text that is laid out for this call, whatever is remembered.
+    ///
+    /// The same as ``size(of:font:numberOfLines:width:)`` unless it is implemented.
     func sizeLaidOutAnew(
         of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?
     ) -> TextSize
 
-    /// Looks at a text once, so that its size at any width costs little.
+    /// Analyses a text once, so that its size at any width costs little.
     func prepare(_ text: String, font: FontDescriptor) -> any PreparedText
 
-    /// A number that is the same for measurers whose sizes of all texts are the same, so that one can use what
-    /// another has prepared; 0 where every text is measured anew.
+    /// A number that is equal for measurers with the same sizes of all texts, so that one can use the texts that
+    /// another has prepared; 0 where every text is measured each time.
     var metricsIdentity: Int { get }
 }
 
 extension TextMeasuring {
-    /// Keeps the text, which is measured each time it is asked about.
+    /// The text without preparation; it is measured at each request.
     public func prepare(_ text: String, font: FontDescriptor) -> any PreparedText {
         UnpreparedText(text: text, font: font)
     }
 
-    /// The size as it is found otherwise.
+    /// The size that ``size(of:font:numberOfLines:width:)`` returns.
     public func sizeLaidOutAnew(
         of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?
     ) -> TextSize {
         size(of: text, font: font, numberOfLines: numberOfLines, width: width)
     }
 
-    /// 0: every text is measured anew.
+    /// 0: every text is measured each time.
     public var metricsIdentity: Int { 0 }
 }

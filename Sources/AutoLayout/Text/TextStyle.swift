@@ -1,4 +1,4 @@
-/// A text style of Dynamic Type: what a text is for, from which its size follows.
+/// A text style of Dynamic Type: the purpose of a text, which decides its size.
 ///
 /// Point sizes and leadings are those published in Apple's typography guidelines for the twelve content size
 /// categories. Headline is semibold, every other style regular.
@@ -40,13 +40,13 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
         Self.metrics(self)[category.ordinal].leading
     }
 
-    /// A length at Large as it is at a content size category: it grows as the style's leading does, and is rounded to
-    /// the nearest pixel.
+    /// A length at Large, scaled to a content size category: it grows with the style's leading, and is rounded to the
+    /// nearest pixel.
     public func scaled(
         _ length: Double, for category: ContentSizeCategory,
         displayScale: Double = 2
     ) -> Double {
-        // At Large it stays what it is, between pixels too.
+        // At Large the length stays as it is, even between pixels.
         guard category != .large, displayScale > 0 else { return length }
         let scaled = length * leading(for: category) / leading(for: .large)
         return (scaled * displayScale).rounded() / displayScale

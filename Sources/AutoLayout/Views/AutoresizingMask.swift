@@ -1,7 +1,7 @@
 /// Which distances and sizes of a view share in a change of its superview's size; the others stay.
 ///
-/// Where several on one axis do, the difference is shared in proportion to their lengths in the frame that was
-/// set; where these are all zero, equally. Where none does, the left and top distances stay.
+/// Several flexible parts on one axis share the difference in proportion to their lengths in the frame that was set; if
+/// these are all zero, equally. Without a flexible part the left and top distances stay.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The flexible parts as UIKit's bits.
     public let rawValue: Int
@@ -27,14 +27,14 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
 struct AutoresizingSpan {
     /// The distance before the view, its extent and the distance after it, in points.
     let lengths: [Double]
-    /// The part of a change of the superview's extent that each of the three takes.
+    /// The share of a change of the superview's extent that each of the three takes.
     let shares: [Double]
     /// The superview's extent in points.
     let superviewExtent: Double
 
-    /// Where the view begins, less what follows the superview's present extent, in points.
+    /// The view's position without the part that follows the superview's present extent, in points.
     var position: Double { lengths[0] - shares[0] * superviewExtent }
-    /// The view's extent, less what follows the superview's present extent, in points.
+    /// The view's extent without the part that follows the superview's present extent, in points.
     var extent: Double { lengths[1] - shares[1] * superviewExtent }
 
     init(_ view: View, _ axis: Axis, direction: LayoutDirection) {
@@ -56,7 +56,7 @@ struct AutoresizingSpan {
             ]
         if !isFlexible.contains(true) { isFlexible[2] = true }
         if axis == .horizontal, direction == .rightToLeft {
-            // A mask speaks of left and right; layout is solved from the leading edge.
+            // A mask names left and right; layout is solved from the leading edge.
             lengths.reverse()
             isFlexible.reverse()
         }

@@ -1,16 +1,16 @@
 /// A title, a picture or both, to be pressed.
 public final class Button: LeafView {
-    /// What surrounds title and picture, by UIKit's names.
+    /// The background of title and picture, by UIKit's names.
     public enum Style: String, Hashable, Sendable, CaseIterable {
-        /// Nothing (UIKit's `UIButton.ButtonType.system`).
+        /// No background (UIKit's `UIButton.ButtonType.system`).
         case system
-        /// Nothing, with room around it (`UIButton.Configuration.plain()` and so on, as the others).
+        /// No background, with insets (`UIButton.Configuration.plain()`; the other styles are named likewise).
         case plain
-        /// A grey background.
+        /// A grey background, with insets.
         case gray
-        /// A background in a light tone of the title's colour.
+        /// A background in a light tone of the title's colour, with insets.
         case tinted
-        /// A background in the title's colour, and the title in white.
+        /// A background in the title's colour, and the title in white, with insets.
         case filled
     }
 
@@ -27,7 +27,7 @@ public final class Button: LeafView {
             if font != oldValue { invalidateIntrinsicContentSize() }
         }
     }
-    /// What surrounds title and picture.
+    /// The background of title and picture.
     public var style: Style {
         didSet {
             if style != oldValue { invalidateIntrinsicContentSize() }
@@ -39,15 +39,15 @@ public final class Button: LeafView {
             if contentInsets != oldValue { invalidateIntrinsicContentSize() }
         }
     }
-    /// The size of the picture in points in place of its own; `nil` for that.
+    /// The size of the picture in points; `nil` for the picture's own.
     public var imageSize: Size? {
         didSet {
             if imageSize != oldValue { invalidateIntrinsicContentSize() }
         }
     }
-    /// Whether UIKit breaks a long title into lines, as those of configurations.
+    /// Whether UIKit would break a long title into lines, as in buttons with a configuration.
     ///
-    /// Here it has one line all the same.
+    /// Here the title has one line all the same.
     public var wrapsTitle = false
     /// The distance between picture and title in points.
     public var imagePadding = 0.0 {
@@ -57,7 +57,7 @@ public final class Button: LeafView {
     }
     /// The title's colour.
     public var titleColor = Color.accent
-    /// What a picture of one colour is drawn in; `nil` for the title's colour.
+    /// The colour of a picture drawn in one colour; `nil` for the title's colour.
     public var tintColor: Color?
 
     /// Makes a button without title and picture.
@@ -73,17 +73,17 @@ public final class Button: LeafView {
         set { setText(newValue) }
     }
 
-    /// The size that the picture takes in points; zero without one.
+    /// The size of the picture as shown in points; zero without one.
     public var shownImageSize: Size {
         guard let image = content.image else { return .zero }
         return imageSize ?? image.size ?? Image.symbolSize
     }
 
-    /// The distances from the edges to title and picture that count, in points.
+    /// The distances from the edges to title and picture as used, in points.
     public var effectiveInsets: DirectionalEdgeInsets {
         if let contentInsets { return contentInsets }
         if style != .system { return Self.styledInsets }
-        // A picture without a title has none.
+        // A picture without a title has no insets.
         if title.isEmpty, content.image != nil { return .zero }
         return .init(top: Self.systemPadding, leading: 0, bottom: Self.systemPadding, trailing: 0)
     }

@@ -1,8 +1,8 @@
-/// A colour: one of the appearance's, by what it is for, or one that is given.
+/// A colour: one of the appearance's by its role, or a given one.
 public enum Color: Hashable, Sendable {
-    /// The colour that the appearance has for a role.
+    /// The appearance's colour for a role.
     case role(ColorRole)
-    /// A given colour, and the one for dark appearances if that is another.
+    /// A given colour, and the one for dark appearances if it differs.
     case fixed(light: ColorValue, dark: ColorValue? = nil)
 
     /// Primary text.
@@ -11,7 +11,7 @@ public enum Color: Hashable, Sendable {
     public static let secondaryLabel = Color.role(.secondaryLabel)
     /// Text of little weight.
     public static let tertiaryLabel = Color.role(.tertiaryLabel)
-    /// What stands out and can be acted on.
+    /// Emphasised elements that can be acted on.
     public static let accent = Color.role(.accent)
     /// Thin lines.
     public static let separator = Color.role(.separator)

@@ -1,4 +1,4 @@
-/// A colour named by what it is for, so that light and dark appearances can each choose their own.
+/// A colour named by its purpose, so that light and dark appearances can each choose their own.
 public enum ColorRole: String, Hashable, Sendable, CaseIterable {
     /// Primary text.
     case label
@@ -6,7 +6,7 @@ public enum ColorRole: String, Hashable, Sendable, CaseIterable {
     case secondaryLabel
     /// Text of little weight.
     case tertiaryLabel
-    /// What stands out and can be acted on.
+    /// Emphasised elements that can be acted on.
     case accent
     /// Thin lines.
     case separator

@@ -1,5 +1,5 @@
 extension Control {
-    /// What a control is.
+    /// The kind of a control.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// UIKit's `UISwitch`.
         case `switch`
@@ -72,7 +72,7 @@ extension Control.Kind {
     static let fieldPadding = 7.0
     /// The least height of a bordered text field in points.
     static let fieldHeight = 34.0
-    /// What a segment is wider than the longest title, in points.
+    /// By how much a segment is wider than the longest title, in points.
     static let segmentPadding = 21.0
 
     /// The intrinsic size of a control, of its alignment rectangle, in points: UIKit's published or recorded figures.

@@ -2,9 +2,9 @@
 ///
 /// Sizes are UIKit's, see ``Control/Kind``.
 public final class Control: LeafView {
-    /// What the control is.
+    /// The kind of the control.
     public let kind: Kind
-    /// The intrinsic size in points in place of that of such controls; `nil` for that.
+    /// The intrinsic size in points; `nil` for that of the control's kind.
     public var contentSize: Size? {
         didSet {
             if contentSize != oldValue { invalidateIntrinsicContentSize() }
@@ -22,13 +22,13 @@ public final class Control: LeafView {
             if isBordered != oldValue { invalidateIntrinsicContentSize() }
         }
     }
-    /// Where between 0 and 1 a slider or a progress view stands.
+    /// The position of a slider or a progress view, from 0 to 1.
     public var value = 0.5
-    /// The colour of what stands out in it; `nil` for that of such controls.
+    /// The tint colour; `nil` for the default of the control's kind.
     public var tintColor: Color?
-    /// The colour of its text; `nil` for that of such controls.
+    /// The colour of its text; `nil` for the default of the control's kind.
     public var textColor: Color?
-    /// Where a text to write in stands between the sides.
+    /// The alignment of a text field's or text view's text.
     public var textAlignment = TextAlignment.natural
 
     /// Makes a control that shows nothing.
@@ -57,10 +57,10 @@ public final class Control: LeafView {
         }
     }
 
-    /// The size of such controls, or the given one.
+    /// The given size, or that of the control's kind.
     public override var intrinsicContentSize: Size { contentSize ?? kind.intrinsicContentSize(of: self) }
 
-    /// How much wider and higher than its alignment rectangle the control's frame is.
+    /// By how much the control's frame extends beyond its alignment rectangle, in points.
     public override var alignmentRectInsets: EdgeInsets { kind.alignmentRectInsets }
 
     /// The distance from the top edge to the baseline of a text field's text in points; `nil` for others.

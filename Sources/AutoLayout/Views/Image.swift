@@ -1,16 +1,16 @@
-/// A picture, as layout knows it: its name and its size.
+/// A picture in a layout: its name and its size.
 public struct Image: Hashable, Sendable {
-    /// The size of a symbol whose size nobody gives, in points.
+    /// The size of a symbol without a given size, in points.
     public static let symbolSize = Size(width: 24, height: 24)
 
-    /// The name as it was given: a file's, or a symbol's.
+    /// The given name: a file's, or a symbol's.
     public var name: String
-    /// The file that the picture is in; `nil` for a symbol.
+    /// The path of the picture's file; `nil` for a symbol.
     public var path: String?
     /// The picture's own size in points; `nil` where it is not known, as for a file that is missing.
     public var size: Size?
 
-    /// Another number whenever the file is another one, so that what was drawn of it does not outlive it.
+    /// A number that changes when the file does, so that drawings of the former file are not used again.
     public var version: Int
 
     /// Makes a picture; the size in points.

@@ -1,10 +1,10 @@
 extension ImageView.ContentMode {
-    /// Where a picture stands in a rectangle.
+    /// The place of a picture in a rectangle.
     ///
     /// - Parameters:
     ///   - size: The picture's own size in points.
     ///   - rect: The rectangle.
-    ///   - keepsShape: Whether a picture that would be stretched is made to fit instead.
+    ///   - keepsShape: Whether a picture that would be stretched is fitted instead.
     /// - Returns: The picture's place.
     public func place(of size: Size, in rect: Rect, keepsShape: Bool = false) -> Rect {
         guard size.width > 0, size.height > 0 else { return rect }

@@ -28,10 +28,10 @@ public final class ImageView: LeafView {
         case bottomRight
     }
 
-    /// The intrinsic size in points in place of the picture's own; `nil` for that.
+    /// The intrinsic size in points; `nil` for the picture's own.
     ///
-    /// ``View/noIntrinsicMetric`` stands for none on an axis. A view that shows no picture has no intrinsic size,
-    /// whatever is given here.
+    /// ``View/noIntrinsicMetric`` means none on an axis. A view that shows no picture has no intrinsic size, whatever
+    /// is given here.
     public var contentSize: Size? {
         didSet {
             if contentSize != oldValue { invalidateIntrinsicContentSize() }
@@ -39,9 +39,9 @@ public final class ImageView: LeafView {
     }
     /// How the picture fills the view.
     public var contentMode = ContentMode.scaleToFill
-    /// What a picture of one colour is drawn in; `nil` for the picture's own colours.
+    /// The colour of a picture drawn in one colour; `nil` for the picture's own colours.
     public var tintColor: Color?
-    /// Whether a pale box stands where there is no picture, as on a design canvas.
+    /// Whether a pale box is drawn where there is no picture, as on a design canvas.
     public var isOutlinedWhenEmpty = false
 
     /// Makes an image view without a picture.

@@ -1,5 +1,5 @@
 extension Label {
-    /// The font that the text is drawn in: smaller where it would not fit into the frame and may shrink.
+    /// The font that the text is drawn in: smaller where the text does not fit into the frame and may shrink.
     ///
     /// The size is found to an eighth of a point.
     ///
@@ -24,7 +24,7 @@ extension Label {
             let size = measurer.size(of: text, font: font, numberOfLines: numberOfLines, width: width)
             return !size.isTruncated && size.height <= height + slack
         }
-        // Frames lie on whole pixels; a text that was made smaller has to fit as it is.
+        // Frames are rounded to whole pixels, so the full size has some slack; a shrunk text has to fit exactly.
         if fits(font, slack: 0.5) { return font }
         var least = max(1, Int((leastSize * 8).rounded(.up)))
         var beyond = Int((font.pointSize * 8).rounded(.down))

@@ -1,4 +1,4 @@
-/// How the lines of a text stand between the two sides of its label.
+/// How the lines of a text are aligned in its label.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
     /// At the leading side.
     case natural
@@ -12,7 +12,7 @@ public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
 
 /// A label's text, with what is known of its lines once it was measured.
 ///
-/// Taken from a label and set again later, it spares looking the text up: two references are compared, and no
+/// Setting a content that was taken from a label needs no look-up of the text: two references are compared, and no
 /// characters.
 public struct LabelContent: Sendable {
     /// The text.
@@ -47,9 +47,9 @@ public final class Label: View {
             if newValue != stored.text { content = LabelContent(text: newValue) }
         }
     }
-    /// The text and what was prepared of it, to be kept and set again when a row comes back.
+    /// The text and its prepared form, to be kept and set again when a row comes back.
     ///
-    /// What was prepared in another font than the label's is prepared anew when the label is measured.
+    /// A text prepared in another font than the label's is prepared again when the label is measured.
     public var content: LabelContent {
         get { stored }
         set {
@@ -82,14 +82,14 @@ public final class Label: View {
     }
     /// The colour of the text.
     public var textColor = Color.label
-    /// Where lines stand between the sides.
+    /// The alignment of the lines.
     public var textAlignment = TextAlignment.natural
     /// How small the drawn text may get to fit into the label, as a share of the font's size; 0 for a text that keeps
     /// its size.
     ///
     /// The intrinsic size stays that of the whole font, as in UIKit.
     public var minimumScaleFactor = 0.0
-    /// The size in points that a text which does not fit shrinks to at most, in place of the factor; 0 for none.
+    /// The size in points down to which a text that does not fit may shrink, in place of the factor; 0 for none.
     public var minimumFontSize = 0.0
     /// The width at which the intrinsic size wraps, in points.
     ///
@@ -109,24 +109,24 @@ public final class Label: View {
     public var textWidths: Range<Double> { measured.widths }
     /// The width at which ``textSize`` was wrapped in points; `nil` if it was not.
     public var wrapWidth: Double? { wrappedWidth }
-    // What rows touch is stored behind the properties that everybody sees: nobody else can be at it just then,
-    // and the compiler knows.
+    // The data that rows change is stored behind the public properties: exclusive access to it is then known at compile
+    // time.
     private var lineLimit: Int
     private var preferredWidth = 0.0
     private var wrappedWidth: Double?
-    /// Whether the text is among what varies in the engine's ``ContentLog``.
+    /// Whether the engine's ``ContentLog`` records the text.
     var logsText = false
     private var stored = LabelContent(text: "")
-    /// Whether what was prepared of the text is known to be in the label's font at the present text size.
+    /// Whether the prepared text is known to be in the label's font at the present text size.
     private var isPreparedInFont = false
     private var measured = MeasuredText.empty
     private var unwrapped = MeasuredText.empty
-    /// The last answer at a width, which holds for the widths near by.
+    /// The last answer at a width, which also holds for nearby widths.
     private var wrapped: MeasuredText?
-    /// The font at the text size last met, so that it is not looked up for each text.
+    /// The font at the last text size, so that it is not looked up for each text.
     private var descriptor: (category: ContentSizeCategory, font: FontDescriptor)?
 
-    /// How often the text was asked for its size.
+    /// How often the text has been measured.
     var measurementCount = 0
 
     /// Makes a label without a text.
@@ -152,12 +152,12 @@ public final class Label: View {
     /// Whether the intrinsic height follows from the width that the label is given.
     var wrapsAutomatically: Bool { lineLimit != 1 && preferredWidth == 0 }
 
-    /// Takes a content without telling the engine.
+    /// Takes a content without notifying the engine.
     ///
     /// - Parameters:
     ///   - content: The content.
     ///   - isPreparedInFont: Whether it was prepared in the label's font at the present text size.
-    /// - Returns: Whether it is another one.
+    /// - Returns: Whether the content changed.
     func take(_ content: LabelContent, isPreparedInFont: Bool = false) -> Bool {
         if let prepared = content.prepared, prepared === stored.prepared { return false }
         stored = content
@@ -166,9 +166,9 @@ public final class Label: View {
         return true
     }
 
-    /// Looks again what font the text was prepared in, as the text size may be another one.
+    /// Checks again in which font the text was prepared, as the text size may have changed.
     ///
-    /// - Parameter forgetsPrepared: Whether fonts come out otherwise, so that it is prepared anew.
+    /// - Parameter forgetsPrepared: Whether fonts have changed, so that the text is prepared again.
     func checkFont(forgetsPrepared: Bool) {
         isPreparedInFont = false
         if forgetsPrepared { stored = LabelContent(text: stored.text) }
@@ -179,7 +179,7 @@ public final class Label: View {
         invalidateIntrinsicContentSize()
     }
 
-    /// Measures the text anew, without a width unless one is preferred.
+    /// Measures the text again, without a width unless one is preferred.
     func measureUnwrapped(in environment: LayoutEnvironment) {
         let width: Double? =
             preferredWidth > 0 && lineLimit != 1 ? preferredWidth : nil
@@ -202,7 +202,7 @@ public final class Label: View {
             numberOfLines: lineLimit, width: width, by: environment.textMeasurer)
     }
 
-    /// What is known of the text in its font at the environment's text size.
+    /// The text prepared in its font at the environment's text size.
     private func prepare(in environment: LayoutEnvironment) -> any PreparedText {
         if isPreparedInFont, let prepared = stored.prepared { return prepared }
         let font = resolvedFont(in: environment)

@@ -1,9 +1,9 @@
-/// A rectangle that constraints can speak of, without being a view: a spacer, or an area inside a view.
+/// A rectangle that constraints can refer to, without being a view: a spacer, or an area inside a view.
 ///
-/// A guide made by hand joins a hierarchy by ``View/addLayoutGuide(_:)`` and is placed by constraints like a
-/// view. The guides that every view has, such as ``View/layoutMarginsGuide``, follow their view.
+/// A guide made by hand joins a hierarchy by ``View/addLayoutGuide(_:)`` and is placed by constraints like a view. The
+/// guides that every view has, such as ``View/layoutMarginsGuide``, follow their view.
 public final class LayoutGuide: LayoutItem {
-    /// What decides where a guide lies.
+    /// What decides the position of a guide.
     enum Kind {
         /// Constraints.
         case custom
@@ -11,18 +11,18 @@ public final class LayoutGuide: LayoutItem {
         case layoutMargins
         /// The bounds of its view.
         case safeArea
-        /// The margins of its view, no wider than text should be.
+        /// The margins of its view, limited to the readable width.
         case readableContent
     }
 
-    /// The name that messages and explanations know the guide by.
+    /// The name of the guide in messages and explanations.
     public let identifier: String
     /// The view that the guide belongs to.
     public internal(set) weak var owningView: View?
     /// The rectangle that the last layout pass gave a guide with variables.
     var solvedFrame = Rect.zero
     let kind: Kind
-    /// Where the guide's variables stand in its engine's tables; -1 for a guide without variables.
+    /// The index of the guide's variables in its engine's tables; -1 for a guide without variables.
     var engineIndex = -1
 
     /// Makes a guide that belongs to no view yet.
@@ -43,7 +43,7 @@ public final class LayoutGuide: LayoutItem {
             }
     }
 
-    /// The identifier; that of a guide that every view has comes with the view's name in front.
+    /// The identifier; a standard guide of a view has the view's name in front.
     public var name: String {
         guard kind != .custom, let view = owningView else { return identifier }
         return "\(view.name).\(identifier)"
@@ -57,6 +57,6 @@ public final class LayoutGuide: LayoutItem {
         return view.bounds.inset(by: EdgeInsets(view.effectiveLayoutMargins, direction: direction))
     }
 
-    /// Whether the guide is an unknown of its own, rather than a part of its view.
+    /// Whether the guide has variables of its own, rather than being a part of its view.
     var hasVariables: Bool { kind == .custom || kind == .readableContent }
 }

@@ -1,10 +1,10 @@
-/// What constraints speak of: a ``View`` or a ``LayoutGuide``.
+/// An item of a constraint: a ``View`` or a ``LayoutGuide``.
 ///
-/// These two are all the kinds there are; the engine takes no part in layout on behalf of others.
+/// There are no other kinds; the engine ignores other conforming types.
 public protocol LayoutItem: AnyObject {
-    /// The name under which documents, messages and tests know the item.
+    /// The name of the item in documents, messages and tests.
     var name: String { get }
-    /// The view whose part of the hierarchy the item belongs to: a view itself, or the owner of a guide.
+    /// The view that the item belongs to: a view itself, or the owner of a guide.
     var owningView: View? { get }
 }
 

@@ -1,15 +1,15 @@
-/// What a picture, a button or a control shows: what rows can change of it.
+/// The content of a picture, a button or a control, which rows can change.
 public struct LeafContent: Sendable {
-    /// The text, such as a button's title; of a segmented control the titles, a line each.
+    /// The text, such as a button's title; of a segmented control the titles, one on each line.
     public var text = LabelContent(text: "")
-    /// Whether the text only stands in for one that is not there yet, as in an empty text field.
+    /// Whether the text is a placeholder, as in an empty text field.
     public var isPlaceholder = false
     /// The picture; `nil` for none.
     public var image: Image?
     /// Whether a switch is on.
     public var isOn = false
 
-    /// Shows nothing.
+    /// Makes an empty content.
     public init() {}
 }
 
@@ -31,12 +31,12 @@ public class LeafView: View {
     }
     /// The size of the text as last measured, in points.
     public final var textSize: TextSize { measured }
-    /// Whether the content is among what varies in the engine's ``ContentLog``.
+    /// Whether the engine's ``ContentLog`` records the content.
     final var logsContent = false
     private final var stored = LeafContent()
     private final var measured = TextSize.empty
 
-    /// Shows a text; one that is there already keeps what was prepared of it.
+    /// Sets the text; an equal text keeps its prepared form.
     public final func setText(_ text: String, isPlaceholder: Bool = false) {
         guard text != stored.text.text || isPlaceholder != stored.isPlaceholder else { return }
         var content = stored
@@ -45,9 +45,9 @@ public class LeafView: View {
         self.content = content
     }
 
-    /// Takes a content without telling the engine.
+    /// Takes a content without notifying the engine.
     ///
-    /// - Returns: Whether the intrinsic size may be another one.
+    /// - Returns: Whether the intrinsic size may have changed.
     final func take(_ content: LeafContent) -> Bool {
         let old = stored
         stored = content
@@ -56,7 +56,7 @@ public class LeafView: View {
         return content.text.text != old.text.text || content.text.prepared != nil
     }
 
-    /// Forgets what was prepared of the text, as fonts come out otherwise.
+    /// Forgets the prepared text, as fonts have changed.
     final func forgetPreparedText() { stored.text = LabelContent(text: stored.text.text) }
 
     /// Measures the content's text in a font, without wrapping it.
@@ -64,7 +64,7 @@ public class LeafView: View {
     /// - Parameters:
     ///   - font: The font.
     ///   - numberOfLines: The most lines shown; 0 means as many as the text has.
-    ///   - emptyText: What is measured in place of an empty text, so that it has the height of a line.
+    ///   - emptyText: The text that is measured in place of an empty one, so that it has the height of a line.
     ///   - environment: The environment of the layout.
     final func measureText(
         in font: LabelFont, numberOfLines: Int = 1, emptyText: String = "",

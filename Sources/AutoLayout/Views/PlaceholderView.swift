@@ -1,4 +1,4 @@
-/// A view of a class that is not known, which stands for it with a size of its own.
+/// A stand-in for a view of an unknown class, with a size of its own.
 public final class PlaceholderView: View {
     /// The name of the class.
     public let className: String

@@ -4,12 +4,12 @@ public struct RoleColors: Hashable, Sendable {
     /// Whether the background is darker than the text.
     public let isDark: Bool
 
-    /// Makes the colours of an appearance, the others mixed from those given.
+    /// Makes the colours of an appearance; the other roles are mixed from the given colours.
     ///
     /// - Parameters:
     ///   - label: The colour of primary text.
     ///   - background: The colour behind rows.
-    ///   - accent: The colour of what can be acted on.
+    ///   - accent: The colour of elements that can be acted on.
     ///   - separator: The colour of thin lines.
     ///   - isDark: Whether the background is darker than the text; the signal colours follow it.
     public init(
@@ -35,7 +35,7 @@ public struct RoleColors: Hashable, Sendable {
         colors[role] ?? ColorValue(red: 0, green: 0, blue: 0, alpha: 0)
     }
 
-    /// What a colour is in this appearance.
+    /// The value of a colour in this appearance.
     public func value(of color: Color) -> ColorValue {
         switch color {
         case .role(let role): self[role]
@@ -61,7 +61,7 @@ extension ColorValue {
         self.init(red: part(16), green: part(8), blue: part(0))
     }
 
-    /// This colour with a part of another one in it, from 0 (none) to 1 (nothing else).
+    /// A mixture of this colour and another one, of which `part` is the share, from 0 to 1.
     public func mixed(with other: ColorValue, _ part: Double) -> ColorValue {
         func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
         return ColorValue(

@@ -11,7 +11,7 @@ public final class ShapeView: View {
             }
         }
     }
-    /// Whether the size is among what varies in the engine's ``ContentLog``.
+    /// Whether the engine's ``ContentLog`` records the size.
     var logsSize = false
 
     /// Makes a shape of an intrinsic size in points.

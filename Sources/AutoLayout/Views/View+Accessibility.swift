@@ -1,7 +1,7 @@
 import Wording
 
 extension View {
-    /// What a screen reader says of the view itself, without the views inside it; `nil` for nothing.
+    /// The text that a screen reader speaks for the view itself, without the views inside it; `nil` for none.
     public var accessibilityLabel: String? {
         let label: String? =
             switch self {
@@ -26,7 +26,7 @@ extension Image {
 }
 
 extension Control {
-    /// What a screen reader says of the control: its text, or what it is and how it stands.
+    /// The text that a screen reader speaks for the control: its text, or its kind and state.
     fileprivate var spokenState: String {
         let percent = max(0, min(1, value)).percent()
         return switch kind {

@@ -1,5 +1,5 @@
 extension View {
-    /// Sets the frame together with the superview's size that it was made for, as a file records them.
+    /// Sets the frame together with the superview's size that it was made for, as files record them.
     ///
     /// - Parameters:
     ///   - frame: The rectangle in the superview's coordinates in points.

@@ -8,7 +8,7 @@ extension View {
         layoutEngine?.hierarchyChanged()
     }
 
-    /// Takes a guide out of the view, together with the constraints that speak of it.
+    /// Removes a guide from the view, together with the constraints that refer to it.
     public func removeLayoutGuide(_ guide: LayoutGuide) {
         guard guide.kind == .custom, guide.owningView === self else { return }
         var ancestor: View? = self
@@ -27,7 +27,7 @@ extension View {
     /// The area inside ``layoutMargins``.
     public var layoutMarginsGuide: LayoutGuide { standardGuide(.layoutMargins) }
 
-    /// The area that bars and notches leave free: inside a cell, the whole of the view.
+    /// The area not covered by bars and notches: inside a cell, the whole of the view.
     public var safeAreaLayoutGuide: LayoutGuide { standardGuide(.safeArea) }
 
     /// The area in which lines of text are not too long to be read.
@@ -46,11 +46,11 @@ extension View {
 }
 
 extension ContentSizeCategory {
-    /// The most that a ``View/readableContentGuide`` is wide, in points.
+    /// The largest width of a ``View/readableContentGuide`` in points.
     ///
-    /// Apple publishes no table. 672 points at the default text size is a published measurement (Use Your
-    /// Loaf, “Readable Content Guides”, 2015); here the width grows in proportion to the body text, which
-    /// keeps the number of characters in a line.
+    /// Apple publishes no table. 672 points at the default text size is a published measurement (Use Your Loaf,
+    /// “Readable Content Guides”, 2015); here the width grows in proportion to the body text, which keeps the number of
+    /// characters in a line.
     public var readableWidth: Double {
         (672 / TextStyle.body.font(for: .large).pointSize * TextStyle.body.font(for: self).pointSize)
             .rounded()

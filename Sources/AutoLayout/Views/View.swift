@@ -8,7 +8,7 @@ open class View {
     /// The extent of a view that has no intrinsic size on an axis (UIKit's `noIntrinsicMetric`).
     public static let noIntrinsicMetric: Double = -1
 
-    /// The name under which documents, messages and tests know the view.
+    /// The name of the view in documents, messages and tests.
     public let name: String
     /// The view that contains this one.
     public private(set) weak var superview: View?
@@ -45,24 +45,24 @@ open class View {
     var layoutFrame = Rect.zero
     /// The guides added to the view.
     public internal(set) var layoutGuides: [LayoutGuide] = []
-    /// The guides that the view has by itself, made when they are first asked for.
+    /// The standard guides of the view, made when they are first requested.
     var standardGuides: [LayoutGuide] = []
     /// The constraints held by this view: it is the nearest common ancestor of their items.
     public internal(set) var constraints: [LayoutConstraint] = []
 
-    /// What fills the view's rectangle; `nil` shows what is behind.
+    /// The background colour; `nil` for none.
     public var backgroundColor: Color?
-    /// How much the view and what is inside it covers what is behind, from 0 (nothing) to 1 (all).
+    /// The opacity of the view and its subviews, from 0 to 1.
     public var alpha: Double = 1
     /// The radius of the background's corners in points.
     public var cornerRadius: Double = 0
-    /// Whether what is inside the view is cut at its edges and round corners.
+    /// Whether the subviews are clipped at the view's edges and round corners.
     public var clipsToBounds = false
     /// Whether the view is a scroll view, whose content may be larger than its bounds.
     public var scrolls = false
     /// The line along the inside of the edges; `nil` for none.
     public var border: Border?
-    /// Whether the view and what is inside it is left out of the drawing.
+    /// Whether the view and its subviews are left out of the drawing.
     ///
     /// A hidden view takes part in layout all the same; only stack views close the gap.
     public var isHidden = false {
@@ -79,10 +79,10 @@ open class View {
             layoutEngine?.constantsChanged()
         }
     }
-    /// Whether the margins are at least so wide that content inside them stays inside the superview's margins.
+    /// Whether the margins are widened so that content inside them also stays inside the superview's margins.
     ///
-    /// A margin is then the larger of its own and of what the superview's margin reaches into the view. How far
-    /// the view lies from its superview's edges is taken from the layout without that, then solved again.
+    /// A margin is then the larger of its own and of what the superview's margin reaches into the view. How far the
+    /// view lies from its superview's edges is taken from the layout without that, then solved again.
     public var preservesSuperviewLayoutMargins = false {
         didSet {
             guard preservesSuperviewLayoutMargins != oldValue else { return }
@@ -90,7 +90,7 @@ open class View {
             layoutEngine?.hierarchyChanged()
         }
     }
-    /// The margins as of the last layout: ``layoutMargins``, widened where the view keeps its superview's.
+    /// The margins as of the last layout: ``layoutMargins``, widened where the view preserves its superview's.
     public internal(set) var effectiveLayoutMargins = DirectionalEdgeInsets(
         top: 8, leading: 8, bottom: 8, trailing: 8)
 
@@ -100,13 +100,13 @@ open class View {
         (.defaultHigh, .defaultHigh)
     var needsUpdateConstraints = true
     var intrinsicSizeIsStale = true
-    /// Whether ``isHidden`` is among what varies in the engine's ``ContentLog``.
+    /// Whether the engine's ``ContentLog`` records ``isHidden``.
     var logsVisibility = false
-    /// Where this view's variables stand in its engine's tables.
+    /// The index of this view's variables in its engine's tables.
     var engineIndex = -1
     /// The engine that lays out the hierarchy, held by its root.
     weak var ownEngine: LayoutEngine?
-    /// The engine that has the view in its tables, so that nobody has to walk up to the root for it.
+    /// The engine that has the view in its tables, stored here to spare the way up to the root.
     var attachment: Unmanaged<LayoutEngine>?
 
     /// Makes a view without a superview.
@@ -121,31 +121,31 @@ open class View {
         Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
 
-    /// Brings what ``intrinsicContentSize`` is made of up to date, before it is asked for in a layout.
+    /// Updates the measurements that ``intrinsicContentSize`` is made of, before a layout reads it.
     func measureContent(in environment: LayoutEnvironment) {}
 
-    /// Where the view is, from the leading and top edges of its superview in points, as far as constraints leave that
-    /// open; `nil` leaves it to the tie-break.
+    /// The position from the leading and top edges of the superview in points, as far as constraints leave it open;
+    /// `nil` leaves it to the tie-break.
     ///
-    /// Set it before the first layout. It counts less than any constraint, and what is open stays open for
-    /// ``LayoutEngine/openItems()`` and the like.
+    /// Set it before the first layout. It is weaker than any constraint. ``LayoutEngine/openItems()`` and the like
+    /// still count the position as open.
     public var restingOrigin: Point?
     /// A size that stands for ``intrinsicContentSize`` at design time, in points.
     ///
-    /// It is for views whose content is not known there; ``noIntrinsicMetric`` stands for no size on an axis.
-    /// Only an environment that says ``LayoutEnvironment/isDesignTime`` heeds it.
+    /// It is for views whose content is not known at design time; ``noIntrinsicMetric`` stands for no size on an axis.
+    /// Only environments with ``LayoutEnvironment/isDesignTime`` use it.
     public var placeholderIntrinsicContentSize: Size? {
         didSet {
             if placeholderIntrinsicContentSize != oldValue { invalidateIntrinsicContentSize() }
         }
     }
 
-    /// The intrinsic size that counts in an environment.
+    /// The intrinsic size that an environment uses.
     func contentSize(in environment: LayoutEnvironment) -> Size {
         contentSize(isDesignTime: environment.isDesignTime)
     }
 
-    /// The intrinsic size that counts, at design time or not.
+    /// The intrinsic size, at design time or not.
     func contentSize(isDesignTime: Bool) -> Size {
         isDesignTime ? placeholderIntrinsicContentSize ?? intrinsicContentSize : intrinsicContentSize
     }
@@ -168,25 +168,25 @@ open class View {
     /// Whether the view has a last baseline of its own, rather than its bottom.
     var hasLastBaseline: Bool { firstBaselineFromTop != nil }
 
-    /// Whether baselines are those of a text that stands in the middle of a view higher than it.
+    /// Whether baselines are those of a text that is centred in a view taller than it.
     var drawsTextInMiddle: Bool { false }
 
-    /// Where constraints are brought up to date, once per update-constraints pass.
+    /// Updates the view's constraints, once per update-constraints pass.
     ///
-    /// Constraints that stay are added once, behind a guard; constants are set at every call.
+    /// A subclass adds lasting constraints once, behind a guard, and sets constants at every call.
     open func updateConstraints() {}
 
     /// Called in the layout pass after all frames have been set, before the subviews' turn.
     ///
-    /// What it changes is solved for at once, in another pass.
+    /// Its changes are solved at once, in another pass.
     open func layoutSubviews() {}
 
     // MARK: Hierarchy
 
-    /// Puts a view on top of the others; it leaves its former superview first.
+    /// Adds a view in front of the other subviews; it leaves its former superview first.
     ///
-    /// One that is a subview already keeps its constraints. A view around this one, or this one itself, cannot
-    /// be its own subview, and nothing happens.
+    /// A view that is a subview already keeps its constraints. This view and those around it cannot become its
+    /// subviews: nothing happens.
     public func addSubview(_ view: View) {
         if isDescendant(of: view) { return }
         if view.superview === self {
@@ -200,7 +200,7 @@ open class View {
         layoutEngine?.hierarchyChanged()
     }
 
-    /// Takes the view out of its superview, together with the constraints that reach outside it.
+    /// Removes the view from its superview, together with the constraints to items outside it.
     public func removeFromSuperview() {
         guard let parent = superview else { return }
         let engine = layoutEngine
@@ -254,7 +254,7 @@ open class View {
 
     /// Forgets the engine that has the view and those inside it in its tables.
     ///
-    /// A view with an engine of its own keeps that one, and so do the views inside it.
+    /// A view with an engine of its own keeps it, and so do the views inside that view.
     func detach() {
         if ownEngine != nil { return }
         attachment = nil
@@ -332,12 +332,13 @@ open class View {
         updateConstraints()
     }
 
-    /// The smallest size that satisfies the constraints, drawn to a target; the view itself does not change.
+    /// The smallest size that satisfies the constraints, as near to a target as they allow; the view itself does not
+    /// change.
     ///
     /// - Parameters:
-    ///   - target: The size to come close to in points; (0, 0) gives the compressed fitting size.
-    ///   - horizontalFittingPriority: How strongly the width is drawn to the target.
-    ///   - verticalFittingPriority: How strongly the height is drawn to the target.
+    ///   - target: The size to approach in points; (0, 0) gives the compressed fitting size.
+    ///   - horizontalFittingPriority: How strongly the width approaches the target.
+    ///   - verticalFittingPriority: How strongly the height approaches the target.
     /// - Returns: The fitting size in points; the target itself for a view without an engine.
     public func systemLayoutSizeFitting(
         _ target: Size, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,

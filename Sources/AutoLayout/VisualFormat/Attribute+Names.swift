@@ -1,8 +1,8 @@
 extension Attribute {
-    /// The names under which visual formats and equations know the attributes, apart from their own.
+    /// The other names of the attributes in visual formats and equations.
     ///
-    /// `start` and `end` are `GtkConstraint`'s words for leading and trailing, `baseline` is its word and UIKit's
-    /// older one for the last baseline.
+    /// `start` and `end` are `GtkConstraint`'s words for leading and trailing, `baseline` is its word and UIKit's older
+    /// one for the last baseline.
     private static let otherNames: [(name: String, attribute: Attribute)] = [
         ("start", .leading), ("end", .trailing), ("baseline", .lastBaseline),
     ]

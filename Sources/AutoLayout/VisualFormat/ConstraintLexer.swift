@@ -1,6 +1,6 @@
-/// Steps over the words, numbers and signs that visual formats and equations are made of.
+/// Steps over the words, numbers and signs of visual formats and equations.
 ///
-/// It only says what stands where; what is missing or wrong is for the parsers to tell.
+/// It only finds them; the parsers report what is missing or wrong.
 package struct ConstraintLexer: Sendable {
     /// The text's characters.
     package let scalars: [Unicode.Scalar]
@@ -13,7 +13,7 @@ package struct ConstraintLexer: Sendable {
     /// The character that comes next; `nil` at the end.
     package var current: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
 
-    /// What comes next, for messages.
+    /// The next word or character, for messages.
     package var found: String {
         guard let current else { return "the end" }
         if Self.isNameStart(current) {
@@ -27,10 +27,10 @@ package struct ConstraintLexer: Sendable {
         while let current, current == " " || current == "\t" || current == "\n" { position += 1 }
     }
 
-    /// Whether a sign comes next.
+    /// Whether a sign is next.
     package func isAt(_ sign: String) -> Bool { scalars[position...].starts(with: sign.unicodeScalars) }
 
-    /// Steps over a sign if it comes next.
+    /// Steps over a sign if it is next; returns whether it was.
     package mutating func take(_ sign: String) -> Bool {
         guard isAt(sign) else { return false }
         position += sign.unicodeScalars.count
@@ -39,7 +39,7 @@ package struct ConstraintLexer: Sendable {
 
     // MARK: Names
 
-    /// Steps over a name if one comes next.
+    /// Steps over a name if one is next.
     package mutating func takeName() -> String? {
         guard let current, Self.isNameStart(current) else { return nil }
         let word = scalars[position...].prefix { Self.isNamePart($0) }
@@ -53,12 +53,12 @@ package struct ConstraintLexer: Sendable {
         return isNameStart(first) && text.unicodeScalars.allSatisfy(isNamePart)
     }
 
-    /// Whether a name can begin with a character.
+    /// Whether a character can begin a name.
     package static func isNameStart(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.isAlphabetic || scalar == "_"
     }
 
-    /// Whether a name can go on with a character.
+    /// Whether a character can continue a name.
     package static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
         isNameStart(scalar) || isDigit(scalar)
             || scalar.properties.canonicalCombiningClass != .notReordered
@@ -68,14 +68,15 @@ package struct ConstraintLexer: Sendable {
 
     /// A number without a sign, as written.
     package struct Number {
-        /// What was written.
+        /// The text as written.
         package var text: String
-        /// The number; `nil` for what looks like one and is none, as `1.2.3`, or is beyond all numbers.
+        /// The number; `nil` for a text that looks like a number and is none, as `1.2.3`, or that is out of range.
         package var value: Double?
     }
 
-    /// Steps over a number without a sign if one comes next, as C's `strtod` reads decimal ones: digits, a point
-    /// with digits on one of its sides at least, an exponent.
+    /// Steps over a number without a sign if one is next.
+    ///
+    /// It reads decimal numbers as C's `strtod` does: digits, a point with digits on at least one side, an exponent.
     package mutating func takeNumber() -> Number? {
         let start = position
         var end = start
@@ -97,7 +98,7 @@ package struct ConstraintLexer: Sendable {
         return digits.isEmpty ? start : digits.endIndex
     }
 
-    /// The value of a mantissa and an exponent; the standard library wants digits on both sides of a point.
+    /// The value of a mantissa and an exponent; the standard library requires digits on both sides of a point.
     private func value(
         _ mantissa: ArraySlice<Unicode.Scalar>, _ exponent: ArraySlice<Unicode.Scalar>
     ) -> Double? {
@@ -110,12 +111,12 @@ package struct ConstraintLexer: Sendable {
 
     // MARK: Relations
 
-    /// Steps over a relation if one comes next.
+    /// Steps over a relation if one is next.
     package mutating func takeRelation() -> Relation? {
         Relation.allCases.first { take($0.rawValue) }
     }
 
-    /// What is written where a relation could stand and is nearly one, with the relation that is meant.
+    /// A misspelt relation at the present position, and the relation that is meant.
     package var relationLookalike: (written: String, meant: Relation)? {
         let lookalikes: [(written: String, meant: Relation)] = [
             ("=<", .lessThanOrEqual), ("=>", .greaterThanOrEqual), ("≤", .lessThanOrEqual),

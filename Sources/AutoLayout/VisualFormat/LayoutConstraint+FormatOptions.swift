@@ -1,8 +1,8 @@
 extension LayoutConstraint {
-    /// What a visual format does besides: alignment, direction and spacing.
+    /// The options of a visual format: alignment, direction and spacing.
     ///
-    /// The options say how the views are aligned, in which direction a format runs, and from where distances are
-    /// measured. Names and bits are those of UIKit's `NSLayoutConstraint.FormatOptions`.
+    /// They say how the views are aligned, in which direction a format runs, and from where distances are measured.
+    /// Names and bits are those of UIKit's `NSLayoutConstraint.FormatOptions`.
     public struct FormatOptions: OptionSet, Hashable, Sendable {
         /// The bits.
         public let rawValue: UInt
@@ -50,16 +50,16 @@ extension LayoutConstraint {
 
         /// Distances lie between edges; this holds unless another spacing is given.
         public static let spacingEdgeToEdge: FormatOptions = []
-        /// The distances that a vertical format gives between views run from the last baseline of the upper one to
-        /// the first baseline of the lower one.
+        /// The distances that a vertical format gives between views run from the last baseline of the upper one to the
+        /// first baseline of the lower one.
         ///
-        /// A bare `-` and no sign at all still mean edges: how far apart baselines stand by themselves is the
-        /// fonts' affair. So does the superview's edge, which has no baseline.
+        /// A bare `-` and no sign at all still refer to edges, since the fonts decide how far apart baselines are. So
+        /// do distances from the superview's edge, which has no baseline.
         public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
         /// The bits of all spacings.
         public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
-        /// The attributes that the alignments speak of, in the order of their bits.
+        /// The attributes of the alignments, in the order of their bits.
         static let alignments: [(option: FormatOptions, attribute: Attribute)] = [
             (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top),
             (.alignAllBottom, .bottom),

@@ -1,12 +1,12 @@
 import Wording
 
 extension LayoutConstraint {
-    /// The constraint in the Visual Format Language; `nil` if it cannot be said there.
+    /// The constraint in the Visual Format Language; `nil` if the language cannot express it.
     ///
     /// The forms are those of the conflict messages of iOS: `H:[a]-(8)-[b]`, `V:|-(11)-[subject]`,
-    /// `H:[icon(>=40@750)]`, and `H:|-[a]` for the superview's margin. Read as a visual format again, they give the
-    /// same constraint, though its sides may have changed places. As iOS does, the form says `(LTR)` behind left and
-    /// right edges, which no format can say by itself; they are read again without it and with the option
+    /// `H:[icon(>=40@750)]`, and `H:|-[a]` for the superview's margin. Parsed as a visual format, they give the same
+    /// constraint, though its sides may have changed places. As in iOS, `(LTR)` follows left and right edges, which no
+    /// format can express by itself; such a format is parsed without it and with the option
     /// ``FormatOptions/directionLeftToRight``.
     public var visualFormat: String? {
         guard let first = firstItem, constant.isFinite else { return nil }
@@ -46,8 +46,8 @@ extension LayoutConstraint {
         "\(relation == .equal ? "" : relation.rawValue)\(constant.shortText)\(prioritySuffix)"
     }
 
-    /// The distance that the constraint keeps, from an earlier edge to a later one, and the view for which `|`
-    /// stands in it; `nil` if it keeps none.
+    /// The distance that the constraint keeps, from an earlier edge to a later one, and the view for which `|` stands
+    /// in it; `nil` if it keeps no distance.
     private func distance(
         to second: any LayoutItem, _ secondAttribute: Attribute
     ) -> (format: String, bar: (any LayoutItem)?)? {
@@ -82,7 +82,7 @@ extension LayoutConstraint {
         _ first: any LayoutItem, _ here: Edge, than second: any LayoutItem, _ there: Edge
     ) -> Bool {
         guard here.isEnd == there.isEnd else { return there.isEnd }
-        // Beside the superview's edge: it comes before starts and after ends.
+        // Beside the superview's edge, that edge comes before starts and after ends.
         return here.isEnd ? second.enclosingView === first : first.enclosingView === second
     }
 }

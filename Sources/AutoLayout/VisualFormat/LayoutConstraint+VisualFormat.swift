@@ -1,14 +1,14 @@
 extension LayoutConstraint {
-    /// The inactive constraints that a visual format stands for.
+    /// The inactive constraints of a visual format.
     ///
-    /// ``VisualFormat`` says what can be written. `|` is the superview of the view beside it, and beside a layout
-    /// guide its owner; `super` in a predicate is that of the view in whose brackets it stands.
+    /// ``VisualFormat`` defines the grammar. `|` is the superview of the view beside it, and beside a layout guide its
+    /// owner; `super` in a predicate is the superview of the view in whose brackets it is written.
     ///
     /// - Parameters:
     ///   - format: A text in the Visual Format Language.
     ///   - options: Alignment, direction and spacing.
-    ///   - metrics: Numbers, in points or priorities, by the names that stand for them.
-    ///   - views: Views and layout guides by the names that stand for them.
+    ///   - metrics: Numbers, in points or priorities, by name.
+    ///   - views: Views and layout guides by name.
     /// - Returns: The constraints in the order of ``VisualFormat/constraints(in:options:)``.
     /// - Throws: What is wrong, with the column.
     public static func constraints(
@@ -40,7 +40,7 @@ extension LayoutConstraint {
 }
 
 extension VisualFormat.Side {
-    /// The view of which the side speaks.
+    /// The view of the side.
     fileprivate func view(among views: [String: any LayoutItem]) -> (any LayoutItem)? {
         switch item {
         case .view(let name): views[name]

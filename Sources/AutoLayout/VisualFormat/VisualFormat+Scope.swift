@@ -1,12 +1,12 @@
 extension VisualFormat {
-    /// What the names in a visual format can mean.
+    /// The meanings of the names in a visual format.
     public struct Scope: Sendable {
         /// The names of the views that can stand in brackets and in predicates, in the order in which advice lists
         /// them.
         public let views: [String]
         /// The named numbers; a metric hides a view or a priority of the same name.
         public let metrics: [String: Double]
-        /// The names of further views, which can stand in predicates alone, as the one around all others.
+        /// The names of further views, which can only stand in predicates, such as the view around all others.
         public let containers: [String]
         private let knownViews: Set<String>
         private let rootViews: Set<String>
@@ -43,7 +43,7 @@ extension VisualFormat {
 
     /// One side of a constraint between names.
     public struct Side: Hashable, Sendable {
-        /// What a side speaks of.
+        /// The item of a side.
         public enum Item: Hashable, Sendable {
             /// The view with a name.
             case view(String)

@@ -1,4 +1,4 @@
-/// A text in the Visual Format Language, taken apart: what is written, with names that nobody has looked up yet.
+/// A parsed text in the Visual Format Language; its names are not looked up yet.
 ///
 /// ```
 /// format     = [ "H:" | "V:" ] [ "|" connection ] view { connection view } [ connection "|" ]
@@ -12,8 +12,8 @@
 /// priority   = number | metric | "required" | "high" | "strong" | "medium" | "low" | "weak"
 /// ```
 ///
-/// This is the grammar of Apple's *Auto Layout Guide*, appendix "Visual Format Language", with what GTK adds to it
-/// in the documentation of `gtk_constraint_layout_add_constraints_from_descriptionv`: attributes of views, factors and
+/// This is the grammar of Apple's *Auto Layout Guide*, appendix "Visual Format Language", with what GTK adds to it in
+/// the documentation of `gtk_constraint_layout_add_constraints_from_descriptionv`: attributes of views, factors and
 /// addends in predicates, and names of priorities. Blanks may stand between any two words and signs. Columns count
 /// Unicode scalars from 1.
 ///
@@ -27,8 +27,8 @@ public struct VisualFormat: Hashable, Sendable {
     public let text: String
     /// The axis along which the format arranges: `H:`, which may be left out, or `V:`.
     public let orientation: Axis
-    /// What stands in the format, in its order: views or the superview's edges, each followed by a connection
-    /// unless it is the last.
+    /// The elements of the format, in order: views or the superview's edges, each followed by a connection unless it is
+    /// the last.
     public let elements: [Element]
 
     /// A part of a format.
@@ -37,7 +37,7 @@ public struct VisualFormat: Hashable, Sendable {
         case superview(column: Int)
         /// `[name(predicates)]`: a view.
         case view(ViewElement)
-        /// What stands between two of the others.
+        /// A connection between two of the others.
         case connection(Connection)
     }
 
@@ -47,11 +47,11 @@ public struct VisualFormat: Hashable, Sendable {
         public var name: String
         /// The column of the name.
         public var column: Int
-        /// What is said about the view's extent along the axis.
+        /// The predicates of the view's extent along the axis.
         public var predicates: [Predicate]
     }
 
-    /// What stands between two views, or a view and the superview's edge.
+    /// A connection between two views, or between a view and the superview's edge.
     public struct Connection: Hashable, Sendable {
         /// The kinds of connections.
         public enum Kind: Hashable, Sendable {
@@ -59,26 +59,26 @@ public struct VisualFormat: Hashable, Sendable {
             case flush
             /// `-`: the standard distance between views, the margin at the superview's edge.
             case standard
-            /// `-8-` or `-(>=8,<=20)-`: what is said about the distance.
+            /// `-8-` or `-(>=8,<=20)-`: predicates of the distance.
             case predicates([Predicate])
         }
         /// The kind.
         public var kind: Kind
-        /// The column at which the connection begins; of one without a sign that of what follows.
+        /// The column at which the connection begins; without a sign, that of the next element.
         public var column: Int
     }
 
-    /// What is said about an extent or a distance: `>=2*gap-4@750`.
+    /// A predicate of an extent or a distance: `>=2*gap-4@750`.
     public struct Predicate: Hashable, Sendable {
         /// How the extent or distance compares.
         public var relation = Relation.equal
         /// Whether a minus stands before the object.
         public var isNegated = false
-        /// What it is compared with, a number or the name of a metric or view.
+        /// The object of the comparison: a number or the name of a metric or view.
         public var object: Operand
-        /// The attribute of the view that ``object`` names, if one is written.
+        /// The attribute of the view that ``object`` names, if it is written.
         public var attribute: AttributeName?
-        /// What the object is multiplied or divided by and what is added, in the order written; one of each at most.
+        /// The factors and addends of the object, in the order written; at most one of each.
         public var operations: [Operation] = []
         /// The priority, if one is written.
         public var priority: Operand?
@@ -88,14 +88,14 @@ public struct VisualFormat: Hashable, Sendable {
 
     /// A number or a name.
     public struct Operand: Hashable, Sendable {
-        /// What is written.
+        /// The value as written.
         public enum Value: Hashable, Sendable {
             /// A number without a sign.
             case number(Double)
             /// The name of a metric, view or priority.
             case name(String)
         }
-        /// What is written.
+        /// The value as written.
         public var value: Value
         /// The column at which it begins, its sign included.
         public var column: Int
@@ -128,10 +128,10 @@ public struct VisualFormat: Hashable, Sendable {
         public var operand: Operand
     }
 
-    /// Takes a format apart.
+    /// Parses a format.
     ///
     /// - Parameter text: A text in the Visual Format Language.
-    /// - Throws: What is wrong with the text as a text; names and numbers are not looked at.
+    /// - Throws: An error of syntax; names and numbers are not checked.
     public init(parsing text: String) throws(VisualFormatError) {
         var parser = VisualFormatParser(text)
         self = try parser.format()

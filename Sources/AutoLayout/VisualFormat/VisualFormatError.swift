@@ -1,4 +1,4 @@
-/// What is wrong with a visual format, and at which of its characters.
+/// An error of a visual format, with its column.
 public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The format as written.
     public let format: String

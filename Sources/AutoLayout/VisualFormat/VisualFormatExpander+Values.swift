@@ -107,7 +107,7 @@ extension VisualFormatExpander {
         return item
     }
 
-    /// The number that a predicate without a view comes to.
+    /// The number that a predicate without a view gives.
     private func constant(_ predicate: VisualFormat.Predicate) throws(VisualFormatError) -> Double {
         let object = try value(of: predicate.object)
         return try apply(predicate.operations, to: (0, predicate.isNegated ? -object : object)).constant
@@ -141,7 +141,7 @@ extension VisualFormatExpander {
         return term
     }
 
-    /// The number that stands for itself or for which a metric stands.
+    /// The value of a number or of a named metric.
     private func value(of operand: VisualFormat.Operand) throws(VisualFormatError) -> Double {
         switch operand.value {
         case .number(let number):

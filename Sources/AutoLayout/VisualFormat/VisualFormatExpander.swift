@@ -1,16 +1,16 @@
 extension VisualFormat {
-    /// The constraints that the format stands for.
+    /// The constraints of the format.
     ///
-    /// In the format's order come, for each view, its sizes and then its place after what stands before it, the last
-    /// view's place before the superview's edge, and the alignments, which relate each view to the one before it.
+    /// In the format's order come, for each view, its sizes and then its distance from the element before it, the last
+    /// view's distance from the superview's edge, and the alignments, which relate each view to the one before it.
     /// Positions are written so that constants are distances forwards: `b.leading == a.trailing + 8`, and
-    /// `superview.trailing == b.trailing + 8`. A bare `-` at the superview's edge is the superview's margin there.
+    /// `superview.trailing == b.trailing + 8`. A bare `-` at the superview's edge is the superview's margin.
     ///
     /// - Parameters:
-    ///   - scope: What the names mean.
+    ///   - scope: The meanings of the names.
     ///   - options: Alignment, direction and spacing.
     /// - Returns: The constraints.
-    /// - Throws: The first name, number or option that has no meaning here.
+    /// - Throws: The first name, number or option that has no meaning in the scope.
     public func constraints(
         in scope: Scope, options: LayoutConstraint.FormatOptions = []
     ) throws(VisualFormatError) -> [Constraint] {
@@ -91,7 +91,7 @@ struct VisualFormatExpander {
         }
     }
 
-    /// The constraints of one connection, from what stands earlier in the format to what stands later.
+    /// The constraints of one connection, from the earlier element of the format to the later one.
     private func distances(
         _ later: VisualFormat.Side, _ earlier: VisualFormat.Side, _ connection: VisualFormat.Connection,
         standard: Double, at column: Int, _ run: LayoutRun

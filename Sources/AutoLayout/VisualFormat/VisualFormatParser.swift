@@ -1,4 +1,4 @@
-/// Takes a visual format apart; ``VisualFormat`` says what its grammar is.
+/// Parses a visual format by the grammar of ``VisualFormat``.
 struct VisualFormatParser {
     private let text: String
     private var lexer: ConstraintLexer

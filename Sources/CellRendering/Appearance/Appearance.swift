@@ -2,13 +2,13 @@ import AutoLayout
 
 /// Everything besides document and content that decides how a cell looks and how tall it is.
 ///
-/// In the app the colours come from GTK's theme, without a display from constants. What decides heights (family,
-/// language, scale) is the same constant in both, whatever the screen, and text size and direction are given; so
-/// a row measured by the command line is the row on screen, to the bit.
+/// In the app the colours come from GTK's theme, without a display from constants. The family, language and scale,
+/// which decide heights, are the same constants in both, on any screen; text size and direction are given. So a row
+/// measured by the command line is identical to the row on screen.
 public struct Appearance: Hashable, Sendable {
     /// The colours.
     public var palette = Palette.light
-    /// The family of labels that name none; `Sans` is what the system's font configuration makes of it.
+    /// The family of labels that name none; the system's font configuration resolves `Sans`.
     public var fontFamily = "Sans"
     /// The language of the texts as a tag such as `en`; it decides between glyphs and line breaks.
     public var language = "en"
@@ -16,13 +16,13 @@ public struct Appearance: Hashable, Sendable {
     public var contentSizeCategory = ContentSizeCategory.large
     /// The writing direction.
     public var layoutDirection = LayoutDirection.leftToRight
-    /// Pixels per point of the phone: lengths are rounded to its pixels, whatever the screen has.
+    /// Pixels per point of the phone: lengths are rounded to its pixels, whatever the scale of the screen is.
     public var displayScale = LayoutEnvironment.standardDisplayScale
 
-    /// The appearance of a list that nothing was chosen for.
+    /// Makes the default appearance.
     public init() {}
 
-    /// What the layout engine needs to know of the appearance.
+    /// The layout engine's environment for this appearance.
     public func environment(with textMeasurer: any TextMeasuring) -> LayoutEnvironment {
         LayoutEnvironment(
             textMeasurer: textMeasurer, contentSizeCategory: contentSizeCategory,

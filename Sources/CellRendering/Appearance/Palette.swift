@@ -10,12 +10,12 @@ public struct Palette: Hashable, Sendable {
     /// Makes a palette of given colours.
     public init(_ colors: RoleColors) { self.colors = colors }
 
-    /// Makes a palette of the colours that a theme has, the others mixed from them.
+    /// Makes a palette of a theme's colours; the other roles are mixed from them.
     ///
     /// - Parameters:
     ///   - label: The colour of primary text.
     ///   - background: The colour behind rows.
-    ///   - accent: The colour of what can be acted on.
+    ///   - accent: The colour of elements that can be acted on.
     ///   - separator: The colour of thin lines.
     ///   - isDark: Whether the background is darker than the text; the signal colours follow it.
     public init(label: RGBA, background: RGBA, accent: RGBA, separator: RGBA, isDark: Bool) {
@@ -27,7 +27,7 @@ public struct Palette: Hashable, Sendable {
     /// The colour of a role.
     public subscript(role: ColorRole) -> RGBA { RGBA(colors[role]) }
 
-    /// What a colour is in this palette.
+    /// The value of a colour in this palette.
     public func value(of color: Color) -> RGBA { RGBA(colors.value(of: color)) }
 
     /// Dark text on white, for pictures made without a display.
@@ -38,19 +38,19 @@ public struct Palette: Hashable, Sendable {
 }
 
 extension ColorValue {
-    /// The same colour in a document's terms.
+    /// The colour as a value of a document.
     init(_ color: RGBA) {
         self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     }
 }
 
 extension RGBA {
-    /// The same colour in GTK's terms.
+    /// The colour as a value of GTK.
     public init(_ value: ColorValue) {
         self.init(value.red, value.green, value.blue, value.alpha)
     }
 
-    /// This colour with a part of another one in it, from 0 (none) to 1 (nothing else).
+    /// A mixture of this colour and another one, of which `part` is the share, from 0 to 1.
     public func mixed(with other: RGBA, _ part: Double) -> RGBA {
         func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
         return RGBA(

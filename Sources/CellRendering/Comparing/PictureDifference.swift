@@ -1,15 +1,15 @@
 import AutoLayout
 import Gtk
 
-/// Two pictures of the same thing compared pixel by pixel: one from before and one of now.
+/// Two pictures of the same thing compared pixel by pixel: an older one and a newer one.
 public struct PictureDifference {
-    /// By how much a colour of a pixel, from 0 to 255, may be another one and still count as the same: edges of
-    /// letters come out a little otherwise from one machine to the next.
+    /// The largest difference of a colour of a pixel, from 0 to 255, that counts as the same: the edges of letters
+    /// differ a little from one machine to the next.
     public static let standardTolerance = 16
 
-    /// The number of pixels that differ; where one picture is larger, what the other has not.
+    /// The number of pixels that differ; pixels of only one picture count too.
     public let changedPixelCount: Int
-    /// What holds all of them, in pixels; `nil` where none differs.
+    /// The rectangle around all of them, in pixels; `nil` if none differs.
     public let changedArea: AutoLayout.Rect?
 
     private let before: Texture
@@ -76,7 +76,7 @@ public struct PictureDifference {
         for y in 0..<height {
             for x in 0..<width {
                 if changed[y * width + x] {
-                    // Vermilion, as what is wrong is elsewhere.
+                    // Vermilion, the colour of faults elsewhere.
                     rgba += [0xD5, 0x5E, 0x00, 0xFF]
                 } else {
                     let isInside = x < after.width && y < after.height
@@ -90,7 +90,8 @@ public struct PictureDifference {
         return Texture(rgba: rgba, width: width, height: height)
     }
 
-    /// Before, after, and what differs, side by side under captions; the area that changed is outlined.
+    /// The older picture, the newer one, and their difference, side by side under captions; the changed area is
+    /// outlined.
     ///
     /// - Parameter renderer: Draws captions; its palette has the colours.
     /// - Returns: The drawing, a point for a pixel of the pictures.

@@ -6,13 +6,13 @@ extension CellRenderer {
     /// The room between an accessory view and the row's trailing edge, in points.
     private static let trailingMargin = 16.0
 
-    /// Draws what stands beside a row's contentView: the editing control and the accessory view.
+    /// Draws the accessories beside a row's contentView: the editing control and the accessory view.
     ///
-    /// The section index stands beside all rows at once, and is not drawn here.
+    /// The section index is drawn once beside all rows, and not here.
     ///
     /// - Parameters:
-    ///   - accessories: What stands there.
-    ///   - frames: Where it stands, in points.
+    ///   - accessories: The accessories.
+    ///   - frames: Their frames in points.
     ///   - snapshot: Where to draw.
     func drawAccessories(
         _ accessories: RowAccessories, in frames: RowFrames, into snapshot: Snapshot

@@ -8,7 +8,7 @@ extension CellRenderer {
     /// - Parameters:
     ///   - cell: The cell, laid out.
     ///   - size: The item's size in points.
-    ///   - highlight: How the item stands out.
+    ///   - highlight: How the item is highlighted.
     ///   - snapshot: Where to draw.
     public func drawItem(
         _ cell: TableViewCell, size: Size, highlight: RowHighlight, into snapshot: Snapshot
@@ -16,7 +16,7 @@ extension CellRenderer {
         draw(cell, into: snapshot)
         guard highlight.isPicked else { return }
         let accent = appearance.palette[.accent]
-        // The ring follows the corners of what fills the item.
+        // The ring follows the corners of the view that fills the item.
         let filling = cell.contentView.subviews.filter { $0.frame.size == cell.contentView.frame.size }
         let radius = max(
             4, cell.contentView.cornerRadius, filling.map(\.cornerRadius).max() ?? 0)

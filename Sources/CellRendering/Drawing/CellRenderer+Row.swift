@@ -2,29 +2,29 @@ import AutoLayout
 import Gtk
 import SelfSizing
 
-/// How a row stands out from the others.
+/// How a row is highlighted.
 public struct RowHighlight: Hashable, Sendable {
     /// Whether the row is the picked one.
     public var isPicked = false
     /// Whether the list has the keyboard focus, which the picked row shows.
     public var isFocused = false
 
-    /// Whether the row's height does not hold any more and waits to be measured again.
+    /// Whether the row's height no longer holds and the row waits to be measured again.
     public var isStale = false
 
-    /// A row like the others.
+    /// Makes a highlight that shows nothing.
     public init() {}
 }
 
 extension CellRenderer {
-    /// Draws a row: its background, its cell, its editing control and accessory, and the separator below it; the
-    /// origin is its top left corner.
+    /// Draws a row: its background, its cell, the accessories, and the separator below it; the origin is its top left
+    /// corner.
     ///
     /// - Parameters:
     ///   - cell: The cell, laid out.
-    ///   - measurement: The row's height and what it is made of.
+    ///   - measurement: The row's height and its parts.
     ///   - width: The row's width in points.
-    ///   - highlight: How the row stands out.
+    ///   - highlight: How the row is highlighted.
     ///   - snapshot: Where to draw.
     public func drawRow(
         _ cell: TableViewCell, measurement: RowMeasurement, width: Double, highlight: RowHighlight,
@@ -57,7 +57,7 @@ extension CellRenderer {
     /// How far down a dashed edge is drawn, in points: farther than any viewport.
     private static let staleEdgeLimit = 20_000.0
 
-    /// A dashed edge at the trailing side: the row shows a height that does not hold any more.
+    /// Draws a dashed edge at the trailing side: the row has a height that no longer holds.
     private func drawStaleEdge(width: Double, height: Double, into snapshot: Snapshot) {
         let x = appearance.layoutDirection == .leftToRight ? width - 4 : 0
         let color = appearance.palette[.warning]

@@ -4,11 +4,11 @@ import SelfSizing
 
 /// Draws laid-out cells: the one path from frames and texts to pixels, with and without a window.
 public struct CellRenderer {
-    /// What cells look like.
+    /// The appearance of cells.
     public var appearance: Appearance
-    /// Lays out the texts; the one that measured them.
+    /// The text engine that measured the texts and lays them out.
     public var textEngine: TextEngine
-    /// Draws again once pictures are there, which are decoded on another thread then; `nil` waits for each picture.
+    /// Draws again when pictures have been decoded on another thread; `nil` waits for each picture.
     public var pictureObserver: PictureObserver?
 
     /// Makes a renderer.
@@ -36,7 +36,7 @@ public struct CellRenderer {
         }
     }
 
-    /// Draws a view as if it covered what is behind.
+    /// Draws a view as if it were opaque.
     private func drawCovering(_ view: View, at origin: Point, into snapshot: Snapshot) {
         let frame = view.frame.offset(x: origin.x, y: origin.y)
         if let color = view.backgroundColor, frame.width > 0, frame.height > 0 {
@@ -62,12 +62,12 @@ public struct CellRenderer {
         for child in view.subviews { draw(child, at: origin, into: snapshot) }
     }
 
-    /// The font of a view at the appearance's text size, with the lines that the view was measured with.
+    /// The font of a view at the appearance's text size, with the line height that the view was measured with.
     public func descriptor(of font: LabelFont, in view: View) -> FontDescriptor {
         view.descriptor(of: font, for: appearance.contentSizeCategory)
     }
 
-    /// Draws a label's lines, in the middle of a frame that is taller than they are.
+    /// Draws a label's lines, vertically centred in a frame that is taller than they are.
     func draw(_ label: AutoLayout.Label, in frame: AutoLayout.Rect, into snapshot: Snapshot) {
         guard !label.text.isEmpty, frame.width > 0, frame.height > 0 else { return }
         let (text, shift) = textEngine.drawnText(
@@ -75,7 +75,8 @@ public struct CellRenderer {
         guard let node = text.node(in: appearance.palette.value(of: label.textColor)) else { return }
         let scale = appearance.displayScale
         let slack = frame.height - text.size.height
-        // From the text's height in whole pixels, as measured, so that baselines are those of the constraints.
+        // The spare height follows from the text's measured height in whole pixels, so that baselines are those of the
+        // constraints.
         let spare = (slack * scale).rounded(.down)
         let middle = (spare / 2).rounded(.down) / scale
         // A line that is too high for its label shows its middle, as UIKit's labels do.
@@ -89,7 +90,7 @@ public struct CellRenderer {
 }
 
 extension Gtk.Rect {
-    /// The same rectangle in GTK's terms.
+    /// Makes GTK's rectangle from the engine's.
     public init(_ rect: AutoLayout.Rect) {
         self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
     }

@@ -2,7 +2,7 @@ import Gtk
 
 /// Slanted lines over an area.
 public enum Hatch {
-    /// Draws the lines with the colour and width at hand, where they cross what is drawn.
+    /// Draws the lines with the current colour and line width, where they are visible.
     ///
     /// The lines rise to the right at 45 degrees and are cut at the area's upper and lower edge only: clip first.
     ///

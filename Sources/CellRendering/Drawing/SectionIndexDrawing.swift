@@ -2,16 +2,16 @@ import AutoLayout
 import Gtk
 import SelfSizing
 
-/// The titles of a list's sections as they stand at its edge, in the middle of its height.
+/// The titles of a list's sections at its edge, centred vertically.
 public struct SectionIndexDrawing {
     /// The height that a title takes where there is room for all, in points.
     public static let titleHeight = 15.0
 
     /// The titles, from the top down.
     public var titles: [String]
-    /// Their colour.
+    /// The colour of the titles.
     public var color: RGBA
-    /// The height that they stand in, in points.
+    /// The height available to the titles, in points.
     public var height: Double
 
     private let context: PangoContext
@@ -36,7 +36,7 @@ public struct SectionIndexDrawing {
     /// top left corner of a strip as wide as a section index.
     public func draw(into snapshot: Snapshot) {
         guard !titles.isEmpty, height > 0 else { return }
-        // Every other thing drawn is a dot as soon as one is, as in UIKit.
+        // As soon as any title is left out, every other mark is a dot, as in UIKit.
         let stride =
             titlePitch >= Self.titleHeight
             ? 1 : Int(clamping: (2 * Self.titleHeight / titlePitch).rounded(.up))

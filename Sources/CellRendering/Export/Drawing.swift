@@ -7,10 +7,10 @@ public struct Drawing {
     public let size: Size
     /// The colour behind the drawing.
     public let background: RGBA
-    /// What is drawn; `nil` for nothing.
+    /// The render node; `nil` for nothing.
     public let node: RenderNode?
 
-    /// Makes a picture of what was collected.
+    /// Makes a drawing of a render node.
     public init(size: Size, background: RGBA, node: RenderNode?) {
         self.size = size
         self.background = background
@@ -35,7 +35,7 @@ public struct Drawing {
         else { throw .tooLarge(width: width, height: height, format: format) }
     }
 
-    /// The bytes of a file of the picture; the same for the same drawing, whenever it is made.
+    /// The bytes of a file of the picture; equal for equal drawings, at any time.
     ///
     /// - Parameters:
     ///   - format: The kind of file.

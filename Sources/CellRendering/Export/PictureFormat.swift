@@ -9,7 +9,7 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     /// Shapes and text on a page.
     case pdf
 
-    /// The kind that the end of a file's name says; `nil` for another one or none.
+    /// The kind for the end of a file's name; `nil` for any other.
     public init?(fileName: String) {
         guard let dot = fileName.lastIndex(of: ".") else { return nil }
         self.init(rawValue: fileName[fileName.index(after: dot)...].lowercased())
@@ -17,8 +17,8 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
 
     /// The longest side that a picture may have: in pixels for PNG, where it bounds memory, in points otherwise.
     ///
-    /// Cairo's pictures of pixels end at 32,767, the pages of PDF at 14,400 units (ISO 32000, Annex C). That of SVG
-    /// is Rowscope's own, since programs that open such files fail beyond.
+    /// Cairo's image surfaces are limited to 32,767 pixels, the pages of PDF to 14,400 units (ISO 32000, Annex C). The
+    /// limit of SVG is Rowscope's own, since programs that open larger files fail.
     public var maximumSide: Double {
         switch self {
         case .png: 32_000

@@ -3,9 +3,9 @@ import Gtk
 
 /// Strips of rows side by side under captions: widths across, text sizes down.
 public struct PictureSheet {
-    /// One strip with what it is called.
+    /// One strip with its caption.
     public struct Tile {
-        /// What is written over it.
+        /// The text above the strip.
         public var caption: String
         /// The strip.
         public var strip: RowStrip
@@ -62,7 +62,7 @@ public struct PictureSheet {
         }
         let size = Size(width: widths.reduce(Self.gap) { $0 + $1 + Self.gap }, height: y)
         self.frames = frames
-        // The backdrop sets the sheets off.
+        // The backdrop makes the edges of the strips visible.
         let backdrop = background.mixed(with: renderer.appearance.palette[.label], 0.1)
         snapshot.append(backdrop, in: Gtk.Rect(width: size.width, height: size.height))
         for (tile, frame) in zip(all, frames) {

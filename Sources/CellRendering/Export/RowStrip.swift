@@ -14,15 +14,15 @@ public struct RowStrip {
         public let reuseIdentifier: String
     }
 
-    /// What is drawn of each row.
+    /// The options for drawing a strip.
     public struct Options {
-        /// What is drawn over the rows.
+        /// The overlays of the rows.
         public var overlays: Overlays = []
-        /// What a file recorded of the frames of a cell's views, for the overlay of that name.
+        /// The frames that a file recorded of a cell's views, for ``Overlays/recorded``.
         public var recorded: (TableViewCell) -> [RecordedFrame] = { _ in [] }
-        /// What a list takes a row for before it is measured, in points, for ``Overlays/estimates``; `nil` for nothing.
+        /// A row's estimated height, in points, for ``Overlays/estimates``; `nil` for none.
         public var estimate: (Int) -> Double? = { _ in nil }
-        /// What breaks in a cell, for ``Overlays/breaks``.
+        /// The breaks found in a cell, for ``Overlays/breaks``.
         public var breaks: (TableViewCell) -> [RowEmphasis.Fault] = { _ in [] }
         /// Called with each row once it is laid out.
         public var onRow: (Row, TableViewCell, RowMeasurement) -> Void = { _, _, _ in }
@@ -33,7 +33,7 @@ public struct RowStrip {
         /// The titles of the section index at the strip's edge, in the room that the rows leave for it.
         public var sectionIndexTitles: [String] = []
 
-        /// Rows without overlays.
+        /// Makes options without overlays.
         public init() {}
 
         fileprivate func emphasis(of cell: TableViewCell) -> RowEmphasis {
@@ -43,7 +43,7 @@ public struct RowStrip {
 
     /// The rows, from the top down.
     public let rows: [Row]
-    /// The size in points, with what overlays need beside the rows.
+    /// The size in points, including the room that overlays need beside the rows.
     public let size: Size
     /// The drawing; `nil` where there is nothing.
     public let node: RenderNode?
@@ -73,10 +73,10 @@ extension CellRenderer {
     /// - Parameters:
     ///   - rows: The rows.
     ///   - measurer: Measures them, at the width of the strip.
-    ///   - options: What is drawn of each.
+    ///   - options: The options for drawing.
     /// - Returns: The strip.
-    /// - Throws: ``PictureError/tooLarge(width:height:format:)`` as soon as the rows are taller than the kind
-    ///   of file allows.
+    /// - Throws: ``PictureError/tooLarge(width:height:format:)`` as soon as the rows are taller than the kind of file
+    ///   allows.
     public func strip(
         of rows: Range<Int>, _ measurer: RowMeasurer, _ options: RowStrip.Options = RowStrip.Options()
     ) throws(PictureError) -> RowStrip {
@@ -114,9 +114,9 @@ extension CellRenderer {
     /// Draws the items of a flow in their lines, from an item's line on.
     ///
     /// - Parameters:
-    ///   - items: The items; what is beyond the flow's visible part is left out.
+    ///   - items: The items; those beyond the flow's visible part are left out.
     ///   - layout: The flow, with the size of its visible part set.
-    ///   - options: What is drawn of each.
+    ///   - options: The options for drawing.
     /// - Returns: The strip.
     public func strip(
         of items: Range<Int>, _ layout: CollectionViewFlowLayout,
@@ -141,7 +141,7 @@ extension CellRenderer {
             drawItem(
                 cell, size: size, highlight: RowHighlight(), into: snapshot)
             var overlays = options.overlays
-            // Beside an item there are other items.
+            // There is no room beside an item: other items are there.
             overlays.remove(.heights)
             let overlay = RowOverlay(
                 overlays, of: cell, explanation: explanation,

@@ -1,10 +1,10 @@
 import AutoLayout
 
-/// Finds places for captions where they cover each other and the row's texts as little as may be.
+/// Finds places for captions where they cover each other and the row's texts as little as possible.
 struct CaptionPlacer {
-    /// Where captions should stay.
+    /// The area for captions.
     let area: Rect
-    /// What they keep clear of where they can.
+    /// The rectangles that captions avoid if they can.
     let texts: [Rect]
     private var taken: [Rect] = []
 
@@ -13,9 +13,9 @@ struct CaptionPlacer {
         self.texts = texts
     }
 
-    /// The best of the places about a mark for a caption of a size; the place is taken from then on.
+    /// The best of the places near a mark for a caption of a size; the place then counts as taken.
     ///
-    /// - Returns: The place; `nil` where a caption that only says what a view is called would cover too much.
+    /// - Returns: The place; `nil` where a caption that only names a view would cover too much.
     mutating func place(_ size: Size, at mark: OverlayMark, isEssential: Bool) -> Rect? {
         var best: (rect: Rect, cost: Double)?
         for (order, candidate) in Self.candidates(for: mark.shape, size).enumerated() {
@@ -26,7 +26,7 @@ struct CaptionPlacer {
             var cost = Double(order) * 2
             for other in taken { cost += 60 * rect.overlap(with: other) }
             for text in texts { cost += 10 * rect.overlap(with: text) }
-            // A caption that had to be moved belongs to its mark less visibly.
+            // A caption moved away from its mark is harder to relate to it.
             cost += abs(rect.x - candidate.x) + abs(rect.y - candidate.y)
             if cost < best?.cost ?? .infinity { best = (rect, cost) }
         }
@@ -60,7 +60,7 @@ struct CaptionPlacer {
         }
     }
 
-    /// On a line that is long enough to be seen beside the caption; else, and then, on either side of it.
+    /// Places on a line if it is long enough to be visible beside the caption, and places on either side of it.
     private static func places(along start: Point, _ end: Point, _ size: Size) -> [Point] {
         let isLevel = start.y == end.y
         let length = isLevel ? abs(end.x - start.x) : abs(end.y - start.y)

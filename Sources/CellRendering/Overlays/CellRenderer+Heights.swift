@@ -30,7 +30,7 @@ extension CellRenderer {
         let bounds = Gtk.Rect(x: x, y: -1, width: Self.termInset, height: dimension.height + 2)
         snapshot.appendCairo(in: bounds) { cairo in
             cairo.setLineWidth(1)
-            // Terms that take something away cannot be stacked.
+            // Negative terms cannot be stacked.
             if dimension.terms.allSatisfy({ $0.amount > 0 }) {
                 var y = 0.0
                 for (index, term) in dimension.terms.enumerated() {
@@ -81,7 +81,7 @@ extension CellRenderer {
         caption("= \(dimension.height.points)", weight: 700)
     }
 
-    /// How many columns the terms need: one, unless the row is too low for a line for each.
+    /// The number of columns for the terms: one, unless the row is too low for a line for each.
     private func columnCount(of dimension: HeightDimension) -> Int {
         let lines = max(1, min(dimension.terms.count, Int(clamping: dimension.height / Self.termPitch)))
         return max(1, (dimension.terms.count + lines - 1) / lines)
@@ -100,7 +100,7 @@ extension CellRenderer {
         return widths
     }
 
-    /// Where the terms' texts stand: beside their segments, apart from each other, within the row.
+    /// The places of the terms' texts: beside their segments, apart from each other, within the row.
     private func spots(
         of dimension: HeightDimension
     ) -> [(column: Int, segment: Double, middle: Double)] {

@@ -23,7 +23,7 @@ extension CellRenderer {
         let area = AutoLayout.Rect(x: 0, y: 0, width: size.width, height: size.height)
         let styles = Dictionary(
             uniqueKeysWithValues: OverlayMark.Meaning.allCases.map { ($0, OverlayStyle($0, in: palette)) })
-        // What reaches far beyond the row is cut off there: dashes and hatches cost by their length.
+        // Marks far beyond the row are cut off: long dashes and hatches are costly.
         let limit = area.inset(
             by: EdgeInsets(top: -Self.reach, left: -Self.reach, bottom: -Self.reach, right: -Self.reach))
         let marks = overlay.marks.compactMap { $0.limited(to: limit) }
@@ -40,7 +40,7 @@ extension CellRenderer {
             }
         }
         var placer = CaptionPlacer(area: area, texts: overlay.texts)
-        // What is wrong comes first, and gets the better places.
+        // Faults come first, and get the better places.
         let ordered = marks.filter(\.isFault) + marks.filter { !$0.isFault }
         for mark in ordered.lazy.filter({ !$0.caption.isEmpty }).prefix(Self.captionLimit) {
             guard let style = styles[mark.meaning] else { continue }
@@ -52,7 +52,7 @@ extension CellRenderer {
         }
     }
 
-    /// A caption laid out by the context that lays out the row's texts.
+    /// A caption laid out by the context of the row's texts.
     func caption(_ text: String, size: Double = CellRenderer.captionSize, weight: Int = 500) -> PangoLayout {
         let layout = PangoLayout(
             context: textEngine.context, text: text,
@@ -127,7 +127,7 @@ extension CellRenderer {
         cairo.stroke()
         cairo.setDash([])
         if isDistance {
-            // Within the distance, so that the bars of neighbours do not run into each other.
+            // Inside the distance, so that the bars of neighbours do not touch.
             for (point, inwards) in [(a, 0.5), (b, -0.5)] {
                 let x = isLevel ? point.x + inwards : point.x
                 let y = isLevel ? point.y : point.y + inwards
@@ -137,7 +137,7 @@ extension CellRenderer {
             cairo.stroke()
         }
         guard mark.meaning == .dropped else { return }
-        // Crossed out, for eyes that do not see the colour.
+        // Crossed out, so that the colour is not needed to tell it.
         let x = a.x + (b.x - a.x) * 0.2
         let y = a.y + (b.y - a.y) * 0.2
         for sign in [1.0, -1] {
@@ -149,7 +149,7 @@ extension CellRenderer {
 }
 
 extension OverlayMark {
-    /// The mark as far as it lies within a rectangle; `nil` for one whose place is no number.
+    /// The part of the mark within a rectangle; `nil` for a mark whose position is not a number.
     fileprivate func limited(to limit: AutoLayout.Rect) -> OverlayMark? {
         func limited(_ point: Point) -> Point {
             Point(
@@ -173,7 +173,7 @@ extension OverlayMark {
         return mark
     }
 
-    /// Whether it tells of something wrong.
+    /// Whether it marks a fault.
     var isFault: Bool {
         switch meaning {
         case .notMet, .dropped, .conflicting, .ambiguous, .misplaced, .faulty: true
@@ -183,7 +183,7 @@ extension OverlayMark {
 }
 
 extension AutoLayout.Rect {
-    /// The same rectangle in the engine's terms.
+    /// Makes the engine's rectangle from GTK's.
     init(_ rect: Gtk.Rect) { self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height) }
 
     /// Whether two rectangles, also without a width or height, have a point in common.

@@ -4,14 +4,14 @@ import SelfSizing
 import Wording
 
 extension CellRenderer {
-    /// Draws where the five steps have come to, over the items that are shown already.
+    /// Draws the state of the five steps, over the items that are shown already.
     ///
-    /// Estimated frames are hatched and dashed in grey, the size that a cell has computed is outlined in blue, what is
-    /// invalid in orange, and final frames in green.
+    /// Estimated frames are hatched and dashed in grey, the size that a cell has computed is outlined in blue, invalid
+    /// frames in orange, and final frames in green.
     ///
     /// - Parameters:
-    ///   - state: Where the steps have come to.
-    ///   - attributes: Where the visible items are.
+    ///   - state: The state of the steps.
+    ///   - attributes: The frames of the visible items.
     ///   - snapshot: Where to draw, in the coordinates of the frames.
     public func drawSteps(
         _ state: SelfSizingState, of attributes: [CollectionViewLayoutAttributes], into snapshot: Snapshot
@@ -30,7 +30,7 @@ extension CellRenderer {
                 drawOutline(palette[.warning], dash: [4, 3], around: frame, into: snapshot)
             } else if item.item == state.item {
                 drawOutline(palette[.success], dash: [], around: frame, into: snapshot, width: 2)
-                // The cell itself comes with the last step.
+                // The cell itself appears in the last step.
                 if state.step == .finalAttributes {
                     drawCaption(
                         item.frame.size.text, color: palette[.success], in: frame, into: snapshot)
@@ -42,7 +42,7 @@ extension CellRenderer {
         guard state.step == .computeSize || state.step == .invalidate, let size = state.preferredSize,
             let original = state.originalAttributes?.frame
         else { return }
-        // The cell's own size, where its estimate stands.
+        // The cell's own size, at the place of its estimate.
         var frame = Gtk.Rect(x: original.x, y: original.y, width: size.width, height: size.height)
         if appearance.layoutDirection == .rightToLeft { frame.x = original.maxX - size.width }
         let color = palette[.accent]

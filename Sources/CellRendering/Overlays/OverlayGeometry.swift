@@ -1,7 +1,7 @@
 import AutoLayout
 import SelfSizing
 
-/// Where the views and guides of a laid-out cell lie, in the row's coordinates.
+/// The frames of a laid-out cell's views and guides, in the row's coordinates.
 struct OverlayGeometry {
     let contentView: View
     let engine: LayoutEngine
@@ -13,7 +13,7 @@ struct OverlayGeometry {
         isReversed = cell.engine.environment.layoutDirection == .rightToLeft
     }
 
-    /// The subviews that are drawn, in depth-first order, with their frames.
+    /// The visible subviews, in depth-first order, with their frames.
     var visibleViews: [(view: View, frame: Rect)] {
         var views: [(View, Rect)] = []
         func collect(_ view: View, at origin: Point) {
@@ -61,15 +61,15 @@ struct OverlayGeometry {
     }
 }
 
-/// A side of a constraint as it is drawn: a rectangle and a place on it.
+/// A side of a constraint for drawing: a rectangle and a position on it.
 struct ConstraintEnd {
-    /// The item's rectangle: of a margin, that of the view whose margin it is.
+    /// The item's rectangle; for a margin, that of the view that has the margin.
     let rect: Rect
     /// The coordinate on the constraint's axis; meaningless for a size.
     let position: Double
-    /// The part of the item that is spoken of.
+    /// The part of the item that the constraint refers to.
     let part: Part
-    /// How far inside the rectangle's edge the margin lies; `nil` where none is spoken of.
+    /// The distance of the margin from the rectangle's edge; `nil` unless the attribute is a margin.
     let margin: Double?
     let view: View
 
@@ -133,7 +133,7 @@ struct ConstraintEnd {
 }
 
 extension Attribute {
-    /// Left or right for leading or trailing, by the writing direction.
+    /// The attribute with leading or trailing replaced by left or right, by the writing direction.
     func physical(isReversed: Bool) -> Attribute {
         switch self {
         case .leading: isReversed ? .right : .left

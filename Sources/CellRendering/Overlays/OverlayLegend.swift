@@ -1,7 +1,7 @@
 import AutoLayout
 import Gtk
 
-/// What the marks of overlays mean, in words and with samples.
+/// The meanings of overlays' marks, in words and with samples.
 extension OverlayMark.Meaning {
     /// The meaning in a few words, as a legend writes it.
     public var title: String {
@@ -26,7 +26,7 @@ extension OverlayMark.Meaning {
         }
     }
 
-    /// The shape of which a legend shows a sample: areas for what fills areas, outlines and lines for the rest.
+    /// The shape of a sample in a legend: areas for marks that fill areas, outlines and lines for the rest.
     private func sample(in rect: AutoLayout.Rect) -> OverlayMark.Shape {
         switch self {
         case .margin, .ambiguous, .estimated, .measured: return .area(rect)

@@ -3,13 +3,13 @@ import SelfSizing
 
 /// One thing that an overlay draws over a row, in the row's coordinates, in points.
 public struct OverlayMark: Hashable, Sendable {
-    /// What the mark says; its colour and its dash follow.
+    /// The meaning of the mark, which decides colour and dash.
     public enum Meaning: String, Hashable, Sendable, CaseIterable {
         /// The frame of a view.
         case frame
         /// The rectangle on which constraints act.
         case alignmentRect
-        /// Where the letters of a line stand.
+        /// The baseline of a line of text.
         case baseline
         /// The room between a view's edges and its margins.
         case margin
@@ -31,17 +31,17 @@ public struct OverlayMark: Hashable, Sendable {
         case placed
         /// An intrinsic size that the frame does not have.
         case intrinsicSize
-        /// What a row was taken for before it was measured.
+        /// The estimated height of a row.
         case estimated
-        /// What measuring a row has added to its estimate.
+        /// The difference between a row's measured height and its estimate.
         case measured
-        /// The view that is picked, or what is pointed at.
+        /// The picked view, or the view or constraint under the pointer.
         case emphasised
-        /// A view that something is wrong with.
+        /// A view with a fault.
         case faulty
     }
 
-    /// What the mark looks like.
+    /// The shape of the mark.
     public enum Shape: Hashable, Sendable {
         /// A rectangle's edges, drawn along their inside.
         case outline(Rect)
@@ -53,13 +53,13 @@ public struct OverlayMark: Hashable, Sendable {
 
     /// The overlay that it belongs to.
     public var overlay: Overlays
-    /// What it says.
+    /// The meaning.
     public var meaning: Meaning
-    /// What it looks like.
+    /// The shape.
     public var shape: Shape
-    /// What is written beside it; empty for nothing.
+    /// The caption beside it; empty for none.
     public var caption: String
-    /// The name of the view or the equation of the constraint that it is about.
+    /// The name of the view or the equation of the constraint that is marked.
     public var subject: String
 
     /// Makes a mark.
@@ -85,13 +85,13 @@ public struct OverlayMark: Hashable, Sendable {
     }
 }
 
-/// What a file recorded of a view's place, for the ghost that shows how it differs from the computed one.
+/// The recorded frame of a view, for the ghost that shows how it differs from the computed one.
 public struct RecordedFrame: Hashable, Sendable {
     /// The name of the view.
     public var view: String
     /// The frame in the contentView's coordinates, in points.
     public var frame: Rect
-    /// How the file's constraints differ from the frame, in words; `nil` where they ask for it.
+    /// The difference of the frame that the file's constraints ask for, in words; `nil` for none.
     public var difference: String?
 
     /// Makes a record.
@@ -106,8 +106,8 @@ public struct RecordedFrame: Hashable, Sendable {
     /// - Parameters:
     ///   - contentView: The view at the top.
     ///   - differences: How the file's constraints differ from recorded frames, in words, by the names of the views.
-    ///   - recorded: The frame recorded for a view, by its name, in its superview's coordinates; `nil` for a view
-    ///     without one, whose own subviews are then taken to lie where it was laid out.
+    ///   - recorded: The frame recorded for a view, by its name, in its superview's coordinates. For a view without one
+    ///     it is `nil`; the view's subviews are then placed relative to where it was laid out.
     /// - Returns: The records, in depth-first order.
     public static func frames(
         in contentView: View, differences: [String: String] = [:], recorded: (String) -> Rect?
@@ -133,9 +133,9 @@ public struct RecordedFrame: Hashable, Sendable {
 public struct HeightDimension: Hashable, Sendable {
     /// One summand.
     public struct Term: Hashable, Sendable {
-        /// What it adds, in points.
+        /// The amount in points.
         public var amount: Double
-        /// What it is, in words.
+        /// The name of the term.
         public var title: String
     }
 
@@ -144,7 +144,7 @@ public struct HeightDimension: Hashable, Sendable {
     /// The summands from the top down.
     public var terms: [Term]
 
-    /// Makes the dimension that an explanation gives.
+    /// Makes the dimension of an explanation.
     public init(_ explanation: RowExplanation) {
         height = explanation.height
         terms = explanation.terms.map { Term(amount: $0.amount, title: $0.title) }
@@ -152,7 +152,7 @@ public struct HeightDimension: Hashable, Sendable {
 }
 
 extension OverlayMark.Meaning {
-    /// The marks that have the colour of a rule.
+    /// The meaning with the colour of a rule.
     public init(_ hue: Rule.Mark.Hue) {
         self =
             switch hue {

@@ -13,14 +13,14 @@ public struct OverlayStyle: Hashable, Sendable {
     public let lineWidth: Double
     /// Whether areas are hatched besides being tinted.
     let hatchesAreas: Bool
-    /// Whether captions stand on the colour, rather than on the row's background.
+    /// Whether captions are drawn on the mark's colour, rather than on the row's background.
     let fillsCaption: Bool
 
     /// The style of a meaning on the background of a palette.
     ///
-    /// The hues are those of Okabe and Ito's palette, which colour-blind eyes tell apart. They are darkened, on a
-    /// dark background lightened, until lines have a contrast of 3 : 1 (WCAG 2.2, 1.4.11); letters stand on the
-    /// colour itself, black or white, whichever has more contrast.
+    /// The hues are those of Okabe and Ito's palette, which colour-blind people can tell apart. They are darkened, or
+    /// on a dark background lightened, until lines have a contrast of 3 : 1 (WCAG 2.2, 1.4.11). Letters on the colour
+    /// itself are black or white, whichever has more contrast.
     public init(_ meaning: OverlayMark.Meaning, in palette: Palette) {
         let background = palette[.background]
         var color =
@@ -87,7 +87,7 @@ extension RGBA {
         return RGBA(part(red), part(green), part(blue), alpha)
     }
 
-    /// About the contrast of two colours by the rule of WCAG 2, from 1 to 21.
+    /// About the contrast of two colours by the formula of WCAG 2, from 1 to 21.
     public func contrast(with other: RGBA) -> Double {
         let (a, b) = (luminance, other.luminance)
         return (max(a, b) + 0.05) / (min(a, b) + 0.05)

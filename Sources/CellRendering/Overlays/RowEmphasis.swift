@@ -1,10 +1,10 @@
 import AutoLayout
 import Wording
 
-/// What of the picked row stands out, whatever overlays are shown: the view that is looked at, what is pointed at, and
-/// one of the layouts that its constraints allow.
+/// The emphasis in the picked row, whatever the overlays are: the selected view, the view or constraint under the
+/// pointer, and one of the layouts that the constraints allow.
 public struct RowEmphasis {
-    /// Where the constraints allow a view to lie.
+    /// A position that the constraints allow for a view.
     public struct Place: Hashable, Sendable {
         /// The name of the view.
         public var view: String
@@ -18,32 +18,32 @@ public struct RowEmphasis {
         }
     }
 
-    /// A view that something is wrong with.
+    /// A view with a fault.
     public struct Fault: Hashable, Sendable {
         /// The name of the view.
         public var view: String
         /// What is wrong, in a few words.
         public var caption: String
 
-        /// Tells of a view.
+        /// Makes a fault of a view.
         public init(view: String, caption: String) {
             self.view = view
             self.caption = caption
         }
     }
 
-    /// The name of the view that is looked at; `nil` for the row as a whole.
+    /// The name of the selected view; `nil` for the row as a whole.
     public var selectedView: String?
-    /// The name of the view that is pointed at.
+    /// The name of the view under the pointer.
     public var pointedView: String?
-    /// The constraint of the cell that is pointed at.
+    /// The constraint of the cell that the user points at.
     public var pointedConstraint: LayoutConstraint?
-    /// The views that one of the possible layouts places otherwise than another.
+    /// The views whose places differ between two of the possible layouts.
     public var places: [Place]
-    /// The views that something is wrong with.
+    /// The views with faults.
     public var faults: [Fault]
 
-    /// Lets nothing stand out unless it is said.
+    /// Makes an emphasis; by default of nothing.
     public init(
         selectedView: String? = nil, pointedView: String? = nil, pointedConstraint: LayoutConstraint? = nil,
         places: [Place] = [], faults: [Fault] = []
@@ -55,18 +55,18 @@ public struct RowEmphasis {
         self.faults = faults
     }
 
-    /// Whether nothing stands out.
+    /// Whether nothing is emphasised.
     public var isEmpty: Bool {
         selectedView == nil && pointedView == nil && pointedConstraint == nil && places.isEmpty
             && faults.isEmpty
     }
 }
 
-/// What a row was taken for before it was measured, and what it measures.
+/// The estimated height of a row, and its measured size.
 public struct HeightEstimate: Hashable, Sendable {
-    /// The height that it was taken for, in points.
+    /// The estimated height in points.
     public var estimated: Double
-    /// The size that it has, in points, the separator with it.
+    /// The measured size in points, including the separator.
     public var measured: Size
 
     /// Compares an estimate with a measured size; in points.
@@ -75,7 +75,7 @@ public struct HeightEstimate: Hashable, Sendable {
         self.measured = measured
     }
 
-    /// What measuring has added, in points; negative where the row is lower than it was taken for.
+    /// The measured height less the estimate, in points; negative where the row is lower.
     public var difference: Double { measured.height - estimated }
 
     /// The estimate and the difference in words, as in “estimate 44, +61”.

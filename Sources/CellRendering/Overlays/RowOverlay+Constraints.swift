@@ -7,7 +7,7 @@ import Wording
 extension RowOverlay {
     static func constraints(_ geometry: OverlayGeometry) -> [OverlayMark] {
         geometry.engine.constraintStatuses().flatMap { status -> [OverlayMark] in
-            // Of what a stack makes by itself, its spacing is what people know.
+            // Of a stack's own constraints that hold, only spacings are drawn: people know these.
             if let identifier = status.constraint.identifier, identifier.hasPrefix("UISV-"),
                 identifier != "UISV-spacing" || status.constraint.constant == 0, status.state == .active
             {
@@ -24,7 +24,7 @@ extension RowOverlay {
         }
     }
 
-    /// The members of each conflict; the one that was broken stands out.
+    /// The members of each conflict; the broken one is emphasised.
     static func conflicts(_ geometry: OverlayGeometry) -> [OverlayMark] {
         let statuses = geometry.engine.constraintStatuses()
         return geometry.engine.conflicts().flatMap { conflict -> [OverlayMark] in
@@ -39,7 +39,7 @@ extension RowOverlay {
         }
     }
 
-    /// What is open, where it lies and where it may lie as well.
+    /// The open items, where they are and where else they may be.
     static func ambiguities(_ geometry: OverlayGeometry) -> [OverlayMark] {
         geometry.engine.ambiguities().flatMap { ambiguity -> [OverlayMark] in
             guard let own = geometry.alignmentRect(of: ambiguity.item) else { return [] }
@@ -52,7 +52,7 @@ extension RowOverlay {
             let owner = ambiguity.item.owningView
             let container = ambiguity.item is View ? owner?.superview : owner
             let origin = container.map { geometry.frame(of: $0).origin } ?? .zero
-            // Where another solution puts it, if it is not where it is anyway.
+            // The place of another solution, if it differs.
             let others = ambiguity.alternatives.compactMap { $0.frame(of: ambiguity.item) }
                 .map { $0.offset(x: origin.x, y: origin.y) }.filter { $0 != own }
             return [
@@ -82,10 +82,10 @@ struct ConstraintDrawing {
     let axis: Axis
     let first: ConstraintEnd
     let second: ConstraintEnd?
-    /// Whether distances grow to the left.
+    /// Whether the axis points to the left.
     private let isReversed: Bool
 
-    /// How far from an item's far edge the line of its size is drawn, in points.
+    /// The distance of a size's line from the item's far edge, in points.
     private static let sizeInset = 5.0
 
     init?(_ constraint: LayoutConstraint, _ geometry: OverlayGeometry) {
@@ -123,7 +123,7 @@ struct ConstraintDrawing {
                 spans.0.contains(spans.1) ? spans.1 : spans.1.contains(spans.0) ? spans.0 : hull(spans)
             return [mark(across(at: start, from: along.lowerBound, to: along.upperBound), caption(status))]
         }
-        // Across the middle of what both have beside each other; else past the first item's middle.
+        // Across the middle of the span that both items share; otherwise past the first item's middle.
         let low = max(spans.0.lowerBound, spans.1.lowerBound)
         let high = min(spans.0.upperBound, spans.1.upperBound)
         let middle = low <= high ? (low + high) / 2 : spans.0.middle
@@ -150,7 +150,7 @@ struct ConstraintDrawing {
             : .line(from: Point(x: start, y: place), to: Point(x: end, y: place), isDistance: false)
     }
 
-    /// The line of a size, inside the item at its far edge, so that it keeps clear of the distances.
+    /// The line of a size, inside the item at its far edge, where it does not meet the distances.
     private func sizeLine(of end: ConstraintEnd) -> OverlayMark.Shape {
         let span = end.span(across: axis)
         let place = span.upperBound - min(Self.sizeInset, (span.upperBound - span.lowerBound) / 2)
@@ -209,11 +209,11 @@ struct ConstraintDrawing {
             let own = margin.text()
             return constraint.constant == 0 ? own : "\(own) + \(constant)"
         }
-        // Edges that are equal say so by their line.
+        // A line alone shows that edges are equal.
         return constraint.constant == 0 && areEqual ? "" : constant
     }
 
-    /// Whether the two places are one; what should be equal may differ by a pixel, on whose grid frames are.
+    /// Whether the two positions are one; equal edges may differ by a pixel, as frames are on the pixel grid.
     private var areEqual: Bool {
         guard let second else { return false }
         let distance = abs(first.position - second.position)

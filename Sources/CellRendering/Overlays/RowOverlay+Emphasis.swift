@@ -1,7 +1,7 @@
 import AutoLayout
 import SelfSizing
 
-/// Marks of what stands out in the picked row, and of what a row was taken for.
+/// Marks of the emphasis in the picked row, and of a row's estimate.
 extension RowOverlay {
     static func emphasis(_ emphasis: RowEmphasis, _ geometry: OverlayGeometry) -> [OverlayMark] {
         var marks: [OverlayMark] = []
@@ -20,7 +20,7 @@ extension RowOverlay {
         }
         for fault in emphasis.faults {
             guard let rect = frame(of: fault.view) else { continue }
-            // What has no extent in one direction is a line there.
+            // A view without extent in one direction is drawn as a line.
             let shape: OverlayMark.Shape =
                 rect.width > 0 && rect.height > 0
                 ? .outline(rect)
@@ -46,8 +46,8 @@ extension RowOverlay {
     /// The width of the strip that compares a row's height with its estimate, in points.
     private static let estimateStrip = 6.0
 
-    /// A line where the row would end by its estimate, and a strip at its trailing edge: what was estimated, and what
-    /// measuring has added.
+    /// A line at the row's estimated end, and a strip at its trailing edge: the estimate, and the difference to the
+    /// measured height.
     static func estimate(_ estimate: HeightEstimate, _ geometry: OverlayGeometry) -> [OverlayMark] {
         let size = estimate.measured
         let end = min(max(0, estimate.estimated), size.height)

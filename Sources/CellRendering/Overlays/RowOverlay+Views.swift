@@ -41,7 +41,7 @@ extension RowOverlay {
         }
     }
 
-    /// The margins of the contentView, of views whose margins a constraint speaks of, and of stacks that keep them.
+    /// The margins of the contentView, of views whose margins a constraint refers to, and of stacks that preserve them.
     static func margins(_ geometry: OverlayGeometry) -> [OverlayMark] {
         var speaking: [View] = [geometry.contentView]
         func note(_ item: (any LayoutItem)?, _ attribute: Attribute?) {
@@ -77,7 +77,7 @@ extension RowOverlay {
         }
     }
 
-    /// Intrinsic sizes that the frames do not have, from the views' leading or left top corners.
+    /// Intrinsic sizes that differ from the frames, from the views' leading or left top corners.
     static func intrinsicSizes(_ geometry: OverlayGeometry) -> [OverlayMark] {
         geometry.visibleViews.compactMap { view, frame in
             let intrinsic = view.intrinsicContentSize
@@ -101,7 +101,7 @@ extension RowOverlay {
         }
     }
 
-    /// The recorded frames; those that the file is wrong about say by how much.
+    /// The recorded frames; those that the file's constraints contradict are captioned with the difference.
     static func ghost(of recorded: [RecordedFrame], _ geometry: OverlayGeometry) -> [OverlayMark] {
         let origin = geometry.contentView.frame.origin
         return recorded.compactMap { record in

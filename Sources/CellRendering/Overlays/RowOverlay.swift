@@ -1,29 +1,27 @@
 import AutoLayout
 import SelfSizing
 
-/// What overlays draw over one row: marks computed from its laid-out cell, which are drawn by
-/// ``CellRenderer/draw(_:size:into:)``.
+/// The overlays of one row: marks computed from its laid-out cell, which ``CellRenderer/draw(_:size:into:)`` draws.
 ///
-/// A value that holds no views, so that it can be kept, looked at and hit-tested until the row changes. Ambiguities
-/// and conflicts are found by many solves: ask for them where a person looks, and not for each row that scrolls by.
+/// A value that holds no views, so that it can be kept and hit-tested until the row changes. Ambiguities and conflicts
+/// take many solves: ask for them where a person looks, and not for each row that scrolls by.
 public struct RowOverlay: Hashable, Sendable {
     /// The marks in the order in which they are drawn.
     public private(set) var marks: [OverlayMark] = []
     /// The height as a dimension line; `nil` unless it is asked for.
     public private(set) var heights: HeightDimension?
-    /// Where texts and symbols are, which captions keep clear of where they can.
+    /// The rectangles of texts and symbols, which captions avoid if they can.
     private(set) var texts: [Rect] = []
 
     /// Computes the marks of a row.
     ///
     /// - Parameters:
-    ///   - overlays: What is shown.
+    ///   - overlays: The overlays to show.
     ///   - cell: The cell, laid out with the row's content.
-    ///   - explanation: What the row's height is made of, for ``Overlays/heights``; it has to be asked for before
-    ///     the cell is laid out.
+    ///   - explanation: The sum for the row's height, for ``Overlays/heights``; compute it before the cell is laid out.
     ///   - recorded: The frames recorded by the file, for ``Overlays/recorded``.
-    ///   - estimate: What the row was taken for, for ``Overlays/estimates``.
-    ///   - emphasis: What stands out, whatever is shown.
+    ///   - estimate: The row's estimate, for ``Overlays/estimates``.
+    ///   - emphasis: The emphasis, whatever the overlays are.
     ///   - findings: The marks of ambiguities and conflicts as ``findings(_:of:)`` finds them; `nil` to find them now.
     public init(
         _ overlays: Overlays, of cell: TableViewCell, explanation: RowExplanation? = nil,
@@ -41,7 +39,7 @@ public struct RowOverlay: Hashable, Sendable {
         if overlays.contains(.recorded) { marks += Self.ghost(of: recorded, geometry) }
         let conflicts = findings.filter { $0.overlay == .conflicts }
         if overlays.contains(.constraints) {
-            // What is in conflict is drawn as that.
+            // Constraints in conflict are drawn as such only.
             let subjects = Set(conflicts.map(\.subject))
             marks += Self.constraints(geometry).filter { !subjects.contains($0.subject) }
         }
@@ -51,7 +49,7 @@ public struct RowOverlay: Hashable, Sendable {
         if overlays.contains(.heights) { heights = explanation.map { HeightDimension($0) } }
         texts = geometry.visibleViews.compactMap { view, frame in
             guard let label = view as? Label else {
-                // What is small and has nothing inside is a symbol, a switch or the like.
+                // A small view without subviews is a symbol, a switch or the like.
                 let isSmall = frame.width * frame.height < Self.smallArea
                 return view.subviews.isEmpty && isSmall ? frame : nil
             }
@@ -69,6 +67,6 @@ public struct RowOverlay: Hashable, Sendable {
             + (overlays.contains(.conflicts) ? conflicts(geometry) : [])
     }
 
-    /// The area up to which captions keep clear of a view that is no text, in square points.
+    /// The area up to which captions avoid a view without text, in square points.
     private static let smallArea = 10_000.0
 }

@@ -2,11 +2,11 @@ import Glibc
 import Gtk
 import Synchronization
 
-/// Makes pixels of picture files that anybody may have written.
+/// Decodes picture files from any source, which may be malicious.
 ///
-/// Pictures whose cost is plain from their beginning and size are decoded at once. Others, such as drawings with
-/// filters, which may take hours, are decoded by a process of its own with limits of time and memory, if the program
-/// brings one along.
+/// Pictures whose cost is known from their first bytes and their size are decoded at once. Others, such as drawings
+/// with filters, which may take hours, are decoded by a separate process with limits of time and memory, if the program
+/// has one.
 public enum PictureDecoder {
     /// The most bytes of a picture file.
     public static let maximumBytes = 64 << 20
@@ -17,7 +17,7 @@ public enum PictureDecoder {
 
     private static let ownHelper = Mutex<[String]>([])
 
-    /// The program that decodes what may take long, and the arguments before its own; empty for none.
+    /// The program that decodes costly pictures, and the arguments before its own; empty for none.
     ///
     /// It gets a width and a height in pixels as two further arguments, the file as descriptor 3, and calls
     /// ``help(width:height:)``.
@@ -26,10 +26,10 @@ public enum PictureDecoder {
         set { ownHelper.withLock { $0 = newValue } }
     }
 
-    /// The picture in a file, a drawing with a width and a height in pixels; `nil` where there is none that can be
-    /// had within the limits.
+    /// The picture in a file, a drawing with a width and a height in pixels; `nil` if it cannot be decoded within the
+    /// limits.
     static func texture(_ path: String, width: Int, height: Int) -> Texture? {
-        // What is no file could be waited for; it is opened once, so that it stays the same one.
+        // Anything but a regular file could block; it is opened once, so that it stays the same file.
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         let file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
@@ -60,8 +60,9 @@ public enum PictureDecoder {
         return try Texture(drawing: path, width: width, height: height)
     }
 
-    /// Decodes the picture in the file that is open as descriptor 3 and writes its pixels to the standard output,
-    /// within limits of time and memory beyond which the system ends the process.
+    /// Decodes the picture in the file that is open as descriptor 3 and writes its pixels to the standard output.
+    ///
+    /// The system ends the process at limits of time and memory.
     ///
     /// - Returns: Whether there is a picture.
     public static func help(width: Int, height: Int) -> Bool {
@@ -69,7 +70,7 @@ public enum PictureDecoder {
         setrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &time)
         var space = rlimit(rlim_cur: memory, rlim_max: memory)
         setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &space)
-        // A crash is an answer too, and leaves nothing behind.
+        // A crash counts as an answer, and must not leave a core file.
         var core = rlimit(rlim_cur: 0, rlim_max: 0)
         setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &core)
         guard let texture = try? texture(descriptor: 3, width: width, height: height) else { return false }
@@ -88,9 +89,9 @@ public enum PictureDecoder {
     }
 }
 
-/// What a picture may cost to decode, by its first bytes.
+/// The cost of decoding a picture, by its first bytes.
 struct PictureCost {
-    /// Whether it is sure to be decoded in a moment.
+    /// Whether it is certain to be decoded quickly.
     let isPlain: Bool
 
     /// The largest picture that is plain, in pixels and in bytes.
@@ -99,7 +100,7 @@ struct PictureCost {
     /// The largest drawing that is plain, in bytes and elements.
     private static let drawingByteCount = 64 << 10
     private static let elementCount = 1000
-    /// What may make much of little in a drawing: elements, attributes and styles.
+    /// Words by which a small drawing may become costly: elements, attributes and styles.
     private static let costlyWords = [
         "filter", "pattern", "mask", "use", "image", "clip", "marker", "symbol", "entity", "style", "dash",
         "opacity", "blend", "isolation", "import", "include", "data:",
@@ -114,7 +115,7 @@ struct PictureCost {
             }
             let bytes = Self.read(file, count)
             let text = String(decoding: bytes, as: UTF8.self).lowercased()
-            // A packed drawing begins with another byte, and words in another encoding would not be seen.
+            // A compressed drawing begins with another byte, and the words could not be found in another encoding.
             isPlain =
                 bytes.first != 0x1F && !bytes.contains(0) && Self.isUTF8(text)
                 && bytes.count { $0 == UInt8(ascii: "<") } <= Self.elementCount
@@ -122,7 +123,7 @@ struct PictureCost {
             return
         }
         let start = Self.read(file, 24)
-        // Others may hold any number of pictures, or one in any number of passes.
+        // Other formats may hold any number of pictures, or one in any number of passes.
         guard start.starts(with: Self.png), start.count == 24, count <= Self.byteCount else {
             isPlain = false
             return
@@ -133,7 +134,7 @@ struct PictureCost {
             && sides[0] * sides[1] <= Self.pixelCount
     }
 
-    /// Whether a drawing says nothing of its encoding, or once that it is UTF-8.
+    /// Whether a drawing declares no encoding, or only UTF-8.
     private static func isUTF8(_ text: String) -> Bool {
         let count = text.ranges(of: "encoding").count
         return count == 0
@@ -142,7 +143,7 @@ struct PictureCost {
 
     private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
 
-    /// Whether a file holds no pixels, as far as its first bytes say: it has what size it is given.
+    /// Whether a file is a drawing without pixels, by its first bytes: it can be drawn in any size.
     static func isDrawing(_ file: Int32) -> Bool {
         let start = read(file, 4)
         let pixels: [[UInt8]] = [png, [0xFF, 0xD8, 0xFF], Array("GIF8".utf8), Array("RIFF".utf8)]

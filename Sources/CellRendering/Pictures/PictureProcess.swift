@@ -40,7 +40,7 @@ struct PictureProcess {
         output = ends[0]
     }
 
-    /// Waits for the picture, and ends the process; `nil` where it makes none in that time.
+    /// Waits for the picture, and ends the process; `nil` if there is no picture in that time.
     func texture(within limit: Duration) -> Texture? {
         let bytes = read(until: .now + limit)
         close(output)
@@ -58,7 +58,7 @@ struct PictureProcess {
         return Texture(premultiplied: bytes[8...], width: width, height: height)
     }
 
-    /// All that is written; `nil` where that takes longer, or is more than a picture.
+    /// The whole output; `nil` if that takes longer, or is larger than a picture.
     private func read(until end: ContinuousClock.Instant) -> [UInt8]? {
         var bytes: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 1 << 16)

@@ -2,7 +2,7 @@ import Foundation
 import Gtk
 import Synchronization
 
-/// Draws again once a picture that was left out is there.
+/// Draws again when a picture that was left out has been decoded.
 public final class PictureObserver: Sendable {
     fileprivate let draw: @MainActor @Sendable () -> Void
 
@@ -40,7 +40,7 @@ final class PictureStore: Sendable {
         }
     }
 
-    /// What a picture is kept under: the size belongs to it only where the file is a drawing.
+    /// The key of a kept picture; it includes the size only if the file is a drawing.
     private struct Key: Hashable {
         let file: File
         let width: Int
@@ -53,12 +53,12 @@ final class PictureStore: Sendable {
         }
     }
 
-    /// What is known of a file.
+    /// The known result for a file.
     private enum Kind {
         case picture
-        /// It has what size it is given.
+        /// The file is a drawing, which takes any size.
         case drawing
-        /// It cannot be had, whatever the size.
+        /// The file cannot be decoded in any size.
         case failed
     }
 
@@ -67,7 +67,7 @@ final class PictureStore: Sendable {
         var young: [Key: Texture?] = [:]
         var old: [Key: Texture?] = [:]
         var youngBytes = 0
-        /// Who draws again once a picture is known.
+        /// The observers that draw again once a picture is known.
         var observers: [Request: [ObjectIdentifier: PictureObserver]] = [:]
 
         mutating func keep(_ texture: Texture?, for key: Key) {
@@ -88,25 +88,25 @@ final class PictureStore: Sendable {
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - version: Another number whenever the file is another one.
+    ///   - version: A number that changes when the file does.
     ///   - width: The width in pixels that it is drawn at.
     ///   - height: The height in pixels.
-    /// - Returns: The picture; `nil` where there is none that can be read.
+    /// - Returns: The picture; `nil` if it cannot be read.
     func texture(_ path: String, version: Int, width: Double, height: Double) -> Texture? {
         let request = Request(path, version, width, height)
         if let known = known(request) { return known }
         return decode(request)
     }
 
-    /// The picture in a file, if it is known; it is decoded on another thread unless it is.
+    /// The picture in a file if it is known; otherwise it is decoded on another thread.
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - version: Another number whenever the file is another one.
+    ///   - version: A number that changes when the file does.
     ///   - width: The width in pixels that it is drawn at.
     ///   - height: The height in pixels.
     ///   - observer: Draws again once the picture is known.
-    /// - Returns: The picture; `nil` within where there is none that can be read, and `nil` while it is decoded.
+    /// - Returns: The picture; an inner `nil` if it cannot be read, and `nil` while it is decoded.
     func texture(
         _ path: String, version: Int, width: Double, height: Double, observer: PictureObserver
     ) -> Texture?? {
@@ -130,7 +130,7 @@ final class PictureStore: Sendable {
         }
     }
 
-    /// What is known of a picture; `nil` for nothing yet.
+    /// The known result for a picture; `nil` if there is none yet.
     private func known(_ request: Request) -> Texture?? {
         pictures.withLock { pictures in
             guard let kind = pictures.kinds[request.file] else { return nil }
@@ -143,7 +143,7 @@ final class PictureStore: Sendable {
         }
     }
 
-    /// Reads a picture without keeping others from theirs.
+    /// Reads a picture without blocking other requests.
     private func decode(_ request: Request) -> Texture? {
         let file = request.file
         let kind: Kind = PictureDecoder.isDrawing(file.path) ? .drawing : .picture

@@ -1,18 +1,18 @@
 import AutoLayout
 import Gtk
 
-/// A label's lines as they are drawn, which serve every width at which they are the same.
+/// A label's lines for drawing, which serve every width at which they are the same.
 public final class DrawnText {
     /// The width of the widest line and the height of all lines, in points.
     public let size: (width: Double, height: Double)
-    /// The widths of a label, in points, at which its lines are these.
+    /// The widths of a label, in points, at which it has these lines.
     public let widths: Range<Double>
     /// Whether lines or the end of a line were left out.
     public let isTruncated: Bool
     /// Whether there is one line.
     let isOneLine: Bool
 
-    /// The height of the label where it was too low for its text, so that other lines fit another height.
+    /// The height of the label if it was too low for its text; another height then fits other lines.
     let squeezedHeight: Double?
     /// The width of the label that the lines were placed for.
     private let width: Double
@@ -20,10 +20,10 @@ public final class DrawnText {
     private let layout: PangoLayout
     private var node: (color: RGBA, node: RenderNode?)?
 
-    /// What a line's place follows.
+    /// The edge that a line's place follows.
     enum Placing {
         case left, right, center
-        /// Lines at both sides.
+        /// Some lines are at the left side, others at the right one.
         case both
     }
 
@@ -41,8 +41,8 @@ public final class DrawnText {
         self.squeezedHeight = squeezedHeight
     }
 
-    /// How far to the right the lines stand in a label of another width, in points; `nil` where they have to be
-    /// placed again.
+    /// How far to the right the lines are in a label of another width, in points; `nil` where they have to be placed
+    /// again.
     func shift(toWidth other: Double) -> Double? {
         if other == width { return 0 }
         switch placing {
@@ -67,7 +67,7 @@ public final class DrawnText {
     }
 }
 
-/// The texts drawn lately, in two generations of which the older is dropped when the younger is full.
+/// The texts drawn recently, in two generations of which the older is dropped when the younger is full.
 struct DrawnTextCache {
     struct Key: Hashable {
         let table: ObjectIdentifier
@@ -77,7 +77,7 @@ struct DrawnTextCache {
     }
 
     private struct Entry {
-        // Keeps the identity of the key.
+        // Held so that the key's identity is not reused.
         let table: WordTable
         let text: DrawnText
     }

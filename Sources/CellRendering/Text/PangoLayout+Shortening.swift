@@ -3,8 +3,8 @@ import Gtk
 extension PangoLayout {
     /// Keeps at most a number of lines, the last of them shortened with an ellipsis if text is left out.
     ///
-    /// Pango limits the lines of each paragraph, or the height of all but never less than a line of each; so
-    /// the paragraphs after the last kept line go first, and the height of the kept lines is the limit then.
+    /// Pango limits the lines of each paragraph, or the height of all but never less than a line of each. So the
+    /// paragraphs after the last kept line are removed first, and the height of the kept lines is then the limit.
     ///
     /// - Returns: Whether text was left out.
     func shorten(toLines count: Int) -> Bool {
@@ -15,7 +15,7 @@ extension PangoLayout {
             if let following {
                 var kept = String(decoding: Array(text.utf8)[..<following.startIndex], as: UTF8.self)
                 if let end = kept.last, end.isNewline { kept.removeLast() }
-                // A paragraph that ends on the last line shows nothing of what follows by itself.
+                // A paragraph that ends on the last line gives no sign that text follows.
                 if following.startIndex == all[count].startIndex { kept += "…" }
                 setText(kept)
             }
@@ -24,7 +24,7 @@ extension PangoLayout {
             height = count == 1 ? 0 : last.y + 2 * all[count - 2].height - 1 / 512
             return true
         }
-        // What does not fit into the last line is one word, wrapped nowhere: shorten it.
+        // The last line is too narrow for a single word that is not wrapped: shorten it.
         guard count == 1, width != nil else { return false }
         ellipsize = .end
         return isEllipsized

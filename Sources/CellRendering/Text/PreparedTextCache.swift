@@ -2,15 +2,15 @@ import AutoLayout
 
 /// Prepared texts by text and font, as many as fit into a number of bytes.
 ///
-/// There are two generations: once the younger has half of the bytes, the older is dropped, so that what was
-/// asked for lately stays. A look-up costs one hash, or two for what was not asked for lately.
+/// There are two generations: once the younger has half of the bytes, the older is dropped, so that recently used texts
+/// stay. A look-up costs one hash, or two for a text that was not used recently.
 struct PreparedTextCache {
     struct Key: Hashable {
         let text: String
         let font: FontDescriptor
     }
 
-    /// The most bytes of both generations, about.
+    /// About the most bytes of both generations.
     let capacity: Int
     private var young: [Key: WordTable] = [:]
     private var old: [Key: WordTable] = [:]
@@ -32,7 +32,7 @@ struct PreparedTextCache {
         }
     }
 
-    /// Counts what was added to a text lately asked for.
+    /// Adds bytes to the size of a recently used text.
     mutating func add(byteCount: Int) { youngByteCount += byteCount }
 
     mutating func insert(_ table: WordTable, for key: Key) {

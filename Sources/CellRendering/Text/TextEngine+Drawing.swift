@@ -2,10 +2,10 @@ import AutoLayout
 import Gtk
 
 extension TextEngine {
-    /// The lines of a label as they are drawn in its frame.
+    /// The lines of a label for drawing in its frame.
     ///
-    /// They are those that the label was measured with, unless something stronger than its content made the
-    /// frame lower: then the lines that fit are kept and the last one is shortened.
+    /// They are those that the label was measured with, unless a constraint stronger than its content made the frame
+    /// lower: then the lines that fit are kept and the last one is shortened.
     public func layOut(
         _ label: AutoLayout.Label, category: ContentSizeCategory, direction: LayoutDirection
     )
@@ -14,12 +14,12 @@ extension TextEngine {
         layOutToDraw(label, category: category, direction: direction).laidOut
     }
 
-    /// The lines of a label, laid out anew only where they are others than those drawn last.
+    /// The lines of a label, laid out again only if they differ from those drawn last.
     ///
-    /// A text is laid out once and drawn again at every width at which its lines stay the same. Each layout is
-    /// held against what was measured: should they differ, what Pango draws is right. Then
-    /// ``TextStatistics/disagreementCount`` rises, the text is measured by Pango from then on, and
-    /// ``onDisagreement`` is called, so that the row can be measured again in the same frame.
+    /// A text is laid out once and drawn again at every width at which its lines stay the same. Each layout is compared
+    /// with the measured size. If they differ, Pango's layout is right: ``TextStatistics/disagreementCount`` rises, the
+    /// text is measured by Pango from then on, and ``onDisagreement`` is called, so that the row can be measured again
+    /// in the same frame.
     public func drawnText(
         of label: AutoLayout.Label, category: ContentSizeCategory, direction: LayoutDirection
     ) -> (text: DrawnText, shift: Double) {
@@ -45,7 +45,7 @@ extension TextEngine {
         text.size.height <= frame.height + 0.5 / displayScale
     }
 
-    /// What is known of a label's text: what it was measured with, as a rule.
+    /// The word table of a label's text: usually the one that it was measured with.
     private func table(of label: AutoLayout.Label, category: ContentSizeCategory) -> WordTable {
         let font = label.descriptor(of: label.font, for: category)
         if let table = label.content.prepared as? WordTable, table.metricsIdentity == metricsIdentity,
@@ -97,7 +97,7 @@ extension TextEngine {
             squeezedHeight: isSqueezed ? label.frame.height : nil)
     }
 
-    /// Takes Pango's word for a text from now on.
+    /// Leaves the measuring of a text to Pango from now on.
     private func disagree(_ table: WordTable, of label: AutoLayout.Label) {
         statistics.disagreementCount += 1
         table.distrust()
@@ -117,7 +117,7 @@ extension TextEngine {
         if isSqueezed {
             laidOut = layOut(label.text, font: font, numberOfLines: max(1, fitting), width: width)
         }
-        // What shrank fits this frame and no other.
+        // A shrunk text fits only this frame.
         isSqueezed = isSqueezed || font != own
         laidOut.layout.alignment = alignment(of: label, direction: direction, layout: laidOut.layout)
         return (laidOut, isSqueezed)

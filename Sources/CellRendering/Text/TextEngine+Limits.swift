@@ -15,8 +15,7 @@ extension TextEngine {
 
     /// The part of a text that is laid out, as Pango takes it, and whether any of the text is left out.
     ///
-    /// Documents cannot give a text beyond the limits, but a label may put several of them together, and a font may
-    /// be very large.
+    /// Documents cannot give a text beyond the limits, but a label may combine several, and a font may be very large.
     func admitted(_ text: String, font: FontDescriptor) -> (text: String, isCut: Bool) {
         var kept = text[...]
         if let excess = TextLimit.firstExcess(in: text) { kept = text[..<excess.index] }
@@ -27,7 +26,7 @@ extension TextEngine {
         return (Self.lineSeparatorsReplaced(isCut ? String(kept) : text), isCut)
     }
 
-    /// Where the first paragraph gets too wide.
+    /// The end of the paragraphs before the first one that is too wide.
     private func end(ofNarrowParagraphsIn text: Substring, font: FontDescriptor) -> String.Index {
         let key = AdmittedText(text: text, font: font)
         if let offset = admittedLengths[key] {

@@ -1,17 +1,17 @@
 import Gtk
 
 extension TextEngine {
-    /// From how many bytes on a word is a long one.
+    /// The least number of bytes of a long word.
     private static let longWord = 1024
-    /// How many bytes of a long word are shaped at a time, at least.
+    /// The least number of bytes of a long word that are shaped at a time.
     private static let stretch = 256
 
-    /// Attributes that say nothing new, by which Pango takes long words in stretches; a line that ends with a
+    /// Attributes without a visible effect that make Pango shape long words in stretches; a line that ends with a
     /// stretch needs no room for a hyphen.
     ///
-    /// Where a word is wider than its line, Pango shapes what is left of it anew for each line, which takes seconds
-    /// for some thousand characters in a narrow column. Texts that break nearly anywhere, as Chinese ones do, are
-    /// not concerned.
+    /// Where a word is wider than its line, Pango shapes the rest of it again for each line, which takes seconds for
+    /// some thousand characters in a narrow column. Texts that can break nearly anywhere, as Chinese ones can, are not
+    /// affected.
     static func stretches(ofLongWordsIn text: String) -> [TextAttribute] {
         guard text.utf8.count >= longWord else { return [] }
         var attributes: [TextAttribute] = []
@@ -25,7 +25,7 @@ extension TextEngine {
         }
         var start = 0
         var offset = 0
-        /// Where stretches begin: with characters that stand by themselves.
+        /// The starts of stretches: characters that are not combined with others.
         var starts = [0]
         for scalar in text.unicodeScalars {
             let length = UTF8.width(scalar)

@@ -9,7 +9,7 @@ extension TextEngine {
     /// The number of texts that were shaped or laid out to be measured.
     public var measurementCount: Int { statistics.preparedCount + statistics.laidOutCount }
 
-    /// The size of a text; what was shaped for it is remembered.
+    /// The size of a text; its shaped form is remembered.
     public func size(
         of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?
     ) -> TextSize {
@@ -17,7 +17,7 @@ extension TextEngine {
         return measure(table(for: text, font: font), numberOfLines: numberOfLines, width: width).size
     }
 
-    /// The size of a text as Pango lays it out, as if nothing were known of it.
+    /// The size of a text as Pango lays it out, without remembered results.
     public func sizeLaidOutAnew(
         of text: String, font: FontDescriptor, numberOfLines: Int, width: Double?
     ) -> TextSize {
@@ -30,7 +30,7 @@ extension TextEngine {
         table(for: text, font: font)
     }
 
-    /// What is known of a font without a text.
+    /// The facts of a font that do not depend on a text.
     func facts(of font: FontDescriptor) -> FontFacts {
         if let known = fontFacts[font] { return known }
         let facts = FontFacts(context: context, font: description(for: font), lines: lines(of: font))
@@ -66,7 +66,7 @@ extension TextEngine {
         return table
     }
 
-    /// A table that is wrong: a text with the words of another, for a test of what happens then.
+    /// Makes a wrong table, with the words of another text; for a test of disagreements.
     @_spi(Testing) public func wrongTable(
         of text: String, shapedAs other: String, font: FontDescriptor
     ) -> WordTable {
@@ -78,7 +78,7 @@ extension TextEngine {
         }
     }
 
-    /// The size of a prepared text: by its table, or by Pango where the table does not know.
+    /// The size of a prepared text: by its table, or by Pango where the table has no answer.
     func measure(_ table: WordTable, numberOfLines: Int, width: Double?) -> MeasuredText {
         guard table.metricsIdentity == metricsIdentity else {
             let own = self.table(for: table.text, font: table.font)
@@ -106,7 +106,7 @@ extension TextEngine {
         return measured
     }
 
-    /// What a table says, once it knows where its words may be cut if that is what is missing.
+    /// The answer of a table, which is first extended by the places where words can be cut if these are missing.
     func tell(_ table: WordTable, numberOfLines: Int, width: Double?) -> WordTable.Answer {
         let answer = table.answer(numberOfLines: numberOfLines, width: width)
         guard case .wideWord = answer else { return answer }
@@ -145,7 +145,7 @@ extension TextEngine {
         (length * displayScale).rounded(.up) / displayScale
     }
 
-    /// Pango keeps what follows a line separator in the paragraph, which would count as one line.
+    /// Replaces line separators: Pango keeps the text after one in the same paragraph, which would count as one line.
     static func lineSeparatorsReplaced(_ text: String) -> String {
         // U+2028 is E2 80 A8, and U+2029 is as long.
         guard text.utf8.contains(0xE2), text.unicodeScalars.contains("\u{2028}") else { return text }
@@ -161,7 +161,7 @@ extension TextEngine {
 
     private static let identities = Mutex<[Kind: Int]>([:])
 
-    /// A number for what the sizes of an appearance's texts depend on, from 1.
+    /// A number, from 1, that is equal for appearances with the same text sizes.
     static func identity(of appearance: Appearance) -> Int {
         let kind = Kind(
             fontFamily: appearance.fontFamily, displayScale: appearance.displayScale,
@@ -175,7 +175,7 @@ extension TextEngine {
     }
 }
 
-/// What Pango was asked to lay out.
+/// A request to Pango for a layout.
 struct LaidOutKey: Hashable {
     let table: WordTable
     let numberOfLines: Int

@@ -3,29 +3,29 @@ import Gtk
 
 /// Measures and draws texts with one Pango context, so that the lines measured are the lines drawn.
 ///
-/// A text is shaped once, into a ``WordTable`` that answers for every width; Pango lays out what a table does not
-/// know. A text engine has a font map of its own and belongs to one thread at a time.
+/// A text is shaped once, into a ``WordTable`` that answers for every width; where a table has no answer, Pango lays
+/// the text out. A text engine has a font map of its own and belongs to one thread at a time.
 public final class TextEngine: TextMeasuring {
     /// The family of fonts that name none.
     public let fontFamily: String
     /// Pixels per point.
     public let displayScale: Double
-    /// The same for engines whose texts come out alike; see ``WordTable``.
+    /// A number that is equal for engines with the same text sizes; see ``WordTable``.
     public let metricsIdentity: Int
-    /// What the engine did so far.
+    /// The counts of the engine's work so far.
     public internal(set) var statistics = TextStatistics()
 
     let context: PangoContext
     let shaper: TextShaper
     var tables: PreparedTextCache
     var fontFacts: [FontDescriptor: FontFacts] = [:]
-    /// How many bytes are laid out of texts that may be too wide.
+    /// The number of bytes that are laid out of texts that may be too wide.
     var admittedLengths: [AdmittedText: Int] = [:]
-    /// What Pango laid out to be measured.
+    /// The sizes of texts that Pango laid out for measuring.
     var laidOutSizes: [LaidOutKey: MeasuredText] = [:]
     /// The lines drawn lately.
     var drawnTexts = DrawnTextCache(capacity: 512)
-    /// Called when the lines drawn are not those that were measured, so that the label's row is measured again.
+    /// Called when the lines drawn differ from those measured, so that the label's row is measured again.
     ///
     /// No text is known for which this happens. See ``drawnText(of:category:direction:)``.
     public var onDisagreement: ((AutoLayout.Label) -> Void)?
@@ -34,7 +34,7 @@ public final class TextEngine: TextMeasuring {
     /// Makes an engine with its own font map, for the fonts of an appearance.
     ///
     /// - Parameters:
-    ///   - appearance: What cells look like.
+    ///   - appearance: The appearance of cells.
     ///   - cacheCapacity: About how many bytes of prepared texts are kept.
     public init(appearance: Appearance, cacheCapacity: Int = 16 << 20) {
         fontFamily = appearance.fontFamily
@@ -45,7 +45,7 @@ public final class TextEngine: TextMeasuring {
         tables = PreparedTextCache(capacity: cacheCapacity)
     }
 
-    /// Whether texts come out alike under both appearances, so that the engine can serve the new one.
+    /// Whether texts have the same sizes under another appearance, so that the engine can serve it.
     public func serves(_ appearance: Appearance) -> Bool {
         fontFamily == appearance.fontFamily && displayScale == appearance.displayScale
             && context.language == appearance.language

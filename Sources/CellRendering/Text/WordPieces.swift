@@ -1,10 +1,10 @@
 import Gtk
 
-/// Where the words of a text may be cut that are wider than their lines.
+/// The places where words wider than their lines may be cut.
 final class WordPieces: Sendable {
     /// The places at which words may be cut, and the breaks.
     let all: [ShapedText.Piece]
-    /// Which of them is each break of the text.
+    /// The index among the pieces of each break of the text.
     let breaks: [Int32]
 
     init(_ shaped: ShapedText, breakCount: Int) {

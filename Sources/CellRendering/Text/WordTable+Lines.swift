@@ -2,15 +2,15 @@ import AutoLayout
 import Gtk
 
 extension WordTable {
-    /// What a table says to a question.
+    /// The answer of a table.
     enum Answer {
         case known(MeasuredText)
         /// A word is wider than its line.
         case wideWord
-        /// Only Pango knows.
+        /// Only Pango can compute it.
         case unknown
 
-        /// The size, where it is known.
+        /// The size, if it is known.
         var measured: MeasuredText? {
             if case .known(let measured) = self { measured } else { nil }
         }
@@ -44,10 +44,10 @@ extension WordTable {
             return truncated(lines, units: units, numberOfLines: numberOfLines).map(Answer.known) ?? .unknown
         }
         var extent = max(lines.leftWidth, lines.rightWidth)
-        // Pango shortens a single line for the space that hangs over its end too.
+        // Pango shortens a single line even for a space that hangs over its end.
         if numberOfLines == 1, extent > units { return .unknown }
         if isMixedDirection, lines.leftWidth >= 0, lines.rightWidth >= 0, units > 0 {
-            // Lines stand at both sides, and the text is as wide as what lies between.
+            // Lines are at both sides, and the text's width is the distance between the outer edges.
             extent = max(lines.leftWidth, units) - min(0, units - lines.rightWidth)
             return .known(
                 MeasuredText(size: size(lines, width: extent), widths: points(units)..<points(units + 1)))
@@ -58,7 +58,7 @@ extension WordTable {
                 widths: points(lines.least)..<(lines.most > Self.widest ? .infinity : points(lines.most))))
     }
 
-    /// Widths beyond this one are as good as it; no text that has a table is wider.
+    /// Widths beyond this one give the same lines: no text with a table is wider.
     static let widest = Int32.max / 2 - 1
 
     /// The smallest width in points that Pango takes for a number of its units.
@@ -85,12 +85,12 @@ extension WordTable {
             breaksWords: lines.breaksWords)
     }
 
-    /// The size of as many lines as are allowed, the last of them shortened so that it is as wide as it may be.
+    /// The size of as many lines as are allowed, the last of them shortened as little as possible.
     private func truncated(_ lines: LineSums, units: Int32, numberOfLines: Int) -> MeasuredText? {
-        // Pango's dots stand in the font itself; among other fonts it depends on what is left beside them.
+        // The ellipsis is in the font itself; with other fonts the height depends on the text left beside it.
         guard let metrics = uniformMetrics, lines.isCutInParagraph, !lines.overflows, let dots = facts.dots,
             units >= dots.width,
-            // No line before is taken for the last.
+            // Pango shortens by height, and must not take an earlier line for the last.
             numberOfLines == 1
                 || 2 * Int64(facts.ownHeight) <= (Int64(lines.mostLines) + 1) * Int64(ownHeight) - 2
         else { return nil }
@@ -107,7 +107,7 @@ extension WordTable {
             widths: points(units)..<points(units + 1))
     }
 
-    /// What adds up while lines are broken, in Pango's unit.
+    /// The sums while lines are broken, in Pango's unit.
     struct LineSums {
         let limit: Int32
         /// The most lines; 0: any number.
@@ -119,18 +119,18 @@ extension WordTable {
         var rightWidth: Int32 = -1
         /// The smallest width with these lines.
         var least: Int32 = 0
-        /// The smallest width beyond ``least`` with other lines.
+        /// The smallest width beyond ``least`` that gives other lines.
         var most: Int32 = .max
         var height: Int64 = 0
         var firstAscent: Int32 = 0
         var last = LineMetrics(ascent: 0, descent: 0)
         /// Whether there are more lines than are allowed.
         var hasMore = false
-        /// Whether the last line allowed ends within a paragraph of which nothing is left out that would hang.
+        /// Whether the last line allowed ends within a paragraph, and no hanging space is left out there.
         var isCutInParagraph = false
         /// Whether a line begins inside a word.
         var breaksWords = false
-        /// Whether a line holds a single character that is wider than it.
+        /// Whether a line holds a single character that is wider than the line.
         var overflows = false
         /// The width of the last line's first word.
         var firstWord: Int32 = 0
@@ -147,16 +147,16 @@ extension WordTable {
         }
     }
 
-    /// Whether lines could be told.
+    /// Whether lines could be computed.
     enum Breaking {
         case told
         /// A word is wider than its line.
         case wideWord
-        /// What lies near a line's ends changes with both.
+        /// The glyphs near a line's ends change with both.
         case unknown
     }
 
-    /// Where a line begins.
+    /// The start of a line.
     struct LineStart {
         /// How far the text before it reaches.
         var base: Int32 = 0
@@ -170,8 +170,7 @@ extension WordTable {
         var piece: Int?
     }
 
-    /// Breaks lines as Pango does: each takes as many words as fit, or as much of a word that is wider than the
-    /// line.
+    /// Breaks lines as Pango does: each takes as many words as fit, or as much of a word that is wider than the line.
     func breakLines(_ lines: inout LineSums, onLine: ((Int32) -> Void)? = nil) -> Breaking {
         for place in paragraphs.indices {
             let paragraph = paragraphs[place]
@@ -201,7 +200,7 @@ extension WordTable {
                 if index == first {
                     guard let pieces = pieces.load() else { return .wideWord }
                     guard let from = wordStart(start, paragraph, pieces) else { return .unknown }
-                    // What has one character cannot be cut.
+                    // A single character cannot be cut.
                     if from == Int(pieces.breaks[first]) {
                         isTooWide = true
                         index += 1
@@ -235,7 +234,7 @@ extension WordTable {
                         base: nexts[index - 1], offset: offsets[index - 1],
                         kind: kinds.isEmpty ? start.kind : kinds[index - 1].next, index: index)
                 }
-                // A line that is too wide is so in any narrower one.
+                // A line that is too wide is too wide at any smaller width.
                 if isTooWide { lines.overflows = true } else { lines.least = max(lines.least, width) }
                 widest = max(widest, width)
                 if lines.count == lines.mostLines {
@@ -252,7 +251,7 @@ extension WordTable {
         return .told
     }
 
-    /// Whether the width of a line that ends at a break is the sum that the table has.
+    /// Whether the width of a line that ends at a break is exactly the sum in the table.
     @inline(__always)
     private func isExact(_ start: LineStart, _ paragraph: ShapedText.Paragraph, to index: Int) -> Bool {
         if let piece = start.piece, let pieces = pieces.load() {
@@ -261,8 +260,8 @@ extension WordTable {
         return leastSpans.isEmpty || index - start.index + 1 >= leastSpans[index]
     }
 
-    /// The first piece of the word that a line begins with; `nil` where only Pango knows how it is cut: it fills
-    /// the line run by run, and a word may have several.
+    /// The first piece of the word that a line begins with; `nil` where only Pango can cut it: Pango fills the line run
+    /// by run, and a word may have several.
     private func wordStart(
         _ start: LineStart, _ paragraph: ShapedText.Paragraph, _ pieces: WordPieces
     ) -> Int? {
@@ -283,10 +282,9 @@ extension WordTable {
         return start.index > Int(paragraph.firstBreak) ? Int(pieces.breaks[start.index - 1]) : nil
     }
 
-    /// Cuts a word that is wider than its line, as Pango does: as much of it stays as fits, and one character at
-    /// least.
+    /// Cuts a word that is wider than its line, as Pango does: as much of it stays as fits, and one character at least.
     ///
-    /// - Returns: The line's width; `nil` where only Pango knows.
+    /// - Returns: The line's width; `nil` where only Pango can compute it.
     private func cutWord(
         _ start: inout LineStart, _ paragraph: ShapedText.Paragraph, _ lines: inout LineSums
     ) -> Int32? {
@@ -304,7 +302,7 @@ extension WordTable {
             guard all[index].safeBefore >= safe, all[index].isExact else { return nil }
             if index < end { next = min(next, all[index].fit) }
         }
-        // Where none fits, Pango takes the narrowest of the first few.
+        // If no piece fits, Pango takes the narrowest of the first few.
         if fitting == nil, next < piece.fit { return nil }
         lines.most = min(lines.most, next - start.base)
         let width = piece.fit - start.base
@@ -328,7 +326,7 @@ extension WordTable {
         return result
     }
 
-    /// The bytes of the text at which lines begin at a width in points; `nil` where only Pango knows.
+    /// The bytes of the text at which lines begin at a width in points; `nil` where only Pango can compute them.
     public func lineStarts(width: Double?) -> [Int]? {
         guard obstacle == nil else { return nil }
         var starts: [Int] = []

@@ -2,15 +2,15 @@ import AutoLayout
 import Gtk
 import Synchronization
 
-/// A text shaped once: how far its words reach, from which its lines at any width follow by additions.
+/// A text shaped once: the widths of its words, from which its lines at any width follow by additions.
 ///
-/// Words are measured as they were shaped in the whole text, and a line takes as many as fit, as in Pango. Where
-/// that is not exact the table says so, and Pango lays the text out: for the whole text (``obstacle``), or for
-/// what is asked.
+/// Words are measured as they were shaped in the whole text, and a line takes as many as fit, as in Pango. Where that
+/// is not exact the table has no answer, and Pango lays the text out: for the whole text (``obstacle``), or for a
+/// single request.
 ///
-/// A table never changes, so threads can share it. It is not bound to the engine that made it: engines whose
-/// ``TextEngine/metricsIdentity`` is the same make equal tables, and what the table does not know is asked of the
-/// engine that measures, which belongs to the thread at hand.
+/// A table never changes, so threads can share it. It is not bound to the engine that made it: engines with equal
+/// ``TextEngine/metricsIdentity`` make equal tables. Requests without an answer go to the engine that measures, which
+/// belongs to the calling thread.
 public final class WordTable: PreparedText, @unchecked Sendable {
     /// The text.
     public let text: String
@@ -19,7 +19,7 @@ public final class WordTable: PreparedText, @unchecked Sendable {
     /// Why Pango has to lay this text out at every width; `nil` where the table answers.
     public let obstacle: TextShaper.Obstacle?
 
-    /// Where words may be cut; made when a word was first met that is wider than its line.
+    /// The places where words may be cut; made when a word wider than its line was first met.
     let pieces = AtomicLazyReference<WordPieces>()
     private let isDistrusted = Atomic(false)
 
@@ -31,28 +31,28 @@ public final class WordTable: PreparedText, @unchecked Sendable {
 
     /// The engines that may use the table.
     let metricsIdentity: Int
-    /// What is known of the font by itself.
+    /// The facts of the font that do not depend on the text.
     let facts: FontFacts
     let displayScale: Double
     let paragraphs: [ShapedText.Paragraph]
     /// How many kinds of runs there are.
     let kindCount: Int
-    /// How high runs of kind k stand in a line that begins with kind j: at j × ``kindCount`` + k.
+    /// The metrics of runs of kind k in a line that begins with kind j: at j × ``kindCount`` + k.
     let metrics: [LineMetrics]
     /// The metrics of all lines, where they are the same.
     let uniformMetrics: LineMetrics?
-    /// The height of all lines as their fonts say it, where it is the same; else 0.
+    /// The height of all lines according to their fonts, if it is the same; else 0.
     let ownHeight: Int32
     let isMixedDirection: Bool
     let breakCount: Int
-    // Never written after `init`. `fits` ends with a value beyond every width.
+    // Not written after `init`. `fits` ends with a value beyond every width.
     let fits: UnsafeMutablePointer<Int32>
     let nexts: UnsafeMutablePointer<Int32>
     let offsets: UnsafeMutablePointer<Int32>
-    /// The kinds of runs before each break, a bit each, and the kind that the next line begins with; empty where
-    /// all are of one kind.
+    /// The kinds of runs before each break, a bit each, and the kind that the next line begins with; empty if all are
+    /// of one kind.
     let kinds: [(before: UInt16, next: UInt8)]
-    /// How many breaks a line that ends at each has to span to be exact; empty where one is enough for all.
+    /// How many breaks a line that ends at each break has to span to be exact; empty if one is enough for all.
     let leastSpans: [UInt8]
     /// The answer without a width and without a limit of lines.
     private(set) var unwrapped: MeasuredText?
@@ -106,7 +106,7 @@ public final class WordTable: PreparedText, @unchecked Sendable {
         leastSpans = spans
         self.kinds = kinds
         let hasEmptyLine = paragraphs.contains { $0.breakCount == 0 }
-        // Runs of different fonts or scripts may be of one height, and stand on one baseline.
+        // Runs of different fonts or scripts may have the same height and baseline.
         let areAlike = metrics.allSatisfy { $0 == metrics.first }
         let only = areAlike ? metrics.first ?? facts.emptyLine : nil
         uniformMetrics = hasEmptyLine && only != facts.emptyLine ? nil : only
@@ -134,16 +134,16 @@ public final class WordTable: PreparedText, @unchecked Sendable {
     }
 }
 
-/// What is known of a font without a text.
+/// The facts of a font that do not depend on a text.
 struct FontFacts {
     /// The line metrics to use for the font; `nil` for those of its file.
     let lines: FontLines?
     /// The metrics of an empty line.
     let emptyLine: LineMetrics
-    /// The height of an empty line as the font says it, with which Pango reckons where it shortens a text.
+    /// The height of an empty line according to the font, which Pango uses where it shortens a text.
     let ownHeight: Int32
-    /// The metrics of the dots that Pango puts where text is left out, and the width of the widest kind in its own
-    /// unit; `nil` where they come from several fonts.
+    /// The metrics of the ellipsis that Pango draws where text is left out, and the largest width of its forms in
+    /// Pango's unit; `nil` where the forms come from several fonts.
     let dots: (metrics: LineMetrics, width: Int32)?
 
     init(context: PangoContext, font: FontDescription, lines: FontLines?) {

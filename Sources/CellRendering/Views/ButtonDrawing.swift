@@ -2,7 +2,7 @@ import AutoLayout
 import Gtk
 
 extension CellRenderer {
-    /// Draws a button: what its style surrounds it with, its picture, and its title in one line.
+    /// Draws a button: the background of its style, its picture, and its title in one line.
     func draw(_ button: AutoLayout.Button, in frame: Gtk.Rect, into snapshot: Snapshot) {
         let palette = appearance.palette
         var titleColor = palette.value(of: button.titleColor)
@@ -23,7 +23,7 @@ extension CellRenderer {
             x: frame.x + leading, y: frame.y + insets.top, width: frame.width - leading - trailing,
             height: frame.height - insets.top - insets.bottom)
         let image = button.shownImageSize
-        // What is side by side stands in the middle as one.
+        // Picture and title are centred together.
         let room = max(0, inside.width - image.width - button.shownPadding)
         let titleWidth = min(button.textSize.width, room)
         let width = image.width + button.shownPadding + titleWidth

@@ -2,7 +2,7 @@ import AutoLayout
 import Gtk
 
 extension CellRenderer {
-    /// Draws what a view shows by itself: a text, a picture, a button, a control.
+    /// Draws a view's own content: a text, a picture, a button, a control.
     func drawContent(of view: View, in frame: AutoLayout.Rect, into snapshot: Snapshot) {
         guard frame.width > 0, frame.height > 0 else { return }
         switch view {
@@ -16,12 +16,12 @@ extension CellRenderer {
         }
     }
 
-    /// Where in a rectangle something stands along the horizontal axis.
+    /// The horizontal place of content in a rectangle.
     enum Side {
         case leading, center, trailing
     }
 
-    /// Whether what is leading is on the right.
+    /// Whether the leading edge is on the right.
     var isMirrored: Bool { appearance.layoutDirection == .rightToLeft }
 
     /// Draws one line of a text in a rectangle, shortened where it is too long; in the middle from top to bottom.
@@ -39,11 +39,11 @@ extension CellRenderer {
         snapshot.append(layout, x: rect.x, y: rect.y + y, color: color)
     }
 
-    /// Draws a dashed box with a name in it, for what cannot be shown.
+    /// Draws a dashed box with a name in it, for content that cannot be shown.
     ///
     /// - Parameters:
     ///   - name: The name.
-    ///   - isPicture: Whether it stands for a picture, so that a sign says so where there is no room for the name.
+    ///   - isPicture: Whether it stands for a picture, so that a sign is drawn where there is no room for the name.
     ///   - rect: The box.
     ///   - snapshot: Where to draw.
     func drawBox(
@@ -104,11 +104,11 @@ extension CellRenderer {
 
 /// The colours that controls share, near to those of the originals.
 struct ControlColors {
-    /// What is on.
+    /// The colour of switches that are on.
     let on: RGBA
-    /// What stands out.
+    /// The colour of emphasised parts.
     let tint: RGBA
-    /// Tracks, and fields to write in.
+    /// Tracks and text fields.
     let track: RGBA
     /// Knobs and selected segments.
     let knob: RGBA
@@ -116,7 +116,7 @@ struct ControlColors {
     let shadow: RGBA
     /// Text and marks.
     let label: RGBA
-    /// Text that stands in for another.
+    /// Placeholder text.
     let placeholder: RGBA
     /// Thin lines.
     let line: RGBA

@@ -20,7 +20,7 @@ extension CellRenderer {
         }
     }
 
-    /// The colour of what stands out in a control.
+    /// The tint colour of a control.
     func tint(of control: Control) -> RGBA {
         control.tintColor.map(appearance.palette.value) ?? controlColors.tint
     }

@@ -2,13 +2,13 @@ import AutoLayout
 import Gtk
 
 extension CellRenderer {
-    /// The colour of a control's text, or of the one that stands in for it.
+    /// The colour of a control's text or placeholder.
     private func textColor(of control: Control) -> RGBA {
         if control.content.isPlaceholder { return controlColors.placeholder }
         return control.textColor.map(appearance.palette.value) ?? controlColors.label
     }
 
-    /// The side that a control's text stands at.
+    /// The side at which a control's text is aligned.
     private func side(of control: Control) -> Side {
         switch control.textAlignment {
         case .natural: .leading
@@ -18,7 +18,7 @@ extension CellRenderer {
         }
     }
 
-    /// Draws one line to write in.
+    /// Draws a text field of one line.
     func drawTextField(_ control: Control, in frame: Gtk.Rect, into snapshot: Snapshot) {
         var inside = frame
         if control.isBordered {
@@ -35,7 +35,7 @@ extension CellRenderer {
         }
     }
 
-    /// Draws lines to write in, wrapped and cut at the edges.
+    /// Draws a text field of several lines, wrapped and clipped at the edges.
     func drawTextView(_ control: Control, in frame: Gtk.Rect, into snapshot: Snapshot) {
         let text = control.content.text.text
         // UIKit's text container: 8 above and below, and 5 at the sides.

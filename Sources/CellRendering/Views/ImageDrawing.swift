@@ -15,13 +15,13 @@ extension CellRenderer {
         }
     }
 
-    /// Draws a picture in a rectangle; a box with its name where it is missing.
+    /// Draws a picture in a rectangle, or a box with its name if it is missing.
     ///
     /// - Parameters:
     ///   - image: The picture.
-    ///   - size: The size that it is given in points; `nil` for its own.
+    ///   - size: The given size in points; `nil` for its own.
     ///   - mode: How it fills the rectangle.
-    ///   - tint: What a picture of one colour is drawn in; `nil` for the picture's own colours.
+    ///   - tint: The colour of a picture drawn in one colour; `nil` for the picture's own colours.
     ///   - rect: The rectangle.
     ///   - snapshot: Where to draw.
     func draw(
@@ -46,7 +46,7 @@ extension CellRenderer {
             return drawBox(named: image.name, isPicture: true, in: rect, into: snapshot)
         }
         let place = Gtk.Rect(mode.place(of: natural, in: AutoLayout.Rect(rect)))
-        // Nothing is drawn in the place of a picture that comes in a moment.
+        // A picture that is still being decoded is left blank.
         switch texture(path, version: image.version, in: place) {
         case nil: break
         case .some(nil): drawBox(named: image.name, isPicture: true, in: rect, into: snapshot)

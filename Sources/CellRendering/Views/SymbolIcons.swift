@@ -1,15 +1,15 @@
 import AutoLayout
 import Gtk
 
-/// The icons that stand for the symbols that documents and Interface Builder files name.
+/// The icons for the symbols named by documents and Interface Builder files.
 enum SymbolIcons {
-    /// The icon of a symbol: one like the system's symbol of the name, or the theme's own of the name.
+    /// The icon of a symbol: one similar to the system's symbol, or the theme's icon of that name.
     ///
     /// - Parameters:
     ///   - name: The symbol's name.
     ///   - size: The side that it is drawn at in points.
     ///   - scale: Pixels per point.
-    ///   - isRightToLeft: Whether it stands among texts from right to left.
+    ///   - isRightToLeft: Whether it is drawn among right-to-left texts.
     /// - Returns: The icon; `nil` if there is none.
     static func icon(for name: String, size: Double, scale: Double, isRightToLeft: Bool) -> SymbolicIcon? {
         guard size > 0 else { return nil }

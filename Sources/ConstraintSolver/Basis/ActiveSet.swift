@@ -65,7 +65,9 @@ struct ActiveSet: ~Copyable {
         side[slot] = initial
     }
 
-    /// Puts an inactive row in the place of the active row at a position, which ends up on a given side.
+    /// Replaces the active row at a position by an inactive one.
+    ///
+    /// The replaced row becomes inactive, on a given side of zero.
     mutating func exchange(at place: Int, for entering: ActiveRow, leavingSide: Int8) {
         let leaving = rows[place]
         if leaving.isAnchor {
@@ -92,7 +94,7 @@ struct ActiveSet: ~Copyable {
         anchorSide.assign(other.anchorSide)
     }
 
-    /// Makes exactly these rows active, which are as many as there are variables.
+    /// Makes exactly these rows active; there must be as many as variables.
     mutating func replaceAll(with active: [ActiveRow]) {
         for slot in position.indices { position[slot] = -1 }
         for variable in anchorPosition.indices { anchorPosition[variable] = -1 }

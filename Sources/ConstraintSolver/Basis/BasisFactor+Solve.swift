@@ -26,18 +26,18 @@ extension BasisFactor {
         }
     }
 
-    /// The value of a step's own column, outside the nucleus, where its row is to have the value `right`.
+    /// The value of a step's own column that gives its row the value `right`; for steps outside the nucleus.
     @inline(__always)
     func value(of step: Int, _ right: Double, _ point: borrowing Column<Double>) -> Double {
         remainder(step, right, point) * reciprocal[step]
     }
 
-    /// Replaces what the nucleus has to supply, in `denseVector`, by the values of its columns.
+    /// Solves the nucleus: replaces the right sides in `denseVector` by the values of its columns.
     mutating func solveNucleus() {
         dense.solve(&denseVector)
     }
 
-    /// What a step's own column, or those of the nucleus, have to supply.
+    /// The right side of a step less its terms in earlier columns: the share of its own column, or of the nucleus.
     @inline(__always)
     func remainder(_ step: Int, _ right: Double, _ point: borrowing Column<Double>) -> Double {
         var sum = right

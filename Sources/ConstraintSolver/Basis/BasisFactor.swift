@@ -49,9 +49,10 @@ struct BasisFactor: ~Copyable {
         coefficients.reserve(terms, in: &block)
     }
 
-    /// Factors the active rows anew: linear in their terms, plus the cube of the nucleus.
+    /// Factors the active rows from the original coefficients.
     ///
-    /// Returns whether the rows are independent. If not, the factor must not be used.
+    /// The time is linear in the number of terms, plus the cube of the nucleus. Returns whether the rows are
+    /// independent. If not, the factor must not be used.
     mutating func factorize(_ active: borrowing ActiveSet, _ store: borrowing ConstraintStore) -> Bool {
         guard analysis.run(active, store) else { return false }
         nucleus = analysis.nucleus

@@ -1,4 +1,4 @@
-/// Who is concerned when a variable changes: the store's terms, sorted by column.
+/// The store's terms, sorted by column: which rows mention each variable.
 ///
 /// It is built when it is first needed and holds until rows are added or given back.
 struct ColumnUses: ~Copyable {

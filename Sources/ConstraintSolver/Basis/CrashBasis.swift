@@ -1,10 +1,9 @@
 /// Guesses a good active set for a problem that is solved for the first time.
 ///
-/// Any active set will do as a start; one near the answer saves most of the work. Required equalities are
-/// offered first, then the optional constraints from the highest priority down, then required inequalities. A
-/// constraint is taken as soon as all but one of its variables are decided: it then decides the last. The
-/// result is triangular, and the work is linear in the number of terms. Variables that nobody decides keep
-/// their anchor.
+/// Any active set will do as a start; one near the answer saves most of the work. Required equalities are offered
+/// first, then the optional constraints from the highest priority down, then required inequalities. A constraint is
+/// taken as soon as all but one of its variables are decided: it then decides the last. The result is triangular, and
+/// the work is linear in the number of terms. A variable that no constraint decides keeps its anchor.
 struct CrashBasis: ~Copyable {
     /// The positions in the order in which they were decided: a triangular order of the active rows.
     ///

@@ -185,12 +185,12 @@ struct ExactInteger: Equatable {
         return limbs.count * UInt.bitWidth - top.leadingZeroBitCount
     }
 
-    /// The quotient of two numbers as the nearest floating-point number, but for the rarest of ties.
+    /// The quotient of two numbers as the nearest floating-point number; near ties may round the other way.
     static func ratio(_ numerator: ExactInteger, _ denominator: ExactInteger) -> Double {
         if numerator.isZero { return 0 }
         let first = roughRatio(numerator, denominator)
         guard first.isFinite, first != 0 else { return first }
-        // What the first quotient leaves, computed exactly.
+        // The exact remainder of the first quotient.
         let shift = max(0, 52 - Int(first.exponent))
         let rest = numerator.shifted(by: shift) - ExactInteger(first, shiftedBy: shift) * denominator
         if rest.isZero { return first }

@@ -1,5 +1,5 @@
 extension ExactSimplex {
-    /// Puts every row on its side and opens what the required rows leave open.
+    /// Sets the side of every row and opens the directions that the required rows allow.
     mutating func openDirections() {
         for row in side.indices where !tableau.isActive(row) {
             let sign = tableau.residual(row).sign
@@ -21,7 +21,7 @@ extension ExactSimplex {
         }
     }
 
-    /// Brings down the cost of some rows of one level along the open directions, then closes those that cost
+    /// Brings down the cost of some rows of one level along the open directions, then closes the directions that cost
     /// something.
     ///
     /// Returns false if that takes too much work.
@@ -93,7 +93,7 @@ extension ExactSimplex {
         }
     }
 
-    /// The first row that reaches zero, of those that this level and the ones above are about.
+    /// The first row that reaches zero, among those of this level and of the levels above.
     private mutating func stop(
         _ entering: (position: Int, direction: Int), _ members: [Int], _ level: Int
     ) -> Int? {
@@ -107,7 +107,7 @@ extension ExactSimplex {
         return best
     }
 
-    /// Whether a row that counts comes nearer to zero.
+    /// Whether a row comes nearer to zero; a required row counts once it is accepted.
     private mutating func isBlocked(_ row: Int, _ entering: (position: Int, direction: Int)) -> Bool {
         let rate = tableau.rate(row, entering.position).sign * entering.direction
         if rate == 0 { return false }

@@ -15,16 +15,16 @@ struct ExactSimplex {
         /// The costs of a residual of +1 and -1, all of one level times a common power of two.
         var costAbove = ExactInteger.zero
         var costBelow = ExactInteger.zero
-        /// The largest residual that counts as zero where a required row is tested, and by how much more of
-        /// each unit of its constant.
+        /// The largest residual that counts as zero where a required row is tested, and how much it grows per unit of
+        /// the row's constant.
         var tolerance = 0.0
         /// The magnitude of its constant.
         var size = 0.0
-        /// Its summands with variables, to see how large they are beside its residual.
+        /// Its summands with variables, to compare their size with its residual.
         var terms: [(variable: Int, coefficient: Double)] = []
     }
 
-    /// What became of a required constraint.
+    /// Whether a required constraint was tested, and with which result.
     enum Fate {
         case untested
         case accepted
@@ -41,21 +41,21 @@ struct ExactSimplex {
     var side: [Int]
     /// For each position, whether its row may be let go upwards and downwards.
     var isOpen: [(up: Bool, down: Bool)]
-    /// More work than this is not done.
+    /// The most work to be done, in products of limbs.
     let workLimit: Int
 
-    /// A constant is given to no more digits than these.
+    /// The relative precision of a constant as it is given.
     static let rounding = 0x1p-50
-    /// No rounding excuses a violation that is a larger share than this of a row's own numbers.
+    /// The largest violation, as a share of a row's own numbers, that rounding can excuse.
     static let largestExcuse = 1e-8
 
     /// Starts at the anchors.
     ///
     /// - Parameters:
     ///   - entries: The rows' coefficients and constants, as whole numbers.
-    ///   - rows: What else there is to know of them, required ones in order of addition.
+    ///   - rows: The rows' slots, levels, costs and tolerances; required ones in order of addition.
     ///   - variableCount: How many variables there are.
-    ///   - workLimit: How many products of limbs may be computed, about.
+    ///   - workLimit: About how many products of limbs may be computed.
     init(entries: [[ExactInteger]], rows: [Row], variableCount: Int, workLimit: Int) {
         tableau = RationalTableau(rows: entries, width: variableCount)
         self.rows = rows

@@ -13,9 +13,9 @@ struct RationalTableau {
     private(set) var entries: [[ExactInteger]]
     /// The position of each active row.
     private(set) var position: [Int?]
-    /// What all entries are to be divided by; positive.
+    /// The common denominator of all entries; positive.
     private(set) var denominator = ExactInteger.one
-    /// Products of limbs computed so far, about.
+    /// About how many products of limbs have been computed so far.
     private(set) var work = 0
 
     /// Starts with the rows `first..<first + width` active; the others are given in terms of them.

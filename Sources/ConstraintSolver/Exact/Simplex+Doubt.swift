@@ -8,7 +8,7 @@ extension Simplex {
     static let doubtfulShare = 1e-6
     /// A slope below this many tolerances is doubtful.
     static let doubtfulSlope = 1e5
-    /// What is below this share of a tolerance is zero but for rounding.
+    /// A number below this share of a tolerance is zero apart from rounding.
     static let noiseShare = 1e-3
     /// Multipliers above this, for costs of 1, are doubtful: they lend weight to rounding.
     static let doubtfulGrowth = 1e6

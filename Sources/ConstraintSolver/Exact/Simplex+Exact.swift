@@ -1,15 +1,15 @@
-/// The exact simplex in the service of the floating-point one: it decides what that finds too near to call.
+/// Exact answers for problems that the floating-point simplex finds too close to decide.
 extension Simplex {
     /// Problems with a larger tableau are left to floating point.
     private static let largestTableau = 12_000
-    /// So are those whose numbers become too long.
+    /// Problems that take more products of limbs than this are left to floating point, too.
     private static let largestWork = 20_000_000
     /// Numbers whose digits span more bits than these are left to floating point.
     private static let widestRow = 700
     /// A required row is violated from here on, as in ``isViolated(_:)``.
     private static let violation = 1e-8
 
-    /// Solves the constraints from scratch without rounding and takes the answer over.
+    /// Solves the constraints from scratch in exact arithmetic and adopts the answer.
     ///
     /// Returns false, with the present answer kept, if the problem is too large for that.
     mutating func solveExactly() -> Bool {
@@ -36,7 +36,7 @@ extension Simplex {
         return slots
     }
 
-    // MARK: - There
+    // MARK: - To exact numbers
 
     /// The constraints as whole numbers; nil if that takes too many bits.
     private func exactSimplex(_ slots: [Int]) -> ExactSimplex? {
@@ -93,7 +93,7 @@ extension Simplex {
         return row
     }
 
-    // MARK: - And back
+    // MARK: - From exact numbers
 
     private mutating func install(_ exact: ExactSimplex) {
         trail.clear()
@@ -116,7 +116,7 @@ extension Simplex {
         }
         refactor()
         _ = updateResiduals()
-        // Where the residuals are too near to zero to have sides, these are the right ones.
+        // The exact sides also settle rows whose floating-point residuals are too near to zero to have one.
         for (place, row) in rows.enumerated() { active.side[row.slot] = Int8(exact.side[place]) }
         for variable in point.indices {
             active.anchorSide[variable] = Int8(exact.side[rows.count + variable])

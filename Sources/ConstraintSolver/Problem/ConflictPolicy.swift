@@ -1,4 +1,4 @@
-/// What becomes of a required constraint that contradicts those accepted before it.
+/// What the solver does with a required constraint that contradicts those accepted before it.
 public enum ConflictPolicy: Hashable, Sendable {
     /// Adding it throws, and the solver stays as it was.
     case refuse

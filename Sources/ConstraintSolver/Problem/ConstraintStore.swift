@@ -9,7 +9,7 @@ struct ConstraintStore: ~Copyable {
     enum Occupancy: UInt8 {
         case free
         case live
-        /// Removed, but still active: it goes at the end of the next solve.
+        /// Removed, but still active: the slot is released at the end of the next solve.
         case leaving
     }
 
@@ -27,7 +27,7 @@ struct ConstraintStore: ~Copyable {
     /// The factor from scaled to original.
     private(set) var scale = Column<Double>()
     private(set) var relation = Column<LinearRelation>()
-    /// What violations are multiplied with among those of the same priority.
+    /// The factor of a row's violations among those of the same priority.
     var weight = Column<Double>()
     var priority = Column<Priority>()
     private(set) var generation = Column<UInt32>()
@@ -153,7 +153,7 @@ struct ConstraintStore: ~Copyable {
         if garbage > 256, garbage > columns.count / 2 { compact() }
     }
 
-    /// Moves the rows together.
+    /// Closes the gaps that removed rows have left among the terms.
     private mutating func compact() {
         var packedColumns = Column<Int32>()
         var packedCoefficients = Column<Double>()

@@ -11,14 +11,20 @@ public enum NumberLimits {
     /// Priorities are for what must not be traded; weights far apart could not be told from rounding.
     public static let weights = 1e-3...1e3
 
-    /// Throws where a number can be no constant: one that is not finite, or beyond ``largest``.
+    /// Checks that a number may be a constant.
+    ///
+    /// - Parameter number: The number.
+    /// - Throws: `SolverError` for a number that is not finite or larger than ``largest``.
     public static func check(_ number: Double) throws(SolverError) {
         guard number.isFinite else { throw .notFinite(number) }
         guard abs(number) <= largest else { throw .tooLarge(number) }
     }
 
-    /// Throws where a number can be no coefficient of a variable: one that is no constant either, or is neither
-    /// zero nor as large as ``smallestCoefficient``.
+    /// Checks that a number may be the coefficient of a variable.
+    ///
+    /// - Parameter coefficient: The number.
+    /// - Throws: `SolverError` for a number that may be no constant, or that is neither zero nor as large as
+    ///   ``smallestCoefficient``.
     public static func check(coefficient: Double) throws(SolverError) {
         try check(coefficient)
         guard coefficient == 0 || abs(coefficient) >= smallestCoefficient else {

@@ -85,7 +85,7 @@ public struct Problem: Hashable, Sendable {
         constraints[index(of: id)].priority = priority
     }
 
-    /// Makes a constraint say nothing, as `0 = 0` does; its handle stays, and so do all others.
+    /// Replaces a constraint by `0 = 0`; its handle and all others stay valid.
     ///
     /// - Parameter id: The handle.
     /// - Throws: `SolverError` for a handle of another problem.

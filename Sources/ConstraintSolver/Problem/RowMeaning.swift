@@ -1,4 +1,4 @@
-/// What a constraint says: the same for two that are written alike.
+/// The content of a constraint, without its slot: equal for constraints that are written alike.
 struct RowMeaning: Hashable {
     var columns: [Int32]
     /// The constant, the scale, the weight and the priority, then the coefficients.
@@ -7,7 +7,7 @@ struct RowMeaning: Hashable {
 }
 
 extension ConstraintStore {
-    /// What a constraint says.
+    /// The meaning of the constraint in a slot.
     func meaning(of slot: Int) -> RowMeaning {
         var meaning = RowMeaning(
             columns: [], numbers: [constant[slot], scale[slot], weight[slot], priority[slot].rawValue],

@@ -10,7 +10,7 @@ struct RowTerms: ~Copyable {
 
     /// Terms beyond this number are sorted before they are collected.
     private static let manyTerms = 64
-    /// A sum this small, as a share of its summands, is what rounding leaves where they cancel.
+    /// A sum smaller than this share of its summands is zero apart from rounding.
     private static let cancellation = 0x1p-50
 
     /// Makes a row without terms.

@@ -9,7 +9,7 @@ public final class WorkBudget {
     /// Whether a search stopped before its end, so that its answer is incomplete.
     public private(set) var isExhausted = false
 
-    /// What pays for this one's steps too.
+    /// The budget from which this one's steps are also taken.
     private let outer: WorkBudget?
 
     /// Makes a budget.
@@ -31,7 +31,7 @@ public final class WorkBudget {
         outer?.spend(steps)
     }
 
-    /// Asks whether a search may go on; if not, it is noted that it stopped.
+    /// Whether a search may go on; a refusal sets ``isExhausted``.
     public func allowsMore() -> Bool {
         if stepsLeft > 0, outer?.allowsMore() ?? true { return true }
         isExhausted = true

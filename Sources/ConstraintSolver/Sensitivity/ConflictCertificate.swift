@@ -6,7 +6,7 @@
 struct ConflictCertificate {
     var factors: [(slot: Int, factor: Double)]
 
-    /// The combination of some numbers of the constraints.
+    /// The combination, applied to one number for each constraint.
     func applied(to numbers: borrowing Column<Double>) -> Double {
         var sum = 0.0
         for (slot, factor) in factors { sum += factor * numbers[slot] }

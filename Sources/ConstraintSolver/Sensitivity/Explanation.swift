@@ -1,6 +1,6 @@
 /// A number that an answer depends on.
 public enum Input: Hashable, Sendable {
-    /// The constant of a constraint, as it was given; of one that follows parameters, the part that does not.
+    /// The constant of a constraint as it was given, without the part that follows parameters.
     case constant(ConstraintID)
     /// The value of a parameter.
     case parameter(Parameter)
@@ -48,14 +48,14 @@ public struct Explanation: Hashable, Sendable {
 
     /// The value that is explained.
     public var value: Double
-    /// The part of the expression that depends on nothing.
+    /// The constant of the expression itself, which depends on no input.
     public var constant: Double
     /// The summands, in the constraints' order of addition.
     public var summands: [Summand]
     /// The variables that the tie-break holds at zero and that the value depends on: each contributes zero.
     public var tieBreaks: [Variable]
 
-    /// The constraints whose rows add up to the expression, those without a summand among them, in order of addition.
+    /// The constraints whose rows add up to the expression, including those without a summand, in order of addition.
     public var constraints: [ConstraintID] = []
 
     /// What rounding adds to the sum: ``value`` less ``constant`` and all contributions, added up in order.

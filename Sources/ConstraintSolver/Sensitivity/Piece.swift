@@ -1,4 +1,4 @@
-/// A straight way through the constants: `base + rate × time` for some constraints.
+/// A line through the constants: `base + rate × time` for some constraints.
 struct Ray {
     struct Move {
         /// The slot in the replica.
@@ -11,7 +11,7 @@ struct Ray {
 
     var moves: [Move] = []
 
-    /// The way at a multiple of the speed.
+    /// The ray with all rates multiplied by a factor.
     func times(_ factor: Double) -> Ray {
         Ray(moves: moves.map { Move(slot: $0.slot, base: $0.base, rate: factor * $0.rate) })
     }

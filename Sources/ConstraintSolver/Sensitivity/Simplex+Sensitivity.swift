@@ -24,10 +24,10 @@ extension Simplex {
         return rows
     }
 
-    /// The active rows that add up to an expression, where of redundant required equations the earliest count.
+    /// The active rows that add up to an expression, with the earliest of redundant required equations.
     ///
-    /// They are what a change would leave accepted. To be called on a copy: the active set that it leaves has the
-    /// same point, but need not be one that a descent ends with.
+    /// These equations stay accepted after a change. Call it on a copy: the active set that it leaves has the same
+    /// point, but need not be one that a descent ends with.
     mutating func combinationOfEarliest(_ terms: [SumTerm]) -> [WeightedRow] {
         for slot in 0..<store.slotCount where active.position[slot] < 0 && isAcceptedEquation(slot) {
             var row: [SumTerm] = []
@@ -62,7 +62,7 @@ extension Simplex {
 }
 
 extension Double {
-    /// The fraction with a small denominator that the number is but for rounding, or the number itself.
+    /// The fraction with a small denominator that the number equals apart from rounding; otherwise the number itself.
     ///
     /// Coefficients of layouts are such fractions; the factors of a combination come close to them.
     var cleaned: Double {

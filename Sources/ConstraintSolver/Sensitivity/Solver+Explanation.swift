@@ -7,9 +7,9 @@ extension Solver {
 
     /// Explains the value of a linear expression as a sum.
     ///
-    /// The sum depends on the constraints alone, not on the history of edits. Where several sums hold, which is
-    /// at ties, this is one of them, with the tie-break named only if no sum does without it;
-    /// ``deciders(of:within:)`` lists the constraints of the others.
+    /// The sum depends on the constraints alone, not on the history of edits. At ties several sums hold. This is one of
+    /// them; it names the tie-break only if every sum does. ``deciders(of:within:)`` lists the constraints of the
+    /// others.
     ///
     /// - Parameters:
     ///   - terms: The summands. Those with variables of other solvers are ignored.
@@ -34,13 +34,13 @@ extension Solver {
         return explanation(rows, value: value, constant: constant) { slots[$0] }
     }
 
-    /// The constraints that decide the value of a linear expression: those of its
-    /// ``explanation(of:constant:within:)`` and, at ties, those of the other sums that hold.
+    /// The constraints that decide the value of a linear expression: those of its ``explanation(of:constant:within:)``
+    /// and, at ties, those of the other sums that hold.
     ///
-    /// The others are found by trying. An input of the sum, or the constant of a constraint that holds with
-    /// equality, is moved a little, one way and the other. What then decides the expression does so now.
-    /// Where a constraint that is moved contradicts some of the sum, all constraints of the conflict can take
-    /// each other's places.
+    /// The others are found by trying. An input of the sum, or the constant of a constraint that holds with equality,
+    /// is moved a little, one way and the other. The constraints that decide the expression there also decide it here.
+    /// Where a constraint that is moved contradicts some of the sum, all constraints of the conflict can take each
+    /// other's places.
     ///
     /// - Parameters:
     ///   - terms: The summands. Those with variables of other solvers are ignored.
@@ -64,7 +64,7 @@ extension Solver {
             guard budget.allowsMore() else { return constraints(deciding, replica) }
             deciding.formUnion(replica.decidersNearby(ray, sum, beside: deciding))
         }
-        // Constraints that say the same do the same, but for the one that the sum has.
+        // Constraints with the same meaning have the same answer; only those of the sum itself are not compared.
         let summed = deciding
         var answers: [RowMeaning: Bool] = [:]
         for slot in tied {
@@ -88,7 +88,7 @@ extension Solver {
         slots.sorted().map { simplex.store.id(of: replica.originalSlots[$0]) }
     }
 
-    /// Puts numbers to the rows of a combination.
+    /// Makes an explanation of the rows of a combination.
     private func explanation(
         _ rows: [WeightedRow], value: Double, constant: Double, originalSlot: (Int) -> Int
     ) -> Explanation {
@@ -133,9 +133,9 @@ extension Solver {
 extension Replica {
     /// The rows that add up to an expression, without those of the tie-break if possible.
     ///
-    /// Where a constraint and the tie-break both hold a variable at zero, either row may be active. The tie-break
-    /// is told apart by moving what it aims for from zero to small numbers of which no two are alike: then it
-    /// holds only what the constraints leave open. Moving all other constants the opposite way does the same.
+    /// Where a constraint and the tie-break both hold a variable at zero, either row may be active. To tell them apart,
+    /// the targets of the tie-break are moved from zero to small distinct numbers: it then holds only what the
+    /// constraints leave open. Moving all other constants the opposite way does the same.
     mutating func preferredCombination(of terms: [SumTerm]) -> [WeightedRow] {
         let rows = simplex.combinationOfEarliest(terms)
         if !rows.contains(where: \.row.isAnchor) { return rows }
@@ -160,8 +160,9 @@ extension Replica {
         return isAsGood ? preferred : piece.rows
     }
 
-    /// The constraints that hold with equality and can decide something, in order of addition, if there are more
-    /// of them than the active ones; none otherwise.
+    /// The constraints that hold with equality and can decide something, in order of addition.
+    ///
+    /// Empty unless there are more of them than active ones.
     mutating func tiedConstraints() -> [Int] {
         var decisive = Column<DecisiveRow>()
         guard simplex.collectDecisiveRows(into: &decisive) else { return [] }
@@ -206,7 +207,7 @@ extension Replica {
 }
 
 extension Piece {
-    /// By how much the value changes from this piece to another one at a time; zero for rounding.
+    /// By how much the value changes from this piece to another one at a time; zero where rounding explains the change.
     func jump(to next: Piece, at time: Double) -> Double {
         let value = value(at: time)
         let jump = next.value(at: time) - value

@@ -1,5 +1,5 @@
 extension Solver {
-    /// What becomes of a variable's value when an input moves.
+    /// How the value of a variable changes when an input moves.
     ///
     /// - Parameters:
     ///   - input: The input.
@@ -9,7 +9,7 @@ extension Solver {
         whatIf(input, on: [Term(variable)])
     }
 
-    /// What becomes of the value of a linear expression when an input moves.
+    /// How the value of a linear expression changes when an input moves.
     ///
     /// An input that is not this solver's moves nothing.
     ///
@@ -71,7 +71,7 @@ extension Solver {
 }
 
 extension Replica {
-    /// The way of the constants while an input grows; time is how far it has moved.
+    /// The ray of the constants while an input grows; its time is how far the input has moved.
     func ray(of rates: [(slot: Int, rate: Double)]) -> Ray {
         var ray = Ray()
         for (original, rate) in rates where slots[original] >= 0 && rate != 0 {

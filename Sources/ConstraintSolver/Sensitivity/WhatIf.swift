@@ -1,7 +1,7 @@
-/// What becomes of the value of a linear expression when one input moves.
+/// How the value of a linear expression changes when one input moves.
 ///
-/// The value is piecewise linear in the input. Each side says how far the present piece reaches and what comes
-/// after it; at a tie the two sides differ.
+/// The value is piecewise linear in the input. Each side says how far the present piece reaches and what comes after
+/// it; at a tie the two sides differ.
 public struct WhatIf: Hashable, Sendable {
     /// What happens when the input moves one way.
     public struct Side: Hashable, Sendable {
@@ -80,7 +80,7 @@ public struct WhatIf: Hashable, Sendable {
     public var decidingGrowing: [ConstraintID]
     /// The constraints that decide the value when the input shrinks, up to the limit, in order of addition.
     ///
-    /// At a tie they are others than those that decide it when the input grows.
+    /// At a tie they differ from ``decidingGrowing``.
     public var decidingShrinking: [ConstraintID]
 
     /// The values of the input for which the two sides' coefficients hold.

@@ -132,8 +132,8 @@ struct Breakpoints: ~Copyable {
             row: rows[index], time: time[index], rate: rate[index], isPassable: jump[index] < .infinity)
     }
 
-    /// Among the walls that are first, as far as can be told, the one with the fastest residual: it makes the
-    /// most stable pivot.
+    /// Of the walls that come first within rounding, the one whose residual changes fastest: it makes the most stable
+    /// pivot.
     private func bestWall() -> Int? {
         var limit = Double.infinity
         for index in rows.indices where jump[index] == .infinity {

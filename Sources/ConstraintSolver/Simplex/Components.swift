@@ -1,4 +1,4 @@
-/// Which variables and constraints have to do with each other: those joined by a chain of constraints.
+/// The connected components of the variables and constraints: members of one are joined by a chain of constraints.
 struct Components {
     /// The variables and constraints of one component, in order of declaration and of addition.
     struct Members {

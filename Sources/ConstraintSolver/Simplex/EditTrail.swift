@@ -1,17 +1,16 @@
-/// The way that changes of one constant take through the steps, kept for its next change.
+/// The steps that changes of one constant reach, kept for its next change.
 ///
-/// A slider, a width or a typed number changes the same constant again and again. As long as nothing else
-/// happens, each change takes the same steps, and the point is an affine function of the constant. So the steps
-/// are written down the first time; the second time each variable's value and its rate are; from then on a
-/// change is one product for each variable. Values are always counted from those written down and not from the
-/// last ones, so that rounding does not add up.
+/// A slider, a width or a typed number changes the same constant again and again. As long as nothing else happens, each
+/// change takes the same steps, and the point is an affine function of the constant. The first change records the
+/// steps, the second each variable's value and its rate; from then on a change is one product for each variable. Values
+/// are always counted from the recorded ones and not from the last ones, so that rounding does not add up.
 struct EditTrail: ~Copyable {
-    /// The constraint whose constant it is; -1 without a trail.
+    /// The constraint whose constant changes; -1 without a trail.
     private(set) var slot = -1
     /// Whether the trail can be followed.
     private(set) var isUsable = false
     private var isPacked = false
-    /// The constant, scaled, for which the values were written down.
+    /// The constant, scaled, for which the values were recorded.
     private var origin = 0.0
     private var steps = Column<Int32>()
     /// The inactive constraints whose residuals changed.
@@ -58,13 +57,13 @@ struct EditTrail: ~Copyable {
         isUsable = abs(constant) <= Self.magnitudeLimit
     }
 
-    /// Writes down values and rates, if that has not been done yet.
+    /// Records values and rates, unless that is done already.
     ///
     /// - Parameters:
     ///   - factor: The steps.
     ///   - active: Which row each step has.
     ///   - point: The point at the origin.
-    ///   - rate: A column of zeros, one for each variable, which it is again afterwards.
+    ///   - rate: A work vector with an entry for each variable, all zero before and after.
     mutating func pack(
         _ factor: borrowing BasisFactor, _ active: borrowing ActiveSet, _ point: borrowing Column<Double>,
         rate: inout Column<Double>

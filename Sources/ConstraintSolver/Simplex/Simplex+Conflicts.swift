@@ -12,7 +12,7 @@ extension Simplex {
         }
         leftOut.removeAll()
         leftOutPartners.removeAll()
-        // What says the same as a constraint that was left out contradicts the same.
+        // A constraint with the same meaning as a left-out one has the same conflict.
         var known: [RowMeaning: Int] = [:]
         for slot in order {
             let isTested = isViolated(Int(slot))
@@ -88,9 +88,9 @@ extension Simplex {
 
     /// The accepted required constraints that a violated candidate contradicts, in order of addition.
     ///
-    /// At the candidate's least violation the active rows are independent, so the multipliers that add up to
-    /// it are unique, and each row with a multiplier that is not zero is a wall that only it holds up. So they
-    /// and the candidate form an irreducible conflict.
+    /// At the candidate's least violation the active rows are independent, so the multipliers that add up to it are
+    /// unique. Without any of the rows whose multiplier is not zero the violation would shrink. So these rows and the
+    /// candidate form an irreducible conflict.
     mutating func partners(of slot: Int) -> [ConstraintID] {
         for place in store.terms(of: slot) { row[Int(store.columns[place])] = store.coefficients[place] }
         factor.solveTransposed(&row, into: &multipliers)

@@ -10,8 +10,8 @@ extension Simplex {
             residual.append(0)
             exactness.append(0)
         }
-        // At zero it starts on the side where it costs something: what it forbids is then closed at its own
-        // level instead of being left to the tie-break.
+        // A constraint at zero starts on the side where it costs something: the directions that it forbids are then
+        // closed at its own level instead of being left to the tie-break.
         active.insertConstraint(slot, side: relation == .greaterThanOrEqual ? -1 : 1)
         if priority.isRequired { countUses(of: slot, by: 1) }
         if terms.smallest < Self.wideShare * terms.largest { hasWideRows = true }
@@ -75,7 +75,7 @@ extension Simplex {
         pending.vertex = true
     }
 
-    /// Changes what a constraint's violations are multiplied with.
+    /// Changes the weight of a constraint's violations.
     mutating func setWeight(_ weight: Double, of slot: Int) {
         if store.weight[slot] == weight { return }
         store.weight[slot] = weight

@@ -21,13 +21,14 @@ extension Simplex {
         return breakTies() ? .optimal : .stuck
     }
 
-    /// Brings down the variables' absolute values, in order of declaration, along what is still open.
+    /// Brings down the variables' absolute values, in order of declaration, along the directions that are still open.
     private mutating func breakTies() -> Bool {
         if openPositions.isEmpty { return true }
         computeOpenDirection()
         for variable in 0..<variableCount {
             if openPositions.isEmpty { return true }
-            // What no direction moved is moved by none as long as the active set stays: they are only closed.
+            // While the active set stays, directions are only closed: a variable that none of them moved is moved by
+            // none now.
             if active.anchorPosition[variable] < 0, abs(direction[variable]) <= Self.slopeTolerance {
                 continue
             }

@@ -73,7 +73,7 @@ extension Simplex {
         }
     }
 
-    /// The largest share by which an active row misses zero, relative to what rounding explains.
+    /// The largest residual of an active row, as a multiple of what rounding explains.
     func worstActiveResidual() -> Double {
         var worst = 0.0
         for position in active.rows.indices where !active.rows[position].isAnchor {

@@ -1,10 +1,10 @@
 /// The point after changes of constants alone.
 ///
-/// The same rows stay active, so the point follows by substitution; and in a triangular order a value can only
-/// be reached by a change through the rows that mention it. Steps are taken in their order, each computes its
-/// value from the original coefficients just as a full substitution would, and where the value comes out as it
-/// was, the change goes no further. So steps end where a full substitution does, to the last bit. A trail, see
-/// `EditTrail`, ends there but for rounding.
+/// The same rows stay active, so the point follows by substitution. In a triangular order a change reaches a value only
+/// through the rows that mention it. Steps are taken in their order, and each computes its value from the original
+/// coefficients just as a full substitution would. Where a value stays the same, the change goes no further. So the
+/// result equals that of a full substitution to the last bit; that of a trail, see `EditTrail`, equals it apart from
+/// rounding.
 extension Simplex {
     /// Notes that a constraint's constant changed.
     mutating func noteConstant(of slot: Int) {
@@ -41,7 +41,7 @@ extension Simplex {
 
     /// Takes the steps that changed constants reach, in order.
     ///
-    /// The next change of the same constant takes the same steps, unless one came out as it was by chance.
+    /// The next change of the same constant takes the same steps, unless a value happened to stay the same.
     private mutating func takeSteps(publishing: Bool) {
         hasCrossed = false
         while let step = staleSteps.popFirst() {
@@ -83,7 +83,7 @@ extension Simplex {
         return changed
     }
 
-    /// The value wanted of the linear part of a step's row.
+    /// The value that the linear part of a step's row must have.
     @inline(__always)
     private func wanted(at step: Int) -> Double {
         let row = active.rows[Int(factor.stepRow[step])]
@@ -105,9 +105,9 @@ extension Simplex {
         }
     }
 
-    /// Gives a variable its value and notes which rows that concerns.
+    /// Gives a variable its value and marks the rows that mention it.
     ///
-    /// Returns whether it changed at all.
+    /// Returns whether the value changed.
     @inline(__always)
     private mutating func move(
         _ variable: Int, to value: Double, beyond step: Int, _ publishing: Bool

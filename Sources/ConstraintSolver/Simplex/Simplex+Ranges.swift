@@ -59,9 +59,9 @@ extension Simplex {
     mutating func range(of terms: [SumTerm]) -> ClosedRange<Double> {
         let low = least(terms)
         let high = -least(terms.map { ($0.variable, -$0.coefficient) })
-        // Numbers that have grown beyond all bounds on the way say nothing.
+        // Values that overflow on the way give not-a-number: the range is then unknown.
         guard !low.isNaN, !high.isNaN else { return -.infinity ... .infinity }
-        // Rounding may turn the ends of a range without width around. Adding zero rids zeros of their sign.
+        // Rounding may swap the ends of a range without width. Adding zero turns -0 into 0.
         return (min(low, high) + 0)...(max(low, high) + 0)
     }
 

@@ -10,13 +10,13 @@ struct DecisiveRow: Equatable, BitwiseCopyable {
 extension Simplex {
     /// Finds the conditions under which the active set stays the best one while constants change.
     ///
-    /// The costs of directions depend on coefficients and sides alone. So the active set decides the answer for
-    /// all constants at which every inactive row whose side was used stays on it: those points form the active
-    /// set's *critical region*, a closed polyhedron. A side is used where the row has a level that was brought
-    /// down while directions were open, and an open direction moves the row. Of the anchors' sides those are
-    /// used that the tie-break had something left to decide by. The residual of an anchor is its variable.
+    /// The costs of directions depend on coefficients and sides alone. So the active set decides the answer for all
+    /// constants at which every inactive row whose side was used stays on it: those points form the active set's
+    /// *critical region*, a closed polyhedron. A side is used where the row has a level that was brought down while
+    /// directions were open, and an open direction moves the row. An anchor's side is used where the tie-break still
+    /// had a direction to choose. The residual of an anchor is its variable.
     ///
-    /// Left-out constraints are no part of this: the region holds as long as the same ones are left out.
+    /// Left-out constraints are not considered: the region holds as long as the same ones are left out.
     ///
     /// To be called after `solve()`; only work vectors and the record of open directions change.
     ///
@@ -25,7 +25,7 @@ extension Simplex {
     mutating func collectDecisiveRows(into rows: inout Column<DecisiveRow>) -> Bool {
         rows.removeAll()
         openAllDirections()
-        // Any pivot would be one too many: at the best vertex there is none.
+        // The best vertex needs no pivot, so none is allowed.
         pivotBudget = 0
         for level in 0..<levels.count {
             if openPositions.isEmpty { return true }
@@ -41,7 +41,7 @@ extension Simplex {
         for variable in 0..<variableCount {
             if openPositions.isEmpty { return true }
             if active.anchorPosition[variable] < 0 {
-                // Directions are only closed here, so that what none moved is moved by none.
+                // Directions are only closed here: a variable that none of them moved is moved by none now.
                 if abs(direction[variable]) <= Self.slopeTolerance { continue }
                 guard isMovable(.anchor(variable)) else { continue }
                 rows.append(DecisiveRow(row: .anchor(variable), side: active.anchorSide[variable]))
@@ -51,7 +51,7 @@ extension Simplex {
         return openPositions.isEmpty
     }
 
-    /// Accepted required constraints have to go on holding, whether a direction moves them or not.
+    /// Collects the accepted required constraints, which must keep holding whether a direction moves them or not.
     private func collectRequirements(into rows: inout Column<DecisiveRow>) {
         for place in levels.bucket(PriorityLevels.accepted) {
             let slot = Int(levels.members[place])
@@ -75,9 +75,9 @@ extension Simplex {
         }
     }
 
-    /// Computes a direction that moves what any of the open ones does.
+    /// Computes a direction that moves every row that some open direction moves.
     ///
-    /// It is their sum with weights of which no two are alike, so that no movements cancel out.
+    /// It is the sum of the open directions with distinct weights, so that no movements cancel out.
     mutating func computeOpenDirection() {
         countSteps()
         for position in 0..<variableCount { right[position] = 0 }
@@ -88,7 +88,7 @@ extension Simplex {
         factor.solve(&right, into: &direction)
     }
 
-    /// A number from 1 to 2 that looks like chance (SplitMix64).
+    /// A pseudorandom number from 1 to 2 (SplitMix64).
     private static func weight(of position: Int) -> Double {
         var mixed = UInt64(truncatingIfNeeded: position + 1) &* 0x9e37_79b9_7f4a_7c15
         mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9

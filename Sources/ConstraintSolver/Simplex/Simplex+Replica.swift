@@ -14,8 +14,8 @@ struct Replica: ~Copyable {
     ///
     /// - Parameters:
     ///   - original: What to copy.
-    ///   - keepingActiveSet: Whether to start from its active set and not afresh. At a degenerate vertex the
-    ///     active set depends on the history of edits; that of a fresh start does not.
+    ///   - keepingActiveSet: Whether to start from the original's active set, and not from a fresh one. At a degenerate
+    ///     vertex the active set depends on the history of edits; that of a fresh start does not.
     init(of original: borrowing Simplex, keepingActiveSet: Bool = true) {
         for _ in 0..<original.variableCount { simplex.appendVariable() }
         slots.refill(-1, count: original.store.slotCount)
@@ -81,7 +81,8 @@ struct Replica: ~Copyable {
             terms, original.store.relation[slot], constant: original.store.constant[slot] * scale,
             priority: original.store.priority[slot])
         simplex.setWeight(original.store.weight[slot], of: copy)
-        // On the side where it holds: a tie is then told by the pivot that it takes to get there.
+        // The copy starts on the side where the constraint holds: a tie then shows in the pivot that it takes to get
+        // there.
         simplex.active.side[copy] = original.store.relation[slot] == .lessThanOrEqual ? -1 : 1
         slots[slot] = Int32(truncatingIfNeeded: copy)
         originalSlots.append(slot)

@@ -84,7 +84,7 @@ extension Simplex {
         pending.levels = false
     }
 
-    /// Accepts the left-out constraints again, for the rule to be applied anew.
+    /// Accepts the left-out constraints again, so that contradictions are resolved from the start.
     ///
     /// Returns whether there were any.
     private mutating func readmitLeftOut() -> Bool {
@@ -99,7 +99,7 @@ extension Simplex {
         return true
     }
 
-    /// Descends until the answer stands up to a computation from the original coefficients.
+    /// Descends until a computation from the original coefficients confirms the answer.
     private mutating func optimize() {
         trail.clear()
         isCautious = false
@@ -150,9 +150,9 @@ extension Simplex {
         _ = updateResiduals()
     }
 
-    /// Every so often a warm solve checks its active rows, and is repeated from a new factor if they drifted.
+    /// Checks the active rows after every 64th warm solve, and repeats that solve from a new factor if they drifted.
     ///
-    /// Returns whether it was.
+    /// Returns whether the solve was repeated.
     private mutating func verifyOccasionally() -> Bool {
         guard factor.updates.count > 0, statistics.warmSolves % 64 == 0, worstActiveResidual() > 1 else {
             return false

@@ -34,13 +34,13 @@ extension Simplex {
         }
         exchange(entering, for: stop)
         if pending.vertex { return false }
-        // The digits that a long move has cost would put residuals that are zero on either side.
+        // A long move loses digits: residuals that are zero could then be computed on either side.
         if farthest > 1e4 { computePoint() }
         _ = updateResiduals()
         return true
     }
 
-    /// Where every variable goes per unit of the released row.
+    /// Computes how much every variable changes per unit of the released row.
     mutating func computeDirection(_ entering: Entering) {
         for position in 0..<variableCount { right[position] = 0 }
         right[entering.position] = Double(entering.side)
@@ -59,7 +59,7 @@ extension Simplex {
         factor.solveTransposed(&row, into: &multipliers)
     }
 
-    /// The pivot computed both ways differs: the factor has lost precision, or the direction is no good.
+    /// Handles a pivot whose two computations differ: the factor has lost precision, or the direction is unusable.
     private mutating func recoverPrecision(_ entering: Entering) -> Bool {
         if factor.updates.count == 0 {
             isDoubtful = true

@@ -66,9 +66,9 @@ struct Simplex: ~Copyable {
     /// Whether to follow Bland's rule from the first pivot, as after a run that got stuck.
     var isCautious = false
 
-    /// The way of the last change of a single constant.
+    /// The trail of the last change of a single constant.
     var trail = EditTrail()
-    /// Whether a variable changed its sign while changed constants were followed.
+    /// Whether a variable changed its sign during propagation.
     var hasCrossed = false
 
     /// Whether the last run ended at the pivot limit.
@@ -99,7 +99,7 @@ struct Simplex: ~Copyable {
     static let pivotTolerance = 1e-11
     /// After this many pivots without progress Bland's rule takes over, which cannot cycle.
     static let patience = 16
-    /// After this many exchanges the active set is factored anew.
+    /// After this many exchanges the active set is factored again.
     static let updateLimit = 16
     /// No more variables or constraints than this are reserved ahead.
     static let largestReservation = 1 << 16

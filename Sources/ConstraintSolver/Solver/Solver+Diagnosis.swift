@@ -26,11 +26,10 @@ public struct UnmetConstraint: Hashable, Sendable {
     }
 }
 
-/// What the constraints leave open and what they cannot reach.
+/// Diagnosis: what the constraints leave open, and which of them do not hold.
 ///
-/// All of this works on a copy: a solver's values, and those of later solves, do not depend on whether it was
-/// asked. It describes the constraints as they are; call ``Solver/solve()`` after edits, so that the values
-/// agree.
+/// Diagnosis works on a copy. It changes neither a solver's values nor those of later solves. It describes the
+/// constraints as they are; call ``Solver/solve()`` after edits, so that the values agree.
 extension Solver {
     /// The variables that the priorities leave open, in order of declaration, each with its exact range.
     ///
@@ -69,7 +68,7 @@ extension Solver {
     /// - Parameters:
     ///   - sums: The expressions. Terms with variables of other solvers are ignored.
     ///   - budget: What the search may cost.
-    /// - Returns: The ranges, of the first expressions alone where the search stops.
+    /// - Returns: The ranges; only those of the first expressions if the search stops.
     public func ranges(of sums: [[Term]], within budget: WorkBudget = .unlimited) -> [ClosedRange<Double>] {
         if sums.isEmpty { return [] }
         var replica = Replica(of: simplex)
@@ -78,9 +77,9 @@ extension Solver {
         return ranges(of: sums.map(summed), on: &replica, movable, within: budget)
     }
 
-    /// The ranges of sums over the best face, of the first sums alone where the budget ends.
+    /// The ranges of sums over the best face; only those of the first sums if the budget ends.
     ///
-    /// What shares no constraint is independent, so that each component is searched apart.
+    /// Components share no constraints, so each is searched on its own.
     private func ranges(
         of sums: [[SumTerm]], on face: inout Replica, _ movable: [Bool], within budget: WorkBudget
     ) -> [ClosedRange<Double>] {

@@ -6,7 +6,7 @@ struct ParameterTable {
         var coefficient: Double
     }
 
-    /// What a constant consists of.
+    /// The parts of a constant that follows parameters.
     struct Sum {
         var constant: Double
         var parameters: [ParameterTerm]

@@ -27,8 +27,8 @@
 /// algorithm", 2001) in its aims: incremental edits of a hierarchy of constraints. In its means it is a primal
 /// simplex over sparse active sets, with the levels of the hierarchy kept apart instead of weighted.
 public final class Solver {
-    // A solver belongs to one thread at a time and calls out to nobody while it works, so checking each access
-    // for overlaps would find nothing, at the price of a small solve.
+    // A solver belongs to one thread at a time and calls no foreign code while it works. Checking each access for
+    // overlaps would find nothing, and would cost as much as a small solve.
     @exclusivity(unchecked) var simplex: Simplex
     @exclusivity(unchecked) private var terms = RowTerms()
     /// The parameters that constants follow.
@@ -48,9 +48,9 @@ public final class Solver {
         self.init(variables: 48, constraints: 64)
     }
 
-    /// Makes a solver without variables, with memory for so many variables and constraints taken at once.
+    /// Makes a solver without variables, with memory for a number of variables and constraints taken at once.
     ///
-    /// More of either may be made later; it only takes more requests for memory.
+    /// More of either can be made later, with further requests for memory.
     ///
     /// - Parameters:
     ///   - variables: How many variables to expect.
@@ -133,7 +133,7 @@ public final class Solver {
 
     /// Changes a constraint's constant.
     ///
-    /// Takes constant time; nothing is solved yet. What follows parameters is added to the new constant.
+    /// Takes constant time; nothing is solved yet. The part that follows parameters is added to the new constant.
     ///
     /// - Parameters:
     ///   - constant: The new constant.

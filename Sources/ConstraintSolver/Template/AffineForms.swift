@@ -32,7 +32,7 @@ struct AffineForms: Sendable {
         parameters.reserveCapacity(forms)
     }
 
-    /// Appends what a sum has come to.
+    /// Appends a sum as a form.
     mutating func append(_ sum: borrowing AffineSum) {
         sum.variables.copy(to: &variables)
         sum.parameters.copy(to: &parameters)
@@ -93,7 +93,7 @@ struct AffineSum: ~Copyable {
 /// A sparse vector while it is being summed up: dense, with a list of the places that are not zero.
 struct SparseSum: ~Copyable {
     private var values = Column<Double>()
-    /// The sum of the summands' magnitudes, which tells a difference from rounding.
+    /// The sum of the summands' magnitudes, to tell a difference from rounding.
     private var sizes = Column<Double>()
     private var touched = Column<Int32>()
 
@@ -148,7 +148,7 @@ struct SparseSum: ~Copyable {
         touched.removeLast(touched.count - kept)
     }
 
-    // What follows wants a normalised sum.
+    // The following members require a normalised sum.
 
     var count: Int { touched.count }
     func index(at place: Int) -> Int32 { touched[place] }

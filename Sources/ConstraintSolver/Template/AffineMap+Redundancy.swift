@@ -4,9 +4,10 @@ extension AffineMap {
     /// With more rows than this the search for redundant ones takes longer than it saves.
     private static let manyRows = 128
 
-    /// Drops rows that are at least zero wherever another one is: those that differ by a larger constant alone.
+    /// Drops redundant rows: those that differ from another row by a larger constant alone.
     ///
-    /// Rows must be scaled so that their largest coefficient is 1.
+    /// Wherever the other row is at least zero, so are they. Rows must be scaled so that their largest coefficient is
+    /// 1.
     mutating func removeRedundant() {
         guard rowCount <= Self.manyRows, (0..<rowCount).contains(where: isRedundant) else { return }
         var kept = AffineMap(parameters: parameterCount, rows: 0)

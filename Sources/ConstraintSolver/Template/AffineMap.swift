@@ -81,7 +81,7 @@ struct AffineMap {
         return largest
     }
 
-    /// Makes coefficients zero that rounding alone explains.
+    /// Sets coefficients to zero that rounding alone explains.
     mutating func snap(_ row: Int) {
         let limit = 1e-12 * max(1, slope(row))
         for place in places(row).dropFirst() where abs(entries[place]) <= limit { entries[place] = 0 }

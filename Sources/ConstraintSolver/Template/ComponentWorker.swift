@@ -13,7 +13,7 @@ final class ComponentWorker: @unchecked Sendable {
     private(set) var parameters: [Double]
     /// The conditions under which the active set stays the best one.
     private(set) var conditions = Column<DecisiveRow>()
-    /// Whether they are the present ones.
+    /// Whether ``conditions`` belong to the last solve.
     private var hasConditions = false
 
     /// Loads a group, with all parameters zero.
@@ -60,8 +60,7 @@ final class ComponentWorker: @unchecked Sendable {
 
     /// Finds the conditions under which the last answer is the best one, unless that has been done.
     ///
-    /// Returns false if there is no vouching for any: a run into the simplex's limits may have missed the best
-    /// vertex.
+    /// Returns false if no conditions are certain: a run that hit the simplex's limits may have missed the best vertex.
     func findConditions() -> Bool {
         if hasConditions { return true }
         if simplex.isUnsettled { return false }
@@ -102,13 +101,12 @@ final class ComponentWorker: @unchecked Sendable {
 }
 
 extension Simplex {
-    /// Changes a constant if it is another one, so that nothing is readmitted or solved in vain.
+    /// Changes a constant unless it has the value already, so that nothing is readmitted or solved in vain.
     fileprivate mutating func changeConstant(_ constant: Double, of slot: Int) {
         if store.constant[slot] != constant / store.scale[slot] { setConstant(constant, of: slot) }
     }
 
-    /// Factors the active set again, unless that is how it stands, so that the digits do not depend on how it
-    /// was reached.
+    /// Factors the active set again if it was updated, so that the digits do not depend on how it was reached.
     ///
     /// Returns whether the rows are independent.
     fileprivate mutating func factorAfresh() -> Bool {
@@ -118,9 +116,9 @@ extension Simplex {
 
     /// Finds the conditions under which the active set stays the best one.
     ///
-    /// A required inequality that is zero may be remembered on its violated side. Where the vertex is the best
-    /// one with the other side as well, it is put there: the region then reaches beyond the points where it is
-    /// zero.
+    /// A required inequality that is zero may be remembered on its violated side. Where the vertex is the best one with
+    /// the other side as well, the inequality is put on that side: the region then reaches beyond the points where the
+    /// inequality is zero.
     fileprivate mutating func findConditions(_ conditions: inout Column<DecisiveRow>) -> Bool {
         var turned: [Int] = []
         for place in levels.bucket(PriorityLevels.accepted) {

@@ -1,15 +1,15 @@
-/// Eliminates required equations from a problem: each decides one variable, which is then an affine form of
-/// variables declared earlier and of parameters.
+/// Eliminates required equations from a problem: each decides one variable, which is then an affine form of variables
+/// declared earlier and of parameters.
 ///
 /// The answer stays the same to the last bit of its definition, because an equation is eliminated only if
 ///
-/// - it is certain to be accepted whatever the parameters are: its variable occurs in no required constraint
-///   that was added before and is still there. Contradictions then are the same ones without it;
-/// - its variable is the one declared last of all it mentions. The tie-break decides variables in the order of
-///   declaration, so it has decided this one before its turn comes, and its absolute value has no say.
+/// - it is certain to be accepted whatever the parameters are: its variable occurs in no required constraint that was
+///   added before and is still there. The contradictions are then the same without it;
+/// - its variable is the last declared of those that it mentions. The tie-break decides variables in the order of
+///   declaration, so this variable is decided before its turn comes, and its absolute value does not matter.
 ///
-/// Equations of another kind stay rows. Variables whose form mentions no other variables are *fixed*: they no
-/// longer couple the constraints that mention them.
+/// Equations of another kind stay rows. Variables whose form mentions no other variables are *fixed*: they no longer
+/// couple the constraints that mention them.
 struct Elimination: ~Copyable {
     /// The form that stands for each eliminated variable, as a place in `forms`; -1 for the others.
     private(set) var form: [Int32]
@@ -74,7 +74,7 @@ struct Elimination: ~Copyable {
         sum.parameters.normalize()
     }
 
-    /// The place in the sum of the variable to eliminate by it; nil if the equation has to stay.
+    /// The place in the sum of the variable that the equation eliminates; nil if the equation has to stay.
     private func pivot() -> Int? {
         let last = sum.variables.count - 1
         guard last >= 0, last <= Self.longestForm, sum.parameters.count <= Self.longestForm else {

@@ -4,12 +4,12 @@ struct HeldRegions {
     var regions: [Region] = []
     /// How often the shared list had changed when they were copied from it.
     var changes = -1
-    /// What the simplex left out, where no region stands for its answer.
+    /// The constraints that the simplex left out, where no region has its answer.
     var leftOut: [Int32] = []
 }
 
 extension Evaluation {
-    /// Finds or makes a region that holds for a component, the present one being out of the question.
+    /// Finds or makes a region that holds for a component whose present one does not.
     @inline(never)
     func changeRegion(of index: Int) {
         let state = states + index
@@ -140,7 +140,7 @@ extension Evaluation {
 
     /// Sets a solver's parameters to the present ones.
     ///
-    /// Returns false where that leads past constants that are too large.
+    /// Returns false if a constant becomes too large on the way.
     private func bring(_ solver: Solver) -> Bool {
         for index in 0..<template.problem.parameterCount {
             do throws(SolverError) {

@@ -3,10 +3,10 @@
 /// An evaluation belongs to one thread at a time; its template may be shared. Reading brings up to date only
 /// the component that is read, and allocates nothing within known regions.
 public final class Evaluation {
-    /// What is evaluated.
+    /// The template that is evaluated.
     public let template: Template
 
-    /// How each component stands, and a spare one for parameters that matter to none.
+    /// The state of each component, and a spare one for parameters that no component depends on.
     let states: UnsafeMutablePointer<ComponentState>
     let componentCount: Int
     let parameters: UnsafeMutablePointer<ParameterCell>
@@ -145,7 +145,7 @@ public final class Evaluation {
         target.update(from: self.values, count: min(values.count, variableCount))
     }
 
-    /// Whether a required constraint does not hold: whether ``leftOut`` tells of any, without listing them.
+    /// Whether a required constraint does not hold: whether ``leftOut`` has members, without listing them.
     public var hasLeftOut: Bool {
         for index in 0..<componentCount {
             let state = states + index

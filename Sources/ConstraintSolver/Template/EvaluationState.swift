@@ -1,8 +1,8 @@
-/// How one component of an evaluation stands.
+/// The state of one component of an evaluation.
 struct ComponentState {
     /// The values of the component's slots, twice each.
     let slots: UnsafePointer<SIMD2<Double>>
-    /// The region it was found in last, unless the simplex answered: the first of the candidates.
+    /// The region that was found last, the first of the candidates; nil if the simplex answered last.
     var region: UnsafePointer<RegionMap>?
     /// The region whose constants are among the values.
     var constantsOf: UnsafePointer<RegionMap>?
@@ -10,7 +10,7 @@ struct ComponentState {
     var isDirty = true
     /// Whether the simplex answered last and left required constraints out.
     var leavesOut = false
-    /// Whether the values are older than that.
+    /// Whether the values have to be written again for the present parameters.
     var isStale = true
     /// The regions known, those used most recently first.
     var candidates = UnsafeMutableBufferPointer<UnsafePointer<RegionMap>>(start: nil, count: 0)
@@ -19,7 +19,7 @@ struct ComponentState {
 
     /// Replaces the candidates.
     mutating func setCandidates(_ regions: [Region]) {
-        // Regions that go may be followed by others at the same address.
+        // A new region may have the address of one that was dropped.
         region = nil
         constantsOf = nil
         candidates.deallocate()
@@ -31,7 +31,7 @@ struct ComponentState {
     mutating func enterRegion() -> Bool {
         for place in candidates.indices {
             let found = candidates[place]
-            // Whoever asks has just seen that the present one does not hold.
+            // The caller has just seen that the present region does not hold.
             if found == region { continue }
             guard found.pointee.holds(at: slots) else { continue }
             var later = place
@@ -50,7 +50,7 @@ struct ComponentState {
 
 /// A parameter's value and where it is used.
 ///
-/// The first use, as a rule the only one, is at hand; a parameter without uses has a spare one.
+/// The first use, which is usually the only one, is stored here; a parameter without uses has a spare one.
 struct ParameterCell {
     var value = 0.0
     let slot: UnsafeMutablePointer<SIMD2<Double>>
@@ -80,7 +80,7 @@ struct VariableCell {
     let place: Int
 }
 
-/// What an evaluation counts, and when it has to look closer.
+/// An evaluation's counts, and the limit up to which parameters need no closer check.
 struct Tally {
     /// A parameter up to this magnitude keeps every constant within the solver's limit.
     ///

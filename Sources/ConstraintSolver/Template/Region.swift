@@ -2,12 +2,12 @@ import Synchronization
 
 /// An affine map from a component's parameters to its members' values, and the region in which it holds.
 ///
-/// Parameters come as pairs of equal numbers, so that two rows of a map are evaluated at once. Members whose
-/// value no parameter changes are kept apart as constants. A row of an odd number has zeros for company.
+/// Parameters come as pairs of equal numbers, so that two rows of a map are evaluated at once. The last row of an odd
+/// number is paired with zeros. Members whose value no parameter changes are kept apart as constants.
 ///
 /// Regions never change; they may be read from any thread. Pointers to a map are good as long as its region.
 final class Region: @unchecked Sendable {
-    /// What is evaluated, laid out for it.
+    /// The map, laid out for evaluation.
     let map: UnsafePointer<RegionMap>
     /// The required constraints left out in the region, in order of addition.
     let leftOut: [Int32]
@@ -21,7 +21,7 @@ final class Region: @unchecked Sendable {
     /// - Parameters:
     ///   - values: A row for each member.
     ///   - variables: The variable that each member is.
-    ///   - spare: A place among the variables' values that nobody reads.
+    ///   - spare: A place among the variables' values that is never read.
     ///   - checks: The conditions.
     ///   - leftOut: The required constraints left out.
     init(
@@ -77,12 +77,12 @@ struct RegionMap {
     /// Whether required constraints are left out.
     var leavesOut: Bool
 
-    /// Set when an evaluation comes to the region, for the choice of the one to give up.
+    /// Set when an evaluation comes to the region, for the choice of the region to evict.
     var used: UnsafePointer<Atomic<Bool>>
 
     /// Notes that an evaluation has come to the region.
     ///
-    /// It writes only where nobody has since the last time it was asked, so that threads share the memory.
+    /// Writes only if the mark is not set yet, so that threads can share the memory.
     @inline(__always)
     func markUsed() {
         if !used.pointee.load(ordering: .relaxed) { used.pointee.store(true, ordering: .relaxed) }

@@ -31,8 +31,8 @@ struct RegionBuilder: ~Copyable {
         checks = AffineMap(parameters: slotCount, rows: 0)
     }
 
-    /// Makes the region of the worker's last solve, whose conditions it has found; nil if there are conflicts
-    /// whose limits cannot be told.
+    /// Makes the region of the worker's last solve, whose conditions the worker has found; nil if the limits of a
+    /// conflict cannot be determined.
     mutating func build() -> Region? {
         if !component.columns.isEmpty {
             readPoint()
@@ -94,7 +94,7 @@ struct RegionBuilder: ~Copyable {
 
     // MARK: - Conditions
 
-    /// The rows whose sides decided have to stay on them.
+    /// Reads the conditions that decisive rows stay on their sides.
     private mutating func readConditions() {
         let ownRows = firstRow..<(firstRow + component.rows.count)
         let ownColumns = firstColumn..<(firstColumn + component.columns.count)
@@ -123,7 +123,7 @@ struct RegionBuilder: ~Copyable {
         finishCheck(margin: Self.tolerance)
     }
 
-    /// Scales the last condition so that its largest factor is 1, or drops it if no parameter has a say in it.
+    /// Scales the last condition so that its largest factor is 1, or drops it if it depends on no parameter.
     private mutating func finishCheck(margin: Double) {
         let row = checks.rowCount - 1
         let slope = checks.slope(row)
@@ -134,9 +134,9 @@ struct RegionBuilder: ~Copyable {
 
     // MARK: - Conflicts
 
-    /// What is left out has to contradict the same accepted constraints everywhere in the region.
+    /// Reads the conditions that each left-out constraint contradicts the same accepted ones everywhere in the region.
     ///
-    /// Where their rows add up to nothing but constants, these are how far the left-out one is out of reach.
+    /// Where their rows add up to constants alone, this sum is how far the left-out constraint is from holding.
     private mutating func readConflicts() -> Bool {
         for place in worker.simplex.leftOut.indices {
             let slot = Int(worker.simplex.leftOut[place])
@@ -164,7 +164,7 @@ struct RegionBuilder: ~Copyable {
 }
 
 extension Simplex {
-    /// Starts on the point at which all active rows are zero if the constants are given ones.
+    /// Starts to compute the point at which all active rows are zero for given constants.
     fileprivate mutating func startResponse() {
         for position in right.indices { right[position] = 0 }
     }

@@ -22,7 +22,7 @@ struct RegionLayout {
 
     var byteCount: Int { placeStart + 4 * memberCount }
 
-    /// Tells the members that depend on parameters from those that do not, and finds the slots in use.
+    /// Separates the members that depend on parameters from those that do not, and finds the slots in use.
     init(_ values: AffineMap, _ checks: AffineMap) {
         var rows: [Int] = []
         var constants: [Int] = []

@@ -30,10 +30,10 @@ final class RegionList: Sendable {
     /// After so many misses there are more regions than are kept, and few of them are met again.
     private static let manyMisses = 8 * capacity
 
-    /// Whether to find the region of a solve: that takes several times as long as the solve does.
+    /// Whether to find the region of a solve, which takes several times as long as the solve does.
     ///
-    /// Not for the first one, which may be the only one of a template made for a single row; and for one in
-    /// eight where regions are given up as fast as they are found.
+    /// Not for the first miss, which may be the only one of a template made for a single row. After many misses only
+    /// for one in eight, as regions are then evicted as fast as they are found.
     func isWorthRegion(afterMiss count: Int) -> Bool {
         count > 1 && (count <= Self.manyMisses || count % 8 == 0)
     }
@@ -53,7 +53,7 @@ final class RegionList: Sendable {
 
     /// Adds a region, unless it is known.
     ///
-    /// When the list is full, a region goes that nobody has come to since the hand went by (the second chance
+    /// A full list evicts a region that no evaluation has come to since the hand passed it (the second chance
     /// algorithm, Corbató 1968).
     func insert(_ region: Region) {
         contents.withLock { contents in

@@ -1,7 +1,7 @@
-/// Evaluation of a region's map: where a row's time goes.
+/// Evaluation of a region's map, which takes most of a row's time.
 ///
-/// Few parameters matter to one component as a rule. Up to four are kept in registers, with loops of their own
-/// for each number.
+/// Few parameters matter to one component as a rule. Up to four are kept in registers, with loops of their own for each
+/// number.
 extension RegionMap {
     typealias Pair = SIMD2<Double>
 

@@ -2,20 +2,19 @@ import Synchronization
 
 /// A constraint problem compiled for being solved many times at different values of its parameters.
 ///
-/// One template serves every row of a reuse identifier, from any thread; each thread, or each cell, reads it
-/// through an ``Evaluation`` of its own.
+/// One template serves every row of a reuse identifier, from any thread; each thread, or each cell, reads it through an
+/// ``Evaluation`` of its own.
 ///
-/// Compiling eliminates required equations and takes the rest apart into components that nothing couples, as
-/// the horizontal and the vertical constraints of most cells. When only parameters change, an optimal basis of
-/// the simplex stays optimal as long as certain residuals keep their signs. Within that *critical region* all
-/// values are an affine function of the parameters (multi-parametric linear programming: T. Gal and
-/// J. Nedoma, "Multiparametric linear programming", 1972). A template remembers the regions that were met, so
-/// that most rows are answered by a few sign checks and a small product; where none holds, the simplex solves
-/// the component, and its region is added.
+/// Compiling eliminates required equations and takes the rest apart into independent components, such as the horizontal
+/// and the vertical constraints of most cells. When only parameters change, an optimal basis of the simplex stays
+/// optimal as long as certain residuals keep their signs. Within that *critical region* all values are an affine
+/// function of the parameters (multi-parametric linear programming: T. Gal and J. Nedoma, "Multiparametric linear
+/// programming", 1972). A template remembers the regions that were met, so that most rows are answered by a few sign
+/// checks and a small product; where none holds, the simplex solves the component, and its region is added.
 ///
-/// At most 64 regions and one MiB are kept for each component; where there are more, one that has not been met
-/// for some time goes. Components so large that evaluating a map would take longer than the simplex does have
-/// none.
+/// At most 64 regions and one MiB are kept for each component; beyond that, a region that has not been met for some
+/// time is evicted. No regions are kept for components so large that evaluating a map would take longer than the
+/// simplex does.
 public final class Template: Sendable {
     /// The problem.
     public let problem: Problem
@@ -37,7 +36,7 @@ public final class Template: Sendable {
         workers = plan.groups.map { _ in WorkerPool() }
     }
 
-    /// What the template knows and how well it has served so far.
+    /// The template's regions, and how often they have answered so far.
     public var statistics: TemplateStatistics {
         var statistics = TemplateStatistics()
         for list in regions {

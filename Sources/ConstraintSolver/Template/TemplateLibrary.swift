@@ -1,23 +1,22 @@
 import Synchronization
 
-/// A bounded cache from problems to their templates, so that all cells of one reuse identifier, in whichever
-/// thread, share one template.
+/// A bounded cache of templates by problem, so that all cells of one reuse identifier share one template in any thread.
 ///
-/// Problems are compared by structure: the same variables, parameters and constraints in the same order are the
-/// same problem, wherever they come from. Beyond the capacity, the template that was asked for longest ago goes;
-/// evaluations that have it keep it.
+/// Problems are compared by structure: the same variables, parameters and constraints in the same order are the same
+/// problem, wherever they come from. Beyond the capacity, the least recently used template is dropped; evaluations of
+/// it keep it.
 public final class TemplateLibrary: Sendable {
     /// The library of the process, for 128 templates.
     public static let shared = TemplateLibrary(capacity: 128)
 
-    /// The number of templates beyond which one has to go.
+    /// The largest number of templates kept.
     public let capacity: Int
 
     private let contents = Mutex(Shelf())
 
     /// Makes an empty library.
     ///
-    /// - Parameter capacity: The number of templates beyond which one has to go; at least one is kept.
+    /// - Parameter capacity: The largest number of templates kept; at least one is.
     public init(capacity: Int) {
         self.capacity = max(1, capacity)
     }
@@ -28,7 +27,7 @@ public final class TemplateLibrary: Sendable {
     /// The template of a problem, compiled if there is none yet.
     ///
     /// - Parameter problem: The problem. It is hashed once, and compared with those of the same hash.
-    /// - Returns: The template that all who ask for this problem share.
+    /// - Returns: The template, shared by all callers with an equal problem.
     public func template(for problem: Problem) -> Template {
         var isNew = false
         return template(for: problem, isNew: &isNew)
@@ -39,13 +38,13 @@ public final class TemplateLibrary: Sendable {
     /// - Parameters:
     ///   - problem: The problem.
     ///   - isNew: Set to whether there was no template of it yet.
-    /// - Returns: The template that all who ask for this problem share.
+    /// - Returns: The template, shared by all callers with an equal problem.
     public func template(for problem: Problem, isNew: inout Bool) -> Template {
         let key = Key(problem)
         isNew = false
         if let known = find(key) { return known }
         isNew = true
-        // Compiled without the lock; if another thread was faster, that one's template is the one.
+        // Compiled without the lock; if another thread was faster, its template is used.
         let compiled = Template(problem)
         return contents.withLock { contents in
             if let known = contents.use(key) { return known }
@@ -85,7 +84,7 @@ private struct Shelf {
     }
 }
 
-/// A problem with its hash, so that growing the dictionary and probing it do not hash it anew.
+/// A problem with its hash, so that growing the dictionary and probing it do not compute the hash again.
 private struct Key: Hashable, Sendable {
     let problem: Problem
     let hash: Int

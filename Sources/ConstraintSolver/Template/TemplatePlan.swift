@@ -1,15 +1,14 @@
-/// What a problem is compiled to: its required equations eliminated, and what is left in components that
-/// nothing couples.
+/// The compiled form of a problem: required equations eliminated, the rest in independent components.
 ///
 /// All of it is in a few flat arrays, since an editor compiles a new template after each structural change.
 ///
-/// Small components share one simplex, as a *group*: most time goes into making one, and it solves several
-/// independent systems as easily as one.
+/// Small components share one simplex, as a *group*: most time goes into making one, and it solves several independent
+/// systems as easily as one.
 ///
-/// Components have *columns*, the variables that are not eliminated, in order of declaration; *rows*, the
-/// constraints that are not eliminated, in order of addition; *members*, all variables whose values depend on
-/// the columns; and *slots*, the parameters that any of these depend on. A parameter has a slot in each
-/// component that it matters to. The first component has no columns: its members are the fixed variables.
+/// Components have *columns*, the variables that are not eliminated, in order of declaration; *rows*, the constraints
+/// that are not eliminated, in order of addition; *members*, all variables whose values depend on the columns; and
+/// *slots*, the parameters that any of these depend on. A parameter has a slot in each component that it matters to.
+/// The first component has no columns: its members are the fixed variables.
 final class TemplatePlan: Sendable {
     /// Where a component's parts are in the arrays below.
     struct Component: Sendable {
@@ -51,8 +50,8 @@ final class TemplatePlan: Sendable {
     /// The component of each variable, and its place among the component's members.
     let componentOf: [Int32]
     let placeOf: [Int32]
-    /// Required constraints on parameters alone, as far as those that are accepted anyway decide the variables:
-    /// no value depends on them.
+    /// Required constraints on parameters alone, once eliminated and fixed variables are replaced: no value depends on
+    /// them.
     let statements: [Int32]
     let statementForms: [Int32]
     /// Parameters up to this magnitude keep all constants within the solver's limit.

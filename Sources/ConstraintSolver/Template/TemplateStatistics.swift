@@ -1,13 +1,13 @@
-/// What a template knows and how well it has served so far.
+/// The regions that a template knows, and how often they have answered.
 ///
-/// An evaluation's counts are added when it misses and when it goes.
+/// An evaluation's counts are added when it misses and when it is released.
 public struct TemplateStatistics: Hashable, Sendable {
     /// The critical regions known, over all components.
     public var regions = 0
     /// The memory of their maps, in bytes.
     public var byteCount = 0
-    /// The systems of constraints that nothing couples, each with regions of its own; that of the variables
-    /// which required equations fix outright is counted, too.
+    /// The independent components, each with regions of its own, including the component of the variables that required
+    /// equations fix.
     public var components = 0
     /// Components brought up to date within a known region, without a pivot.
     public var hits = 0

@@ -1,14 +1,15 @@
 internal import CGtk
 
-/// Something that menus, buttons and keys can run by name, with or without a parameter and a state.
+/// An operation that menus, buttons and keys can run by name, with or without a parameter and a state.
 public final class Action: Object {
     /// Makes an action.
     ///
     /// - Parameters:
     ///   - name: Its name without the group's prefix.
-    ///   - parameter: What it needs to be told; `nil`: nothing.
-    ///   - state: What it remembers, shown by menus as a tick or a choice; `nil`: nothing.
-    ///   - handler: What it does; gets the parameter. Without one, an action with a state sets its state.
+    ///   - parameter: The type of its parameter; `nil` for none.
+    ///   - state: Its initial state, shown by menus as a tick or a choice; `nil` for none.
+    ///   - handler: Called with the parameter when the action is run. Without one, an action with a state sets its
+    ///     state.
     public convenience init(
         _ name: String, parameter: ActionValue.Kind? = nil, state: ActionValue? = nil,
         _ handler: (@MainActor (ActionValue?) -> Void)? = nil
@@ -25,7 +26,7 @@ public final class Action: Object {
         if let handler { onActivate(handler) }
     }
 
-    /// Whether the action must be told something when it is run.
+    /// Whether the action requires a parameter.
     public var needsParameter: Bool { g_action_get_parameter_type(c()) != nil }
 
     /// The action's name.
@@ -37,7 +38,7 @@ public final class Action: Object {
         set { g_simple_action_set_enabled(c(), newValue ? 1 : 0) }
     }
 
-    /// What the action remembers, or `nil` if nothing.
+    /// The action's state; `nil` for none.
     ///
     /// Setting a value of another type does nothing.
     public var state: ActionValue? {
@@ -55,7 +56,7 @@ public final class Action: Object {
     /// Runs the action.
     public func activate(_ parameter: ActionValue? = nil) { g_action_activate(c(), parameter?.makeVariant()) }
 
-    /// Asks the action for another state.
+    /// Requests another state from the action.
     public func changeState(_ state: ActionValue) { g_action_change_state(c(), state.makeVariant()) }
 
     /// Calls a closure with the parameter when the action is run.
@@ -64,7 +65,7 @@ public final class Action: Object {
         connect("activate") { (parameter: ActionValue?) in handler(parameter) }
     }
 
-    /// Calls a closure when another state is asked for; the closure sets it, or does not.
+    /// Calls a closure when another state is requested; the closure decides whether to set it.
     @discardableResult
     public func onChangeState(_ handler: @escaping @MainActor (ActionValue) -> Void) -> SignalHandler {
         connect("change-state") { (state: ActionValue?) in
@@ -90,7 +91,7 @@ public final class ActionGroup: Object {
     /// Makes an empty group.
     public convenience init() { self.init(raw: g_simple_action_group_new()) }
 
-    /// Adds an action, in place of one of its name.
+    /// Adds an action, replacing one of the same name.
     public func add(_ action: Action) { g_action_map_add_action(c(), action.c()) }
 
     /// Removes the action of a name.
@@ -102,15 +103,15 @@ public final class ActionGroup: Object {
     }
 }
 
-/// What holds actions: the application (`app.`) and its windows (`win.`).
+/// An object that holds actions: the application (`app.`) and its windows (`win.`).
 @MainActor
 public protocol ActionMap: Object {}
 
 extension ActionMap {
-    /// Adds an action, in place of one of its name.
+    /// Adds an action, replacing one of the same name.
     public func addAction(_ action: Action) { g_action_map_add_action(c(), action.c()) }
 
-    /// Makes and adds an action that takes nothing and remembers nothing.
+    /// Makes and adds an action without a parameter or a state.
     @discardableResult
     public func addAction(_ name: String, _ handler: @escaping @MainActor () -> Void) -> Action {
         let action = Action(name) { _ in handler() }

@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// What a menu shows: entries that run actions, in sections and submenus.
+/// The content of a menu: entries that run actions, in sections and submenus.
 public final class Menu: Object {
     private var menu: UnsafeMutableRawPointer { raw }
 
@@ -11,10 +11,10 @@ public final class Menu: Object {
     ///
     /// - Parameters:
     ///   - label: Its text; an underscore before a letter makes a mnemonic of it.
-    ///   - action: What it runs, such as `win.open` or `win.theme::dark`.
+    ///   - action: The action that it runs, such as `win.open` or `win.theme::dark`.
     public func append(_ label: String, action: String) { g_menu_append(c(), label, action) }
 
-    /// Adds an entry that tells its action a text, whatever is in it.
+    /// Adds an entry that runs its action with a text as the parameter, whatever characters it has.
     public func append(_ label: String, action: String, target: String) {
         let item = g_menu_item_new(label, nil)
         g_menu_item_set_action_and_target_value(item, action, g_variant_new_string(target))
@@ -22,7 +22,7 @@ public final class Menu: Object {
         g_object_unref(item?.raw)
     }
 
-    /// Adds a menu that unfolds.
+    /// Adds a submenu.
     public func appendSubmenu(_ label: String, _ menu: Menu) { g_menu_append_submenu(c(), label, menu.c()) }
 
     /// Adds entries separated from the others by a line, under a title if there is one.

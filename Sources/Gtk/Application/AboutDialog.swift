@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// A window that says what the program is and who made it.
+/// A window with the program's name, version and authors.
 public final class AboutDialog: Window {
     /// Makes the window.
     ///

@@ -1,8 +1,8 @@
 internal import CGtk
 
-/// Keys in GTK's words, such as `<Control>o`.
+/// Keys in GTK's notation, such as `<Control>o`.
 public enum Accelerator {
-    /// The keys as people read them, such as "Ctrl+O"; `nil` where the words name none.
+    /// The keys as people read them, such as "Ctrl+O"; `nil` for an invalid notation.
     @MainActor
     public static func label(_ keys: String) -> String? {
         var key: guint = 0
@@ -14,7 +14,7 @@ public enum Accelerator {
         return String(cString: label)
     }
 
-    /// The same keys in one spelling, for comparing; `nil` where the words name none.
+    /// The same keys in one spelling, for comparing; `nil` for an invalid notation.
     @MainActor
     public static func normalized(_ keys: String) -> String? {
         var key: guint = 0
@@ -26,7 +26,7 @@ public enum Accelerator {
         return String(cString: name)
     }
 
-    /// The key and the modifiers; `nil` where the words name none.
+    /// The key and the modifiers; `nil` for an invalid notation.
     @MainActor
     public static func parse(_ keys: String) -> (key: Key, modifiers: ModifierFlags)? {
         var key: guint = 0

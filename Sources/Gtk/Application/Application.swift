@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// The program as the desktop sees it: its windows, actions and keys.
+/// The program as the desktop knows it: its windows, actions and keys.
 open class Application: Object, ActionMap {
     /// What an application does beyond opening windows.
     public struct Flags: OptionSet, Sendable {
@@ -59,13 +59,13 @@ open class Application: Object, ActionMap {
         }
     }
 
-    /// Keeps the application running without a window, until as many calls of `release()`.
+    /// Keeps the application running without a window, until `release()` has been called as often.
     public func hold() { g_application_hold(gapp) }
 
     /// Undoes one `hold()`.
     public func release() { g_application_release(gapp) }
 
-    /// The window that was last in front.
+    /// The window that was most recently in front.
     public var activeWindow: Window? { Object.wrap(gtk_application_get_active_window(app)) as? Window }
 
     /// Sets the keys that run an action, such as `["<Control>o"]` for `win.open`.

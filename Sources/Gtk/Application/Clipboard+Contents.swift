@@ -2,7 +2,7 @@ internal import CGtk
 internal import CGtkShims
 
 extension Clipboard {
-    /// Copies a text and a picture at once: whoever pastes takes the one that it understands.
+    /// Copies a text and a picture at once: a paste takes the format that it supports.
     ///
     /// - Parameters:
     ///   - text: The text.
@@ -17,7 +17,7 @@ extension Clipboard {
         g_value_init(&asPicture, gdk_texture_get_type())
         g_value_set_object(&asPicture, picture.pointer.raw)
         defer { g_value_unset(&asPicture) }
-        // The union takes both over.
+        // The union takes ownership of both.
         var providers = [
             gdk_content_provider_new_for_value(&asText), gdk_content_provider_new_for_value(&asPicture),
         ]

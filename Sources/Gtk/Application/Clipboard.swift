@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// What was copied, to be pasted.
+/// The clipboard, for copying and pasting.
 @MainActor
 public enum Clipboard {
     /// Copies a text.
@@ -15,7 +15,7 @@ public enum Clipboard {
         gdk_clipboard_set_texture(gdk_display_get_clipboard(display), texture.pointer)
     }
 
-    /// Calls a closure with the text that was copied, or `nil` where there is none.
+    /// Calls a closure with the clipboard's text, or `nil` if there is none.
     public static func readText(_ completion: @escaping @MainActor (String?) -> Void) {
         guard let display = gdk_display_get_default() else {
             completion(nil)

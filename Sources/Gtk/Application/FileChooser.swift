@@ -3,7 +3,7 @@ internal import CGtk
 /// The desktop's own dialog for choosing a file.
 @MainActor
 public enum FileChooser {
-    /// What is chosen, and for what.
+    /// The kind of choice.
     public enum Mode: Sendable {
         /// A file to read.
         case open
@@ -15,7 +15,7 @@ public enum FileChooser {
 
     /// Files that the user can restrict the choice to.
     public struct Filter: Hashable, Sendable {
-        /// What the user reads.
+        /// The name shown to the user.
         public var name: String
         /// Patterns such as `*.yaml`.
         public var patterns: [String]
@@ -30,12 +30,12 @@ public enum FileChooser {
     /// Shows the dialog.
     ///
     /// - Parameters:
-    ///   - mode: What is chosen.
+    ///   - mode: The kind of choice.
     ///   - title: The dialog's title.
     ///   - parent: The window that it belongs to.
     ///   - filters: Restrictions that the user can choose from.
     ///   - folder: The folder shown at first; `nil`: the last one.
-    ///   - completion: Gets the path, or `nil` if the user chose nothing.
+    ///   - completion: Called with the path, or `nil` if the user chose nothing.
     public static func choose(
         _ mode: Mode, title: String, parent: Window?, filters: [Filter] = [], folder: String? = nil,
         completion: @escaping @MainActor (String?) -> Void
@@ -57,7 +57,7 @@ public enum FileChooser {
             g_object_unref(file.raw)
         }
         for filter in filters { add(filter, to: native) }
-        // The handler holds the dialog on purpose, and lets go of it with the answer.
+        // The handler retains the dialog on purpose, and releases it with the answer.
         var held: Object? = dialog
         dialog.connect("response") { (response: Int) in
             guard let dialog = held else { return }

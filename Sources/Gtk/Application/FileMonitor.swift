@@ -1,15 +1,15 @@
 internal import CGtk
 
-/// Watches a file, and says when it was changed, replaced, removed or made.
+/// Watches a file for changes, replacement, removal and creation.
 @MainActor
 public final class FileMonitor {
     /// What happened to the file.
     public enum Event: Hashable, Sendable {
         /// Something was written; more may follow.
         case changed
-        /// Whoever wrote closed the file, or put a whole file in its place.
+        /// The writer closed the file, or replaced it by a whole file.
         case completed
-        /// The file is gone, or lies elsewhere now.
+        /// The file was removed or moved away.
         case removed
         /// Its permissions or other properties changed.
         case attributes
@@ -42,12 +42,12 @@ public final class FileMonitor {
 
     /// Begins to watch; ends when this object goes.
     ///
-    /// A symbolic link is watched itself: what it leads to is another file to watch.
+    /// A symbolic link is watched itself; its target is another file to watch.
     ///
     /// - Parameters:
     ///   - path: The file, which need not exist yet.
     ///   - rateLimit: The shortest time between two calls for writes in a row, in milliseconds.
-    ///   - handler: Called after each change with what happened.
+    ///   - handler: Called after each change with the event.
     /// - Throws: `GtkError` when the file cannot be watched.
     public init(
         path: String, rateLimit: Int = 10, onEvent handler: @escaping @MainActor (Event) -> Void
@@ -58,7 +58,7 @@ public final class FileMonitor {
         guard let made = g_file_monitor_file(file, G_FILE_MONITOR_WATCH_MOVES, nil, &error) else {
             throw GtkError(consuming: error, doing: "Watching \(path)")
         }
-        // GIO's own limit is most of a second.
+        // GIO's default limit is most of a second.
         g_file_monitor_set_rate_limit(made, Int32(clamping: rateLimit))
         monitor = Object(raw: made)
         monitor.connect("changed") { (_: Object?, _: Object?, event: Int) in handler(Event(event)) }

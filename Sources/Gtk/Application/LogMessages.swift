@@ -1,8 +1,8 @@
 internal import CGtk
 
-/// The messages by which GTK and its libraries complain.
+/// The log messages of GTK and its libraries.
 public enum LogMessages {
-    /// How bad a message is.
+    /// The severity of a message.
     public enum Level: Int, Comparable, Sendable {
         /// For debugging.
         case debug
@@ -12,12 +12,12 @@ public enum LogMessages {
         case message
         /// Something is not as it should be.
         case warning
-        /// A function was used wrongly.
+        /// A function was called incorrectly.
         case critical
         /// The program cannot go on.
         case error
 
-        /// Whether the left one is less bad.
+        /// Whether the left one is less severe.
         public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
     }
 

@@ -11,7 +11,7 @@ public enum MessageDialog {
     ///   - detail: More about it.
     ///   - parent: The window that it belongs to.
     ///   - buttons: The answers; the last is the default.
-    ///   - completion: Gets the index of the answer, or `nil` if the window was closed.
+    ///   - completion: Called with the index of the answer, or `nil` if the window was closed.
     public static func show(
         _ title: String, detail: String? = nil, parent: Window?, buttons: [String] = ["_Close"],
         completion: @escaping @MainActor (Int?) -> Void = { _ in }

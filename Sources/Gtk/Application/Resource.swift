@@ -2,7 +2,7 @@ internal import CGtk
 
 /// Data compiled into the program (GResource), found by paths such as `/org/example/app/style.css`.
 public enum Resource {
-    /// Makes the resources of a compiled bundle known for as long as the process lives.
+    /// Registers the resources of a compiled bundle for the life of the process.
     ///
     /// - Throws: `GtkError` when the bytes are no bundle.
     public static func register(bytes: [UInt8]) throws {
@@ -16,7 +16,7 @@ public enum Resource {
         g_resource_unref(resource)
     }
 
-    /// Makes the resources of a bundle file known for as long as the process lives.
+    /// Registers the resources of a bundle file for the life of the process.
     ///
     /// - Throws: `GtkError` when the file cannot be read or is no bundle.
     public static func register(path: String) throws {

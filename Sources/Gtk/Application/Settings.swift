@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// What the desktop's user has set.
+/// The desktop settings of the user.
 public final class Settings: Object {
     /// The settings of the display; `nil` without one.
     public static var current: Settings? {
@@ -20,10 +20,10 @@ public final class Settings: Object {
         set { setProperty("gtk-xft-dpi", to: newValue) }
     }
 
-    /// How much larger than usual the desktop shows text: 1 at 96 dots per inch.
+    /// The desktop's text scale: 1 at 96 dots per inch.
     public var textScale: Double { xftDPI > 0 ? Double(xftDPI) / (1024 * 96) : 1 }
 
-    /// Whether things may move.
+    /// Whether animations are enabled.
     public var enablesAnimations: Bool {
         get { property("gtk-enable-animations") ?? true }
         set { setProperty("gtk-enable-animations", to: newValue) }

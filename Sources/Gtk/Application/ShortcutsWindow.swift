@@ -6,7 +6,7 @@ public final class ShortcutsWindow: Window {
     public struct Shortcut: Hashable, Sendable {
         /// What it does.
         public var title: String
-        /// The keys in GTK's words, such as `<Control>o`; several are separated by spaces.
+        /// The keys in GTK's notation, such as `<Control>o`; several are separated by spaces.
         public var keys: String
 
         /// Makes a shortcut.
@@ -33,7 +33,7 @@ public final class ShortcutsWindow: Window {
     /// Makes a window of one section.
     ///
     /// - Parameter groups: The shortcuts, in columns of about ten.
-    /// - Returns: `nil` when GTK refuses, for example because of a key that there is not.
+    /// - Returns: `nil` when GTK refuses, for example because of an unknown key.
     public static func make(_ groups: [Group]) -> ShortcutsWindow? {
         let xml = describe(groups)
         guard let builder = gtk_builder_new() else { return nil }

@@ -10,7 +10,7 @@ public final class CairoContext {
 
     deinit { cairo_destroy(pointer) }
 
-    /// Sets the colour for what follows.
+    /// Sets the colour of later drawing.
     public func setColor(_ color: RGBA) {
         cairo_set_source_rgba(pointer, color.red, color.green, color.blue, color.alpha)
     }
@@ -46,10 +46,10 @@ public final class CairoContext {
     /// Fills the path and forgets it.
     public func fill() { cairo_fill(pointer) }
 
-    /// Cuts what follows to the path, until the end of ``withSavedState(_:)``.
+    /// Clips later drawing to the path, until the end of ``withSavedState(_:)``.
     public func clip() { cairo_clip(pointer) }
 
-    /// The rectangle around all that can be drawn now.
+    /// The rectangle around the current clip.
     public var clipBounds: Rect {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(pointer, &left, &top, &right, &bottom)
@@ -62,10 +62,10 @@ public final class CairoContext {
     /// Moves the origin.
     public func translate(x: Double, y: Double) { cairo_translate(pointer, x, y) }
 
-    /// Scales what follows.
+    /// Scales later drawing.
     public func scale(x: Double, y: Double) { cairo_scale(pointer, x, y) }
 
-    /// Rotates what follows clockwise, in radians.
+    /// Rotates later drawing clockwise, in radians.
     public func rotate(_ angle: Double) { cairo_rotate(pointer, angle) }
 
     /// Draws a layout with its top left corner at a point.

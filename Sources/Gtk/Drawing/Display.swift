@@ -2,7 +2,7 @@ internal import CGtk
 
 /// The screen, keyboard and pointer that GTK talks to.
 public enum Display {
-    /// Whether GTK could connect; the first question connects.
+    /// Whether GTK could connect; the first call connects.
     public static var isAvailable: Bool { connected }
 
     // Done once: without it, drawing without a display ends the process.

@@ -1,10 +1,10 @@
 internal import CGtk
 
-/// Bytes as Cairo hands them over.
+/// Collects the bytes that Cairo writes.
 private final class ByteSink {
     var bytes: [UInt8] = []
 
-    /// Takes bytes for the sink that `closure` points to.
+    /// Appends bytes to the sink that `closure` points to.
     static let write: cairo_write_func_t = { closure, data, length in
         guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
         let sink = Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue()
@@ -46,8 +46,9 @@ extension RenderNode {
         return SVGIdentifiers.renumbered(bytes)
     }
 
-    /// The bytes of a PDF file of one page, without a date, so that they are the same whenever they are made;
-    /// parameters as for ``drawToPNG(_:width:height:scale:background:)``.
+    /// The bytes of a PDF file of one page; parameters as for ``drawToPNG(_:width:height:scale:background:)``.
+    ///
+    /// The file has no date, so that equal drawings give equal bytes.
     ///
     /// - Throws: `GtkError` when it cannot be drawn.
     public func pdfData(
@@ -61,10 +62,12 @@ extension RenderNode {
         }
     }
 
-    /// The bytes of a PDF file, without a date, so that they are the same whenever they are made.
+    /// The bytes of a PDF file.
+    ///
+    /// The file has no date, so that equal drawings give equal bytes.
     ///
     /// - Parameters:
-    ///   - pages: What is drawn on each page.
+    ///   - pages: The drawing of each page.
     ///   - width: The width of the pages in typographic points.
     ///   - height: Their height.
     /// - Returns: The bytes.

@@ -2,8 +2,8 @@ internal import CGtk
 
 /// A finished, immutable drawing.
 ///
-/// It draws to files through Cairo, with or without a display. A node with text is drawn by the thread that
-/// uses the font map of its text.
+/// It draws to files through Cairo, with or without a display. A node with text must be drawn on the thread that uses
+/// the font map of its text.
 public final class RenderNode: @unchecked Sendable {
     let pointer: OpaquePointer
 

@@ -1,13 +1,13 @@
-/// The identifiers in an SVG file, which Cairo numbers through the whole life of a program.
+/// The identifiers in an SVG file, which Cairo numbers consecutively during the whole life of a program.
 enum SVGIdentifiers {
     private static let openings = ["id=\"", "url(#", "href=\"#"].map { Array($0.utf8) }
 
     private static let starts = openings.map { $0[0] }
 
-    /// The file with its identifiers numbered in the order in which they come, so that one drawing is one file,
-    /// whatever was drawn before.
+    /// The file with its identifiers numbered in order of appearance, so that equal drawings give equal files, whatever
+    /// was drawn before.
     ///
-    /// An identifier is letters and a number, as `clip12`; what follows, as in `glyph3-14`, stays.
+    /// An identifier is letters and a number, as `clip12`; a suffix, as in `glyph3-14`, stays.
     static func renumbered(_ svg: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(svg.count)

@@ -3,19 +3,19 @@ internal import CGtk
 extension Snapshot {
     // MARK: Coordinates
 
-    /// Moves the origin for what follows, until the end of ``withSavedState(_:)``.
+    /// Moves the origin of later drawing, until the end of ``withSavedState(_:)``.
     public func translate(x: Double, y: Double) {
         var point = graphene_point_t(x: Float(x), y: Float(y))
         gtk_snapshot_translate(pointer, &point)
     }
 
-    /// Scales what follows, until the end of ``withSavedState(_:)``.
+    /// Scales later drawing, until the end of ``withSavedState(_:)``.
     public func scale(_ factor: Double) { scale(x: factor, y: factor) }
 
-    /// Scales what follows by a factor for each axis, until the end of ``withSavedState(_:)``.
+    /// Scales later drawing by a factor for each axis, until the end of ``withSavedState(_:)``.
     public func scale(x: Double, y: Double) { gtk_snapshot_scale(pointer, Float(x), Float(y)) }
 
-    /// Rotates what follows clockwise by degrees, until the end of ``withSavedState(_:)``.
+    /// Rotates later drawing clockwise by degrees, until the end of ``withSavedState(_:)``.
     public func rotate(degrees: Double) { gtk_snapshot_rotate(pointer, Float(degrees)) }
 
     /// Runs a body and undoes its changes of coordinates.
@@ -27,7 +27,7 @@ extension Snapshot {
 
     // MARK: Effects
 
-    /// Cuts what a body draws to a rectangle.
+    /// Clips the drawing of a body to a rectangle.
     public func withClip(to rect: Rect, _ body: () throws -> Void) rethrows {
         var rect = rect.graphene
         gtk_snapshot_push_clip(pointer, &rect)
@@ -35,7 +35,7 @@ extension Snapshot {
         try body()
     }
 
-    /// Cuts what a body draws to a rectangle with round corners.
+    /// Clips the drawing of a body to a rectangle with round corners.
     public func withClip(to shape: RoundedRect, _ body: () throws -> Void) rethrows {
         var outline = shape.gsk
         gtk_snapshot_push_rounded_clip(pointer, &outline)
@@ -43,7 +43,7 @@ extension Snapshot {
         try body()
     }
 
-    /// Draws what a body draws with an opacity from 0 to 1.
+    /// Draws a body with an opacity from 0 to 1.
     public func withOpacity(_ opacity: Double, _ body: () throws -> Void) rethrows {
         gtk_snapshot_push_opacity(pointer, opacity)
         defer { gtk_snapshot_pop(pointer) }

@@ -1,10 +1,10 @@
 internal import CGtk
 
-/// Collects what is to be drawn, in order, as a tree of render nodes.
+/// Collects drawing operations, in order, as a tree of render nodes.
 ///
-/// A widget is handed one in ``CustomWidget/snapshot(_:)``; one made freely turns into a ``RenderNode`` that can be
-/// drawn without a display. Coordinates are points, kept as 32-bit floats: use ones near the viewport.
-/// Not bound to the main thread, but used by one thread at a time.
+/// A widget gets one in ``CustomWidget/snapshot(_:)``; one made freely can be turned into a ``RenderNode``, which can
+/// be drawn without a display. Coordinates are points, kept as 32-bit floats: use ones near the viewport. Not bound to
+/// the main thread, but used by one thread at a time.
 public final class Snapshot {
     let pointer: OpaquePointer
 
@@ -21,7 +21,7 @@ public final class Snapshot {
 
     deinit { g_object_unref(pointer.raw) }
 
-    /// What was collected, and empties the snapshot; `nil` if nothing was.
+    /// Empties the snapshot and returns what was collected; `nil` if nothing was.
     public func takeNode() -> RenderNode? {
         gtk_snapshot_to_node(pointer).map { RenderNode(owning: $0) }
     }
@@ -91,14 +91,14 @@ public final class Snapshot {
         gtk_snapshot_append_linear_gradient(pointer, &rect, &from, &to, stops, gsize(stops.count))
     }
 
-    /// Draws with Cairo within a rectangle, whatever the backend.
+    /// Draws with Cairo within a rectangle, with any backend.
     ///
-    /// A large rectangle is drawn in parts, since GTK paints the whole of a part as soon as any of it is visible, and
-    /// none that is larger than 32,767 pixels.
+    /// A large rectangle is drawn in parts: GTK paints the whole of a part as soon as any of it is visible, and cannot
+    /// paint parts larger than 32,767 pixels.
     ///
     /// - Parameters:
-    ///   - rect: The rectangle; of one that takes more than 512 parts, the first are drawn.
-    ///   - draw: What to draw, called once for each part; ``CairoContext/clipBounds`` is the part at hand.
+    ///   - rect: The rectangle; if it takes more than 512 parts, the first are drawn.
+    ///   - draw: Draws a part, called once for each; ``CairoContext/clipBounds`` is the current part.
     public func appendCairo(in rect: Rect, _ draw: (CairoContext) -> Void) {
         for part in Self.parts(of: rect) {
             // Cairo 1.16 misplaces recordings in SVG files unless they begin in the first pixel.

@@ -3,14 +3,14 @@ import Synchronization
 
 /// A picture of one shape from an icon theme, drawn in any colour, with or without a display.
 public final class SymbolicIcon: @unchecked Sendable {
-    // Only read once it is made; its loading has a lock of its own.
+    // Immutable after it is made; its loading has a lock of its own.
     fileprivate let pointer: OpaquePointer
 
     private init(owning pointer: OpaquePointer) { self.pointer = pointer }
 
     deinit { g_object_unref(pointer.raw) }
 
-    /// What an icon is found by.
+    /// The key of an icon.
     private struct Key: Hashable {
         let name: String
         let size: Int
@@ -18,7 +18,7 @@ public final class SymbolicIcon: @unchecked Sendable {
         let isRightToLeft: Bool
     }
 
-    /// An icon theme of our own, so that pictures do not depend on the desktop, and what was found in it.
+    /// The wrapper's own icon theme, so that pictures do not depend on the desktop, and the icons found in it.
     private struct Theme: @unchecked Sendable {
         let pointer: OpaquePointer?
         var icons: [Key: SymbolicIcon] = [:]

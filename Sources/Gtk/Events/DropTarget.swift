@@ -16,7 +16,7 @@ extension DroppedFiles: ValueConvertible {
         guard let inner = g_value_get_boxed(value.pointer)?.assumingMemoryBound(to: GValue.self),
             gtks_value_type(inner) == gdk_file_list_get_type()
         else { return nil }
-        // A list of no files is no list.
+        // The value of a drop without files holds no list.
         guard let list = g_value_get_boxed(inner) else { return DroppedFiles(paths: []) }
         let files = gdk_file_list_get_files(OpaquePointer(list))
         defer { g_slist_free(files) }

@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// When a controller sees an event on its way through the window.
+/// When a controller gets an event on its way through the window.
 public enum PropagationPhase: Int, Hashable, Sendable {
     /// Never.
     case none = 0
@@ -18,7 +18,7 @@ public enum PropagationPhase: Int, Hashable, Sendable {
 public class EventController: Object {
     private var controller: OpaquePointer { c() }
 
-    /// When the controller sees events.
+    /// When the controller gets events.
     public var propagationPhase: PropagationPhase {
         get {
             PropagationPhase(rawValue: Int(gtk_event_controller_get_propagation_phase(controller).rawValue))

@@ -77,7 +77,7 @@ public final class EventControllerKey: EventController {
     /// Makes a controller.
     public convenience init() { self.init(raw: gtk_event_controller_key_new().raw) }
 
-    /// Calls a closure when a key is pressed; the answer `true` keeps it from others.
+    /// Calls a closure when a key is pressed; the answer `true` keeps the event from other handlers.
     @discardableResult
     public func onPressed(_ handler: @escaping @MainActor (Key, ModifierFlags) -> Bool) -> SignalHandler {
         connect("key-pressed", returning: Bool.self) { (key: Int, _: Int, state: Int) in
@@ -98,7 +98,7 @@ public final class EventControllerKey: EventController {
     }
 }
 
-/// Says when the keyboard focus comes into a widget and leaves it.
+/// Reports when a widget gains and loses the keyboard focus.
 public final class EventControllerFocus: EventController {
     /// Makes a controller.
     public convenience init() { self.init(raw: gtk_event_controller_focus_new().raw) }

@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// What scroll distances are counted in.
+/// The unit of scroll distances.
 public enum ScrollUnit: Int, Hashable, Sendable {
     /// Clicks of a wheel.
     case wheel = 0
@@ -10,7 +10,7 @@ public enum ScrollUnit: Int, Hashable, Sendable {
 
 /// Handles scrolling by wheel and touchpad.
 public final class EventControllerScroll: EventController {
-    /// What the controller handles.
+    /// The events that the controller handles.
     public struct Flags: OptionSet, Hashable, Sendable {
         /// The bits, as GTK numbers them.
         public let rawValue: UInt32
@@ -35,18 +35,18 @@ public final class EventControllerScroll: EventController {
         self.init(raw: gtk_event_controller_scroll_new(GtkEventControllerScrollFlags(flags.rawValue)).raw)
     }
 
-    /// What the controller handles.
+    /// The events that the controller handles.
     public var flags: Flags {
         get { Flags(rawValue: gtk_event_controller_scroll_get_flags(c()).rawValue) }
         set { gtk_event_controller_scroll_set_flags(c(), GtkEventControllerScrollFlags(newValue.rawValue)) }
     }
 
-    /// What the distances of the current event are counted in.
+    /// The unit of the current event's distances.
     public var unit: ScrollUnit {
         ScrollUnit(rawValue: Int(gtk_event_controller_scroll_get_unit(c()).rawValue)) ?? .wheel
     }
 
-    /// Calls a closure with the distances of each event; the answer `true` keeps the event from others.
+    /// Calls a closure with the distances of each event; the answer `true` keeps the event from other handlers.
     @discardableResult
     public func onScroll(
         _ handler: @escaping @MainActor (_ dx: Double, _ dy: Double) -> Bool

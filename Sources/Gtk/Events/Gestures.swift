@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// Handles something done with a mouse button or a finger.
+/// Handles a gesture with a mouse button or a finger.
 public class Gesture: EventController {
     /// Takes the current sequence of events from other gestures.
     public func claim() { gtk_gesture_set_state(c(), GTK_EVENT_SEQUENCE_CLAIMED) }
@@ -8,19 +8,19 @@ public class Gesture: EventController {
     /// Leaves the current sequence of events to other gestures.
     public func deny() { gtk_gesture_set_state(c(), GTK_EVENT_SEQUENCE_DENIED) }
 
-    /// Ends the gesture when it is made by others too.
+    /// Resets the gesture, which ends a running one.
     public func reset() { gtk_event_controller_reset(c()) }
 }
 
-/// Handles something done with one mouse button or one finger.
+/// Handles a gesture with one mouse button or one finger.
 public class GestureSingle: Gesture {
-    /// The mouse button that counts, 1 being the first; 0: any.
+    /// The mouse button that is handled, 1 being the first; 0: any.
     public var button: Int {
         get { Int(gtk_gesture_single_get_button(c())) }
         set { gtk_gesture_single_set_button(c(), UInt32(clamping: newValue)) }
     }
 
-    /// Whether only touches count.
+    /// Whether only touches are handled.
     public var isTouchOnly: Bool {
         get { gtk_gesture_single_get_touch_only(c()) != 0 }
         set { gtk_gesture_single_set_touch_only(c(), newValue ? 1 : 0) }
@@ -32,7 +32,7 @@ public final class GestureClick: GestureSingle {
     /// Makes a gesture.
     public convenience init() { self.init(raw: gtk_gesture_click_new().raw) }
 
-    /// Calls a closure when a button goes down: which click in a row it is, and where, in points.
+    /// Calls a closure when a button is pressed, with the number of the click in a row and the position in points.
     @discardableResult
     public func onPressed(
         _ handler: @escaping @MainActor (_ count: Int, _ x: Double, _ y: Double) -> Void
@@ -40,7 +40,7 @@ public final class GestureClick: GestureSingle {
         connect("pressed", handler)
     }
 
-    /// Calls a closure when a button goes up: which click in a row it is, and where, in points.
+    /// Calls a closure when a button is released, with the number of the click in a row and the position in points.
     @discardableResult
     public func onReleased(
         _ handler: @escaping @MainActor (_ count: Int, _ x: Double, _ y: Double) -> Void

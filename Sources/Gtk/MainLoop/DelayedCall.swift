@@ -1,4 +1,4 @@
-/// A call that is made once, a while after it was asked for, however often that was.
+/// A call that is made once after a delay, however often it is requested meanwhile.
 @MainActor
 public final class DelayedCall {
     private let milliseconds: Int
@@ -6,12 +6,12 @@ public final class DelayedCall {
     private let body: @MainActor () -> Void
     private var source: LoopSource?
 
-    /// Makes a call that nothing has asked for.
+    /// Makes a call that is not scheduled.
     ///
     /// - Parameters:
     ///   - milliseconds: How long the call waits; 0: until the main loop has nothing more urgent to do.
     ///   - priority: How urgent the call is.
-    ///   - body: What is called.
+    ///   - body: The closure that is called.
     public init(
         milliseconds: Int = 0, priority: LoopPriority = .idle, _ body: @escaping @MainActor () -> Void
     ) {
@@ -20,9 +20,9 @@ public final class DelayedCall {
         self.body = body
     }
 
-    /// Asks for the call; one that is waiting stays when it is.
+    /// Schedules the call; a call that is waiting keeps its time.
     ///
-    /// - Parameter wait: How long a new call waits in milliseconds; `nil`: as long as usual.
+    /// - Parameter wait: How long a new call waits in milliseconds; `nil`: the usual time.
     public func schedule(after wait: Int? = nil) {
         guard source == nil else { return }
         let wait = wait ?? milliseconds
@@ -37,16 +37,16 @@ public final class DelayedCall {
             : MainLoop.after(milliseconds: wait, priority: priority, call)
     }
 
-    /// Whether the call was asked for and has not been made.
+    /// Whether the call is scheduled.
     public var isScheduled: Bool { source != nil }
 
-    /// Asks for the call, which waits from now on.
+    /// Schedules the call, with its whole delay from now on.
     public func restart() {
         cancel()
         schedule()
     }
 
-    /// Takes back what was asked for.
+    /// Cancels the call.
     public func cancel() {
         source?.remove()
         source = nil

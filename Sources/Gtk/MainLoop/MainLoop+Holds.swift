@@ -1,19 +1,19 @@
 internal import CGtk
 
 extension MainLoop {
-    /// How long the main loop did one round of work, without coming back to wait for events.
+    /// One round of the main loop's work, during which it did not wait for events.
     public struct Hold: Sendable {
-        /// On the wall, in milliseconds.
+        /// The elapsed time in milliseconds.
         public var milliseconds: Double
-        /// What of it the main thread itself was busy, in milliseconds.
+        /// The processor time of the main thread in milliseconds.
         public var busyMilliseconds: Double
     }
 
-    /// Calls a body after each round of work that took longer than a limit: meanwhile the window stood still.
+    /// Calls a body after each round of work that took longer than a limit, during which the window was blocked.
     ///
     /// - Parameters:
-    ///   - limit: In milliseconds.
-    ///   - body: What to do; it replaces the one before.
+    ///   - limit: The limit in milliseconds.
+    ///   - body: The closure that is called; it replaces the one before.
     public static func onHold(over limit: Double, _ body: @escaping (Hold) -> Void) {
         watch = (limit, body)
         guard poll == nil else { return }
@@ -40,7 +40,7 @@ extension MainLoop {
     private static var poll: GPollFunc?
     private static var round: Times?
 
-    /// The time on the wall and that of this thread's work, in milliseconds.
+    /// The elapsed time and the processor time of this thread, in milliseconds.
     private struct Times {
         var wall: Double
         var busy: Double

@@ -16,7 +16,7 @@ public struct LoopPriority: RawRepresentable, Hashable, Sendable {
     public static let highIdle = LoopPriority(rawValue: 100)
     /// Like drawing.
     public static let redraw = LoopPriority(rawValue: 120)
-    /// When nothing else is to be done.
+    /// When the loop has nothing else to do.
     public static let idle = LoopPriority(rawValue: 200)
     /// Even later.
     public static let low = LoopPriority(rawValue: 300)

@@ -29,12 +29,12 @@ public final class MainLoop {
 
     /// Lets GLib's loop run the main actor's tasks and `DispatchQueue.main`; further calls do nothing.
     public static func integrateMainActor() {
-        // Touching the queue makes Dispatch set it up, and makes sure that Dispatch is linked.
+        // Accessing the queue makes Dispatch set it up, and makes sure that Dispatch is linked.
         _ = DispatchQueue.main
         gtks_attach_main_queue()
     }
 
-    /// Handles what is waiting, and waits for something if asked to.
+    /// Handles waiting events, and waits for one if allowed to.
     ///
     /// - Returns: Whether anything was handled.
     @discardableResult
@@ -45,7 +45,7 @@ public final class MainLoop {
     /// Runs the loop until a condition holds.
     ///
     /// - Parameters:
-    ///   - condition: Asked after whatever the loop handled.
+    ///   - condition: Checked after each round of the loop.
     ///   - timeout: When to give up, in milliseconds.
     /// - Returns: Whether the condition holds.
     @discardableResult
@@ -53,7 +53,7 @@ public final class MainLoop {
         until condition: () -> Bool, timeoutMilliseconds timeout: Int = 5000
     ) -> Bool {
         var expired = false
-        // The timeout also wakes a loop in which nothing happens.
+        // The timeout also wakes a loop without events.
         let source = MainLoop.after(milliseconds: timeout) { expired = true }
         defer { source.remove() }
         while !condition() {
@@ -68,7 +68,7 @@ public final class MainLoop {
         iterate(until: { false }, timeoutMilliseconds: milliseconds)
     }
 
-    /// Handles all that is waiting, and returns.
+    /// Handles all waiting events, and returns.
     public static func drain() {
         while g_main_context_pending(nil) != 0 { iterate() }
     }

@@ -9,7 +9,7 @@ public struct GtkError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What went wrong, in words.
     public var message: String
 
-    /// Makes an error of one's own.
+    /// Makes an error.
     public init(domain: String, code: Int, message: String) {
         self.domain = domain
         self.code = code
@@ -19,7 +19,7 @@ public struct GtkError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The error's words.
     public var description: String { message }
 
-    /// Takes over and frees a GError; `nil` gives an error that says only where it happened.
+    /// Consumes and frees a GError; for `nil` the error only names the operation.
     init(consuming error: UnsafeMutablePointer<GError>?, doing what: String) {
         guard let error else {
             self.init(domain: "gtk", code: 0, message: "\(what) failed without a reason")

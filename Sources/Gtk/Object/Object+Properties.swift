@@ -22,7 +22,7 @@ extension Object {
     ///
     /// - Parameters:
     ///   - name: The property's name, such as `"margin-start"`.
-    ///   - newValue: What it shall be.
+    ///   - newValue: The new value.
     /// - Returns: Whether there is such a writable property and it holds this type.
     @discardableResult
     public func setProperty<T: ValueConvertible>(_ name: String, to newValue: T) -> Bool {
@@ -38,7 +38,7 @@ extension Object {
         return true
     }
 
-    /// Tells those who listen that a property changed.
+    /// Notifies listeners that a property changed.
     public func notify(_ name: String) {
         guard gtks_property_type(raw, name, 0) != 0 else { return }
         g_object_notify(c(), name)

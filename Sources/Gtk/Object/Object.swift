@@ -3,18 +3,18 @@ internal import CGtkShims
 
 /// An object of GTK's type system: the base of widgets, controllers, models and the rest.
 ///
-/// There is one Swift object for each GObject. It lives while either side needs it: as long as GTK holds the
-/// GObject, the Swift object stays (with its class and its stored properties), and as long as Swift holds the
-/// object, so does the GObject. When nobody holds either, both go.
+/// There is one Swift object for each GObject. It lives as long as either side needs it: while GTK holds the GObject,
+/// the Swift object stays (with its class and its stored properties), and while Swift holds the object, so does the
+/// GObject. When neither side holds it, both are freed.
 ///
-/// A closure that is kept by an object (a signal handler, say) must not capture that object strongly.
+/// A closure that an object keeps (a signal handler, say) must not capture that object strongly.
 @MainActor
 open class Object {
-    /// Who owns the reference that comes with a pointer.
+    /// The ownership of the reference that comes with a pointer.
     enum Transfer {
-        /// The reference is ours.
+        /// The reference is transferred to the wrapper.
         case full
-        /// The reference is somebody else's, so we take another.
+        /// The reference stays with the caller, so the wrapper takes another.
         case none
     }
 
@@ -34,8 +34,8 @@ open class Object {
         let me = Unmanaged.passRetained(self).toOpaque()
         g_object_set_qdata(object, Self.peerKey, me)
         g_object_add_toggle_ref(object, Self.toggled, me)
-        // From here on the toggle reference is ours; dropping the plain one may say "last" at once,
-        // which releases the retained self above.
+        // The toggle reference is the wrapper's from here on. Dropping the plain one may report the last reference at
+        // once, which releases the retained self above.
         g_object_unref(raw)
     }
 
@@ -70,7 +70,7 @@ open class Object {
         String(orEmpty: g_type_name(gtks_type_of(raw)))
     }
 
-    /// This object as the pointer type that a C function wants.
+    /// This object as the pointer type of a C function's parameter.
     func c<T>() -> UnsafeMutablePointer<T> { raw.assumingMemoryBound(to: T.self) }
 
     /// This object as an opaque pointer.

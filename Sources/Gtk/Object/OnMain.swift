@@ -1,16 +1,16 @@
-/// Runs a body that GTK called on the main thread, with what C handed over (one argument, or a tuple).
+/// Runs a body that GTK called on the main thread, with C's arguments (one argument, or a tuple).
 ///
-/// Passing the arguments on, in place of capturing them, keeps pointers out of closures.
+/// Passing the arguments on, instead of capturing them, keeps pointers out of closures.
 @inline(__always)
 nonisolated func onMain<Argument, Result>(
     _ argument: Argument, body: @MainActor (Argument) -> Result
 ) -> Result {
-    // Neither leaves the main thread.
+    // Argument and result stay on the main thread.
     nonisolated(unsafe) let argument = argument
     return MainActor.assumeIsolated { OnMain(result: body(argument)) }.result
 }
 
-/// What came out on the main thread, where it stays.
+/// A result of the main thread, which does not leave it.
 private struct OnMain<Result>: @unchecked Sendable {
     let result: Result
 }

@@ -2,7 +2,7 @@ internal import CGtk
 internal import CGtkShims
 
 extension Object {
-    /// The Swift object for a pointer from GTK: the one there is, or a new one of the nearest known class.
+    /// The Swift object for a pointer from GTK: the existing one, or a new one of the nearest known class.
     static func wrap(_ raw: UnsafeMutableRawPointer?, transfer: Transfer = .none) -> Object? {
         guard let raw else { return nil }
         if let peer = existingPeer(raw) {

@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// Which Swift class stands for which GTK type when a pointer comes from GTK.
+/// The Swift class for each GTK type, used when a pointer comes from GTK.
 @MainActor
 enum PeerRegistry {
     typealias Make = @MainActor (UnsafeMutableRawPointer, Object.Transfer) -> Object

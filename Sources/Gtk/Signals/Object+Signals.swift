@@ -4,14 +4,14 @@ internal import CGtkShims
 extension Object {
     /// Connects a closure to a signal that returns nothing.
     ///
-    /// The closure's parameters are the signal's arguments without the sender; it may take fewer of them.
-    /// An argument that does not hold the parameter's type keeps the closure from being called, which
-    /// `assertionFailure` reports in debug builds. The closure must not capture this object strongly.
+    /// The closure's parameters are the signal's arguments without the sender; it may take fewer of them. If an
+    /// argument does not hold the parameter's type, the closure is not called, which `assertionFailure` reports in
+    /// debug builds. The closure must not capture this object strongly.
     ///
     /// - Parameters:
     ///   - signal: The signal's name, such as `"clicked"` or `"notify::active"`.
     ///   - after: Whether to run after the class's own handler.
-    ///   - handler: What to do.
+    ///   - handler: The closure that is called.
     /// - Returns: The connection, which may be dropped.
     @discardableResult
     public func connect<each Argument: ValueConvertible>(
@@ -30,14 +30,14 @@ extension Object {
 
     /// Connects a closure to a signal that expects an answer.
     ///
-    /// See ``connect(_:after:_:)`` for the parameters; the closure's result is handed to GTK in the type that
-    /// the signal declares.
+    /// See ``connect(_:after:_:)`` for the parameters; the closure's result is passed to GTK in the type that the
+    /// signal declares.
     ///
     /// - Parameters:
     ///   - signal: The signal's name, such as `"close-request"`.
-    ///   - type: What the handler returns, such as `Bool.self`.
+    ///   - type: The type that the handler returns, such as `Bool.self`.
     ///   - after: Whether to run after the class's own handler.
-    ///   - handler: What to do.
+    ///   - handler: The closure that is called.
     /// - Returns: The connection, which may be dropped.
     @discardableResult
     public func connect<each Argument: ValueConvertible, Answer: ValueConvertible>(
@@ -61,7 +61,7 @@ extension Object {
     ///
     /// - Parameters:
     ///   - property: The property's name, such as `"active"`.
-    ///   - handler: What to do; it must not capture this object strongly.
+    ///   - handler: The closure that is called; it must not capture this object strongly.
     /// - Returns: The connection, which may be dropped.
     @discardableResult
     public func onNotify(_ property: String, _ handler: @escaping @MainActor () -> Void) -> SignalHandler {

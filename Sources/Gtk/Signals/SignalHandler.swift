@@ -3,7 +3,7 @@ internal import CGtkShims
 
 /// A connection of a closure to an object's signal.
 ///
-/// It does not hold the object, and dropping it leaves the connection alone.
+/// It does not retain the object. Dropping it does not end the connection.
 @MainActor
 public final class SignalHandler {
     private weak var object: Object?
@@ -14,7 +14,7 @@ public final class SignalHandler {
         self.id = id
     }
 
-    /// Whether the closure would be called.
+    /// Whether the connection still exists and the closure can be called.
     public var isConnected: Bool {
         guard id != 0, let object else { return false }
         return g_signal_handler_is_connected(object.raw, id) != 0
@@ -29,7 +29,7 @@ public final class SignalHandler {
         id = 0
     }
 
-    /// Keeps the closure from being called until as many calls of `unblock()`.
+    /// Keeps the closure from being called until `unblock()` has been called as often.
     public func block() {
         if isConnected, let object { g_signal_handler_block(object.raw, id) }
     }
@@ -65,7 +65,7 @@ struct SignalArguments {
     }
 }
 
-/// What a closure connection keeps; freed when GLib finalises the connection.
+/// The data of a closure connection; freed when GLib finalises the connection.
 final class SignalBox {
     let run: @MainActor (SignalArguments, Value?) -> Void
 

@@ -1,8 +1,8 @@
 internal import CGtk
 
-/// Which font is wanted: family, size, weight and style.
+/// A description of a wanted font: family, size, weight and style.
 public struct FontDescription: Hashable, Sendable {
-    /// How upright letters stand.
+    /// The slant of letters.
     public enum Style: Int, Hashable, Sendable {
         /// Upright.
         case normal = 0
@@ -12,7 +12,7 @@ public struct FontDescription: Hashable, Sendable {
         case italic = 2
     }
 
-    // Never changed after it was made public, so that copies can share it.
+    // Not changed after it was made public, so that copies can share it.
     private final class Storage: @unchecked Sendable {
         let pointer: OpaquePointer
 
@@ -41,7 +41,7 @@ public struct FontDescription: Hashable, Sendable {
         storage = Storage(description)
     }
 
-    /// Makes a description from Pango's words, such as `"Sans Bold 12"` (typographic points) or `"Sans 12px"`.
+    /// Makes a description from Pango's notation, such as `"Sans Bold 12"` (typographic points) or `"Sans 12px"`.
     public init(_ text: String) {
         storage = Storage(pango_font_description_from_string(text))
     }
@@ -65,18 +65,18 @@ public struct FontDescription: Hashable, Sendable {
         Style(rawValue: Int(pango_font_description_get_style(pointer).rawValue)) ?? .normal
     }
 
-    /// The description in Pango's words.
+    /// The description in Pango's notation.
     public var text: String {
         guard let text = pango_font_description_to_string(pointer) else { return "" }
         defer { g_free(text) }
         return String(cString: text)
     }
 
-    /// Whether both want the same font.
+    /// Whether both describe the same font.
     public static func == (left: FontDescription, right: FontDescription) -> Bool {
         pango_font_description_equal(left.pointer, right.pointer) != 0
     }
 
-    /// Hashes what is wanted.
+    /// Hashes the description.
     public func hash(into hasher: inout Hasher) { hasher.combine(pango_font_description_hash(pointer)) }
 }

@@ -4,7 +4,7 @@ internal import CGtkShims
 /// Line metrics to use for a font in place of those of its file.
 ///
 /// They apply to the font that a description resolves to, in all texts. Characters that the font lacks are drawn in
-/// fallback fonts, which keep the height that they need. Used by the thread that uses the context.
+/// fallback fonts, which keep their own height. Used by the thread that uses the context.
 public final class FontLines {
     /// The metrics of a line.
     public let metrics: LineMetrics
@@ -13,8 +13,8 @@ public final class FontLines {
     /// Makes the lines of a font; `nil` where there is no font.
     ///
     /// - Parameters:
-    ///   - description: Which font is wanted.
-    ///   - context: What finds it.
+    ///   - description: The font.
+    ///   - context: The context that resolves it.
     ///   - metrics: How far a line of it reaches above and below its baseline.
     public init?(of description: FontDescription, in context: PangoContext, metrics: LineMetrics) {
         guard let font = pango_context_load_font(context.pointer, description.pointer) else { return nil }

@@ -1,10 +1,10 @@
 internal import CGtk
 internal import CGtkShims
 
-/// The fonts of this machine, as one thread sees them.
+/// The fonts of this machine, for one thread.
 ///
-/// A font map caches what it loads and is used by one thread at a time; each worker makes its own. Not bound to
-/// the main thread. The files of its fonts stay open as long as the process lives.
+/// A font map caches what it loads and is used by one thread at a time; each worker makes its own. Not bound to the
+/// main thread. The files of its fonts stay open as long as the process lives.
 public final class FontMap {
     let pointer: UnsafeMutablePointer<PangoFontMap>
 
@@ -46,7 +46,7 @@ public final class FontMap {
         return names.sorted()
     }
 
-    /// The family of the font that stands for a description, which may be another than it names.
+    /// The family of the font that a description resolves to, which may differ from the named one.
     public func resolvedFamily(for description: FontDescription) -> String? {
         let context = pango_font_map_create_context(pointer)
         defer { g_object_unref(context?.raw) }

@@ -1,24 +1,24 @@
 internal import CGtk
 
-/// How text is shaped and measured: fonts, resolution, hinting, language and direction.
+/// The settings for shaping and measuring text: fonts, resolution, hinting, language and direction.
 ///
-/// Made the same way everywhere, two contexts measure the same text alike, with or without a display: 96 dots per
-/// inch, unhinted metrics and glyph outlines, glyph positions not rounded. A widget's own context differs. Used by one
-/// thread at a time.
+/// Two contexts made with the same settings measure the same text alike, with or without a display: 96 dots per inch,
+/// unhinted metrics and glyph outlines, glyph positions not rounded. A widget's own context differs. Used by one thread
+/// at a time.
 public final class PangoContext {
     let pointer: OpaquePointer
 
-    /// Where the fonts come from.
+    /// The source of the fonts.
     public let fontMap: FontMap
 
     /// Makes a context.
     ///
     /// - Parameters:
-    ///   - fontMap: Where the fonts come from.
+    ///   - fontMap: The source of the fonts.
     ///   - language: The text's language as a tag such as `"en-gb"`; it decides between glyphs and line breaks.
-    ///   - direction: The direction of paragraphs that do not say; `.none` is left to right.
+    ///   - direction: The direction of paragraphs without one of their own; `.none` is left to right.
     ///   - resolution: Dots per inch; only sizes in typographic points depend on it.
-    ///   - roundsGlyphPositions: Whether glyphs sit on whole pixels, as at low resolutions.
+    ///   - roundsGlyphPositions: Whether glyphs are placed on whole pixels, as at low resolutions.
     public init(
         fontMap: FontMap = FontMap(), language: String = "en", direction: TextDirection = .leftToRight,
         resolution: Double = 96, roundsGlyphPositions: Bool = false
@@ -44,12 +44,12 @@ public final class PangoContext {
 
     deinit { g_object_unref(pointer.raw) }
 
-    /// The text's language as a tag; layouts made before must be told by ``PangoLayout/contextChanged()``.
+    /// The text's language as a tag; call ``PangoLayout/contextChanged()`` on existing layouts after a change.
     public var language: String {
         didSet { pango_context_set_language(pointer, pango_language_from_string(language)) }
     }
 
-    /// The direction of paragraphs that do not say; see `language` for layouts made before.
+    /// The direction of paragraphs without one of their own; see `language` for existing layouts.
     public var direction: TextDirection {
         didSet { pango_context_set_base_dir(pointer, direction.pango) }
     }
@@ -68,7 +68,7 @@ public final class PangoContext {
             approximateDigitWidth: Double(pango_font_metrics_get_approximate_digit_width(metrics)) / unit)
     }
 
-    /// The family of the font that stands for a description, which may be another than it names.
+    /// The family of the font that a description resolves to, which may differ from the named one.
     public func resolvedFamily(for description: FontDescription) -> String? {
         guard let font = pango_context_load_font(pointer, description.pointer) else { return nil }
         defer { g_object_unref(font) }

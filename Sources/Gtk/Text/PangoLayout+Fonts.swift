@@ -5,12 +5,12 @@ internal import CGtkShims
 public struct UsedFont: Hashable, Sendable {
     /// The family's name.
     public let family: String
-    /// The version that the font's file says it is, such as “2.37”; empty where it says none.
+    /// The version in the font's file, such as “2.37”; empty for none.
     public let version: String
 }
 
 extension PangoLayout {
-    /// The fonts that the text is drawn in, each once: characters that one has not are drawn in others.
+    /// The fonts that the text is drawn in, each once: characters that a font lacks are drawn in others.
     public var fonts: [UsedFont] {
         guard let iterator = pango_layout_get_iter(pointer) else { return [] }
         defer { pango_layout_iter_free(iterator) }

@@ -35,7 +35,7 @@ extension PangoLayout {
     /// Pango adds the heights of lines up in 32 bits; with this many lines of at most 4,000 points it cannot overflow.
     private static let safeLineCount = 500
 
-    /// Whether Pango's own sums hold.
+    /// Whether Pango's own sums can be used.
     private var hasOwnSums: Bool { fontLines == nil && lineCount <= Self.safeLineCount }
 
     /// The height of all lines, and where the last one's baseline is; O(lines).

@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// What may happen at a character of a text: Unicode's rules for lines, words and cursors.
+/// What is allowed at a character of a text by Unicode's rules for lines, words and cursors.
 public struct CharacterBreaks: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt8
@@ -63,7 +63,7 @@ public struct TextRun: Hashable, Sendable {
 }
 
 extension PangoLayout {
-    /// What may happen at each character (Unicode scalar), and after the last; O(characters).
+    /// What is allowed at each character (Unicode scalar), and after the last; O(characters).
     public var characterBreaks: [CharacterBreaks] {
         var count: Int32 = 0
         guard let attributes = pango_layout_get_log_attrs_readonly(pointer, &count) else { return [] }

@@ -2,12 +2,12 @@ internal import CGtk
 
 /// A text laid out in lines.
 ///
-/// Lengths are points; indices are bytes of the text in UTF-8. Laying out happens when a result is first asked for, and
-/// again after a change. Used by the one thread that uses its context.
+/// Lengths are points; indices are bytes of the text in UTF-8. The layout is computed when a result is first requested,
+/// and again after a change. Used by the one thread that uses its context.
 public final class PangoLayout {
     let pointer: OpaquePointer
 
-    /// How the text is shaped and measured.
+    /// The settings for shaping and measuring the text.
     public let context: PangoContext
 
     static let unit = Double(PANGO_SCALE)
@@ -21,7 +21,7 @@ public final class PangoLayout {
     /// Makes a layout.
     ///
     /// - Parameters:
-    ///   - context: How the text is shaped and measured.
+    ///   - context: The settings for shaping and measuring the text.
     ///   - text: The text.
     ///   - font: The font; `nil` is the context's.
     public init(context: PangoContext, text: String = "", font: FontDescription? = nil) {
@@ -35,7 +35,7 @@ public final class PangoLayout {
 
     deinit { g_object_unref(pointer.raw) }
 
-    // MARK: What is laid out
+    // MARK: Content
 
     /// Replaces the text; O(bytes).
     public func setText(_ text: String) {
@@ -73,20 +73,20 @@ public final class PangoLayout {
         pango_layout_set_font_description(pointer, font.pointer)
     }
 
-    /// Sets properties of parts of the text, in place of those set before.
+    /// Sets properties of parts of the text, replacing those set before.
     public func setAttributes(_ attributes: [TextAttribute]) {
         let list = TextAttribute.makeList(attributes)
         pango_layout_set_attributes(pointer, list)
         pango_attr_list_unref(list)
     }
 
-    /// Tells the layout that its context was changed.
+    /// Notifies the layout that its context was changed.
     public func contextChanged() {
         applyAlignment()
         pango_layout_context_changed(pointer)
     }
 
-    // MARK: How it is laid out
+    // MARK: Settings
 
     /// The width to wrap at; `nil` breaks lines only where the text does.
     public var width: Double? {
@@ -99,7 +99,7 @@ public final class PangoLayout {
 
     /// The greatest height, or `nil` for no limit.
     ///
-    /// What does not fit is shortened if `ellipsize` says so.
+    /// A text that does not fit is shortened if `ellipsize` says so.
     public var height: Double? {
         get {
             let height = pango_layout_get_height(pointer)
@@ -120,12 +120,12 @@ public final class PangoLayout {
         set { pango_layout_set_ellipsize(pointer, PangoEllipsizeMode(UInt32(newValue.rawValue))) }
     }
 
-    /// Where lines sit in the width.
+    /// The horizontal alignment of lines in the width.
     public var alignment: TextAlignment = .start {
         didSet { applyAlignment() }
     }
 
-    // Pango's left and right hold for the context's direction, and are exchanged for lines of the other one.
+    // Pango's left and right refer to the context's direction, and are exchanged for lines of the other one.
     private func applyAlignment() {
         let isRightToLeft = context.direction == .rightToLeft
         let side =
@@ -184,7 +184,7 @@ public enum Ellipsize: Int, Hashable, Sendable, ValueConvertible {
     case end = 3
 }
 
-/// Where lines sit in the width of a layout; start and end follow the paragraph's direction.
+/// The horizontal alignment of lines in the width of a layout; start and end follow the paragraph's direction.
 public enum TextAlignment: Int, Hashable, Sendable {
     /// Where lines start.
     case start = 0

@@ -2,7 +2,7 @@ internal import CGtk
 
 /// A property of a text or of a part of it.
 public struct TextAttribute: Hashable, Sendable {
-    /// What can be said about text.
+    /// The kinds of properties of text.
     public enum Kind: Hashable, Sendable {
         /// OpenType features as in CSS, such as `"tnum=1"` for digits of equal width.
         case fontFeatures(String)
@@ -36,9 +36,9 @@ public struct TextAttribute: Hashable, Sendable {
         case fallback(Bool)
     }
 
-    /// What is said.
+    /// The property.
     public var kind: Kind
-    /// The bytes of the text (UTF-8) of which it is said; `nil`: all.
+    /// The bytes of the text (UTF-8) that it applies to; `nil`: all.
     public var range: Range<Int>?
 
     /// Makes an attribute of a range of bytes, or of the whole text.

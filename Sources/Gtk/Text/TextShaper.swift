@@ -1,18 +1,18 @@
 internal import CGtk
 internal import CGtkShims
 
-/// Shapes texts once, and tells where their lines may break and how far each word reaches.
+/// Shapes texts once, and finds where their lines may break and how far each word reaches.
 ///
-/// It does what `PangoLayout` does up to the breaking of lines, so that lines can be broken by adding widths,
-/// except where it says that this would not be exact. Used by the one thread that uses its context.
+/// It does what `PangoLayout` does up to the breaking of lines, so that lines can be broken by adding widths; it
+/// reports where this would not be exact. Used by the one thread that uses its context.
 public final class TextShaper {
-    /// Why the lines of a text cannot be told by adding widths.
+    /// Why the lines of a text cannot be computed by adding widths.
     public enum Obstacle: Int, Hashable, Sendable, CaseIterable {
         /// A break shows a hyphen or hides one, as a soft hyphen does.
         case hyphens = 1
         /// Tabs.
         case tabs
-        /// Spaces on both sides of where the font or the direction changes.
+        /// Spaces on both sides of a change of font or direction.
         case spaces
         /// A break changes the glyphs on both sides of a word.
         case kerning
@@ -40,9 +40,9 @@ public final class TextShaper {
     ///   - text: The text.
     ///   - font: The font.
     ///   - lines: The line metrics to use for the font; `nil` for those of its file.
-    ///   - withPieces: Whether to tell where words may be cut that are wider than a line, which takes longer.
+    ///   - withPieces: Whether to find where words wider than a line may be cut, which takes longer.
     ///   - isWhole: False if the text was cut at a limit; then there is no table.
-    ///   - body: Reads the result, which holds only during the call.
+    ///   - body: Reads the result, which is valid only during the call.
     /// - Returns: What the body returns.
     public func shape<Result>(
         _ text: String, font: FontDescription, lines: FontLines? = nil, withPieces: Bool = false,
@@ -97,9 +97,9 @@ public struct ShapedText {
         public var next: Int32
         /// The character of the paragraph at which this is.
         public var place: Int32
-        /// The character up to which a line that ends here is as if it went on.
+        /// The character up to which ending a line here does not change the glyphs.
         public var safeBefore: Int32
-        /// The character from which a line that begins here is as if it had not been cut off.
+        /// The character from which beginning a line here does not change the glyphs.
         public var safeAfter: Int32
         /// The stretch of one font and direction that ends here or goes on.
         public var itemBefore: UInt16
@@ -109,7 +109,7 @@ public struct ShapedText {
         public var kind: UInt8
         /// Whether this is a break.
         public var isBreak: Bool
-        /// Whether a line that ends here, and one that begins here, are told exactly.
+        /// Whether lines that end or begin here are computed exactly.
         public var isExact: Bool
     }
 
@@ -134,7 +134,7 @@ public struct ShapedText {
     }
 
     let table: gtks_text_table
-    /// Why lines cannot be told by adding widths; `nil` where they can.
+    /// Why lines cannot be computed by adding widths; `nil` if they can.
     public let obstacle: TextShaper.Obstacle?
 
     /// How many breaks there are in all paragraphs.
@@ -148,7 +148,7 @@ public struct ShapedText {
             nextKind: entry.next_kind, leastSpan: entry.least_span)
     }
 
-    /// How many pieces there are in all paragraphs; none unless they were asked for.
+    /// How many pieces there are in all paragraphs; none unless they were requested.
     public var pieceCount: Int { Int(table.piece_count) }
 
     /// The piece at an index.
@@ -177,12 +177,12 @@ public struct ShapedText {
     /// How many kinds of runs there are: those of one font and script are one kind.
     public var kindCount: Int { Int(table.kind_count) }
 
-    /// The height of a line as the fonts say it, where it is the same for all kinds of runs; else 0.
+    /// The height of a line according to the fonts, if it is the same for all kinds of runs; else 0.
     ///
-    /// Pango reckons with it where it shortens a text.
+    /// Pango uses it where it shortens a text.
     public var ownHeight: Int32 { table.own_height }
 
-    /// How high runs of a kind stand in a line that begins with another kind, with which they are aligned.
+    /// The metrics of runs of a kind in a line that begins with another kind, with which they are aligned.
     public func metrics(of kind: Int, inLineBeginningWith first: Int) -> LineMetrics {
         let entry = table.metrics[first * kindCount + kind]
         return LineMetrics(ascent: entry.ascent, descent: entry.descent)
@@ -205,7 +205,7 @@ public struct LineMetrics: Hashable, Sendable {
     /// The height.
     public var height: Int32 { ascent + descent }
 
-    /// The metrics of a line of what has these and others.
+    /// The metrics of a line that holds parts with these and with other metrics.
     public func union(_ other: LineMetrics) -> LineMetrics {
         LineMetrics(ascent: max(ascent, other.ascent), descent: max(descent, other.descent))
     }

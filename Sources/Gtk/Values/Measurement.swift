@@ -1,8 +1,8 @@
 /// How much room a widget needs along one axis, in points.
 public struct Measurement: Hashable, Sendable {
-    /// The least it can do with.
+    /// The smallest size.
     public var minimum: Int
-    /// What it would like to have; at least `minimum`.
+    /// The preferred size; at least `minimum`.
     public var natural: Int
     /// The baseline's distance from the top at the minimum height; -1 without one.
     public var minimumBaseline: Int
@@ -18,7 +18,7 @@ public struct Measurement: Hashable, Sendable {
     }
 }
 
-/// Along which axis something extends.
+/// An axis, x or y.
 public enum Orientation: Int, Hashable, Sendable, CaseIterable, ValueConvertible {
     /// Along the x axis.
     case horizontal = 0
@@ -36,7 +36,7 @@ public enum SizeRequestMode: Int, Hashable, Sendable, ValueConvertible {
     case constantSize = 2
 }
 
-/// Where a widget sits in more room than it needs.
+/// How a widget is aligned in more room than it needs.
 public enum Align: Int, Hashable, Sendable, ValueConvertible {
     /// It takes all the room.
     case fill = 0
@@ -52,7 +52,7 @@ public enum Align: Int, Hashable, Sendable, ValueConvertible {
 
 /// The direction in which text and layout run.
 public enum TextDirection: Int, Hashable, Sendable, ValueConvertible {
-    /// Not said; for a widget, the default direction.
+    /// Unspecified; for a widget, the default direction.
     case none = 0
     /// Left to right.
     case leftToRight = 1

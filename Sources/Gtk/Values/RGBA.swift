@@ -47,6 +47,6 @@ public struct RGBA: Hashable, Sendable {
     public static let black = RGBA(0, 0, 0)
     /// White.
     public static let white = RGBA(1, 1, 1)
-    /// Nothing to see.
+    /// Transparent.
     public static let clear = RGBA(0, 0, 0, 0)
 }

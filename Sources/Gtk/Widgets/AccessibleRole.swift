@@ -82,15 +82,15 @@ public enum AccessibleRole: Int, Hashable, Sendable, ValueConvertible {
     case menuItemRadio = 38
     /// A way to other places.
     case navigation = 39
-    /// Not to be told at all.
+    /// Not reported at all.
     case none = 40
     /// An aside.
     case note = 41
     /// An item of a list to choose from.
     case option = 42
-    /// For the eye only.
+    /// Visual only.
     case presentation = 43
-    /// How far something has come.
+    /// The progress of a task.
     case progressBar = 44
     /// One of several choices.
     case radio = 45

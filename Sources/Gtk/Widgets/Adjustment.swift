@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// A number in a range, of which a page can be seen: what scroll bars and scales show and change.
+/// A number in a range of which a page is visible: the value that scroll bars and scales show and change.
 public final class Adjustment: Object {
     private var adjustment: UnsafeMutablePointer<GtkAdjustment> { c() }
 
@@ -42,7 +42,7 @@ public final class Adjustment: Object {
         set { gtk_adjustment_set_page_increment(adjustment, newValue) }
     }
 
-    /// How much of the range can be seen.
+    /// The visible part of the range.
     public var pageSize: Double {
         get { gtk_adjustment_get_page_size(adjustment) }
         set { gtk_adjustment_set_page_size(adjustment, newValue) }
@@ -56,7 +56,7 @@ public final class Adjustment: Object {
     ///   - upper: The upper end.
     ///   - stepIncrement: The change by one step.
     ///   - pageIncrement: The change by one page.
-    ///   - pageSize: The part that can be seen.
+    ///   - pageSize: The visible part.
     public func configure(
         value: Double, lower: Double, upper: Double, stepIncrement: Double, pageIncrement: Double,
         pageSize: Double

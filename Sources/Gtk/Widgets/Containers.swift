@@ -20,7 +20,7 @@ public final class Overlay: Widget {
 
 /// Shows and hides its child by sliding or fading.
 public final class Revealer: Widget {
-    /// How the child comes and goes.
+    /// The transition of the child.
     public enum Transition: Int, Hashable, Sendable {
         /// At once.
         case none = 0
@@ -42,7 +42,7 @@ public final class Revealer: Widget {
         if let child { self.child = child }
     }
 
-    /// What is shown or hidden.
+    /// The child that is shown or hidden.
     public var child: Widget? {
         get { Object.wrap(gtk_revealer_get_child(c())) as? Widget }
         set { gtk_revealer_set_child(c(), newValue?.widget) }
@@ -54,13 +54,13 @@ public final class Revealer: Widget {
         set { gtk_revealer_set_reveal_child(c(), newValue ? 1 : 0) }
     }
 
-    /// How the child comes and goes.
+    /// The transition of the child.
     public var transition: Transition {
         get { Transition(rawValue: Int(gtk_revealer_get_transition_type(c()).rawValue)) ?? .none }
         set { gtk_revealer_set_transition_type(c(), GtkRevealerTransitionType(UInt32(newValue.rawValue))) }
     }
 
-    /// How long that takes in milliseconds.
+    /// The duration of the transition in milliseconds.
     public var transitionDuration: Int {
         get { Int(gtk_revealer_get_transition_duration(c())) }
         set { gtk_revealer_set_transition_duration(c(), UInt32(clamping: newValue)) }
@@ -124,7 +124,7 @@ public final class Expander: Widget {
         if let child { self.child = child }
     }
 
-    /// What is folded.
+    /// The widget that is folded and unfolded.
     public var child: Widget? {
         get { Object.wrap(gtk_expander_get_child(c())) as? Widget }
         set { gtk_expander_set_child(c(), newValue?.widget) }

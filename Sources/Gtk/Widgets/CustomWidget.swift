@@ -3,13 +3,13 @@ internal import CGtkShims
 
 /// A widget whose measuring, placing and drawing are written in Swift.
 ///
-/// Each Swift subclass becomes a class of its own in GTK's type system at its first use. Children are added
-/// with ``addChild(_:)``, which holds them as GTK does: they are unparented when this widget goes.
+/// Each Swift subclass becomes a class of its own in GTK's type system at its first use. Children are added with
+/// ``addChild(_:)``, which retains them as GTK does: they are unparented when this widget goes.
 open class CustomWidget: Widget {
     /// The element name by which CSS selects this class; `nil` is GTK's own, "widget".
     open class var cssName: String? { nil }
 
-    /// What the widget is to assistive technology.
+    /// The role of the widget for assistive technology.
     open class var accessibleRole: AccessibleRole? { nil }
 
     /// Makes a widget of this class.
@@ -19,10 +19,10 @@ open class CustomWidget: Widget {
 
     // MARK: To override
 
-    /// How much room the widget needs; by default none.
+    /// The room that the widget needs; none by default.
     ///
     /// - Parameters:
-    ///   - orientation: The axis asked about.
+    ///   - orientation: The axis to measure.
     ///   - size: The size along the other axis in points, -1 when it is not known.
     /// - Returns: The room needed.
     open func measure(orientation: Orientation, forSize size: Int) -> Measurement {
@@ -86,7 +86,7 @@ open class CustomWidget: Widget {
         gtk_widget_insert_after(child.widget, widget, sibling?.widget)
     }
 
-    /// Removes a child; a widget with another parent is left alone.
+    /// Removes a child; a widget with another parent is ignored.
     public func removeChild(_ child: Widget) {
         guard gtk_widget_get_parent(child.widget) == widget else { return }
         gtk_widget_unparent(child.widget)

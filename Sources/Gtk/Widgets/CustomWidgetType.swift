@@ -1,14 +1,14 @@
 internal import CGtk
 internal import CGtkShims
 
-/// Registers Swift subclasses of `CustomWidget` with GTK, and hands GTK's calls to them.
+/// Registers Swift subclasses of `CustomWidget` with GTK, and forwards GTK's calls to them.
 @MainActor
 enum CustomWidgetType {
     private static var types: [ObjectIdentifier: UInt] = [:]
 
     static func makeInstance(of type: CustomWidget.Type) -> UnsafeMutableRawPointer {
         guard let instance = gtks_object_new(gtype(of: type)) else {
-            // g_object_new ends the process rather than return nothing.
+            // Unreachable: g_object_new ends the process rather than return nothing.
             preconditionFailure("GTK made no instance of \(type)")
         }
         return instance
@@ -16,7 +16,7 @@ enum CustomWidgetType {
 
     private static func gtype(of type: CustomWidget.Type) -> UInt {
         if let known = types[ObjectIdentifier(type)] { return known }
-        // Private classes of one name may exist in several files, so a number makes the name unique.
+        // Private classes in several files may have the same name, so a number makes it unique.
         let plain = String(reflecting: type).unicodeScalars.map { scalar in
             scalar.isASCII && scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
                 ? Character(scalar) : "_"

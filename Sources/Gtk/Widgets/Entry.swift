@@ -144,7 +144,7 @@ public final class SpinButton: Widget, Editable {
     /// Sets the changes by a step and by a page.
     public func setIncrements(step: Double, page: Double) { gtk_spin_button_set_increments(c(), step, page) }
 
-    /// Takes over what was typed.
+    /// Adopts the typed number.
     public func update() { gtk_spin_button_update(c()) }
 
     /// Calls a closure when the number changed.

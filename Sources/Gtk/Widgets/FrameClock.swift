@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// Says when a window's frames begin, are laid out and are painted.
+/// Reports when a window's frames begin, are laid out and are painted.
 public final class FrameClock: Object {
     /// The parts of a frame, in their order; a frame need not have all of them.
     public enum Phase: String, Hashable, Sendable, CaseIterable {

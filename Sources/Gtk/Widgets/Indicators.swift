@@ -1,11 +1,11 @@
 internal import CGtk
 
-/// How far something has come.
+/// The progress of a task.
 public final class ProgressBar: Widget {
     /// Makes an empty bar.
     public convenience init() { self.init(raw: gtk_progress_bar_new()) }
 
-    /// How far it has come, from 0 to 1.
+    /// The progress from 0 to 1.
     public var fraction: Double {
         get { gtk_progress_bar_get_fraction(c()) }
         set { gtk_progress_bar_set_fraction(c(), newValue) }
@@ -21,7 +21,7 @@ public final class ProgressBar: Widget {
     }
 }
 
-/// A sign that something goes on.
+/// An indicator of running work.
 public final class Spinner: Widget {
     /// Makes a spinner at rest.
     public convenience init() { self.init(raw: gtk_spinner_new()) }
@@ -82,7 +82,7 @@ public final class Picture: Widget {
 
 /// A banner with a message and buttons.
 public final class InfoBar: Widget {
-    /// What the message is.
+    /// The kind of a message.
     public enum MessageType: Int, Hashable, Sendable {
         /// News.
         case info = 0
@@ -102,7 +102,7 @@ public final class InfoBar: Widget {
         messageType = type
     }
 
-    /// What the message is.
+    /// The kind of the message.
     public var messageType: MessageType {
         get { MessageType(rawValue: Int(gtk_info_bar_get_message_type(c()).rawValue)) ?? .other }
         set { gtk_info_bar_set_message_type(c(), GtkMessageType(UInt32(newValue.rawValue))) }
@@ -123,7 +123,7 @@ public final class InfoBar: Widget {
         }
     }
 
-    /// Gives the button for closing the name that GTK leaves it without.
+    /// Names the close button for assistive technology, as GTK does not.
     private static func nameCloseButton(in widget: Widget) {
         if widget is Button, widget.hasCssClass("close") { widget.updateProperty(.label("Close")) }
         for child in widget.children { nameCloseButton(in: child) }

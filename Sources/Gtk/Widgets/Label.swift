@@ -20,14 +20,14 @@ public class Label: Widget {
     /// Sets a text with Pango markup.
     public func setMarkup(_ markup: String) { gtk_label_set_markup(c(), markup) }
 
-    /// A text with the signs that mean something in markup replaced.
+    /// A text with the special characters of markup escaped.
     public static func escaped(_ text: String) -> String {
         guard let escaped = g_markup_escape_text(text, -1) else { return "" }
         defer { g_free(escaped) }
         return String(cString: escaped)
     }
 
-    /// Sets properties of the text, in place of those set before.
+    /// Sets properties of the text, replacing those set before.
     public func setAttributes(_ attributes: [TextAttribute]) {
         let list = TextAttribute.makeList(attributes)
         gtk_label_set_attributes(c(), list)

@@ -10,19 +10,19 @@ public class Popover: Widget {
         if let child { self.child = child }
     }
 
-    /// What is in the bubble.
+    /// The widget in the bubble.
     public var child: Widget? {
         get { Object.wrap(gtk_popover_get_child(popover)) as? Widget }
         set { gtk_popover_set_child(popover, newValue?.widget) }
     }
 
-    /// Makes the bubble belong to a widget; detach it before that widget goes, unless it is a `CustomWidget`.
+    /// Attaches the bubble to a widget; detach it before that widget goes, unless it is a `CustomWidget`.
     public func attach(to widget: Widget) {
         if gtk_widget_get_parent(self.widget) != nil { gtk_widget_unparent(self.widget) }
         gtk_widget_set_parent(self.widget, widget.widget)
     }
 
-    /// Makes the bubble belong to no widget.
+    /// Detaches the bubble from its widget.
     public func detach() {
         if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
     }
@@ -41,13 +41,13 @@ public class Popover: Widget {
         gtk_popover_set_pointing_to(popover, &target)
     }
 
-    /// Whether it takes the focus, and goes with a click beside it; as usual it does.
+    /// Whether it takes the focus, and closes with a click outside it; `true` by default.
     public var isAutohide: Bool {
         get { gtk_popover_get_autohide(popover) != 0 }
         set { gtk_popover_set_autohide(popover, newValue ? 1 : 0) }
     }
 
-    /// Whether an arrow leads to what it points at.
+    /// Whether it has an arrow to the place that it points at.
     public var hasArrow: Bool {
         get { gtk_popover_get_has_arrow(popover) != 0 }
         set { gtk_popover_set_has_arrow(popover, newValue ? 1 : 0) }
@@ -59,7 +59,7 @@ public class Popover: Widget {
     /// Hides the bubble.
     public func popdown() { gtk_popover_popdown(popover) }
 
-    /// Places the bubble anew; a custom widget calls it for its bubbles when it is given its size.
+    /// Places the bubble again; a custom widget calls it for its bubbles when it is given its size.
     public func present() { gtk_popover_present(popover) }
 
     /// Calls a closure when the bubble was closed.
@@ -125,7 +125,7 @@ public final class MenuButton: Widget {
         init(_ handler: @escaping @MainActor () -> Void) { self.handler = handler }
     }
 
-    /// Calls a closure each time before it opens, to give the button a bubble or the bubble its content.
+    /// Calls a closure before each opening, to give the button a bubble or the bubble its content.
     public func onOpening(_ handler: @escaping @MainActor () -> Void) {
         gtk_menu_button_set_create_popup_func(
             c(),

@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// Where something sits beside something else.
+/// The side of one thing at which another is placed.
 public enum Position: Int, Hashable, Sendable, ValueConvertible {
     /// To the left.
     case left = 0
@@ -53,13 +53,13 @@ public final class Scale: Widget {
     /// Sets the changes by an arrow key and by Page Up or Down.
     public func setIncrements(step: Double, page: Double) { gtk_range_set_increments(range, step, page) }
 
-    /// Where the middle of the slider can be, from left to right or from top to bottom, in the scale's own coordinates.
+    /// The range of the middle of the slider, from left to right or from top to bottom, in the scale's own coordinates.
     ///
     /// It is in points, and known once the scale has its place.
     public var travel: (start: Double, end: Double) {
         var rect = GdkRectangle()
         gtk_range_get_range_rect(range, &rect)
-        // The slider reaches over both ends by half of itself.
+        // The slider extends beyond both ends by half its length.
         return rect.width >= rect.height
             ? (Double(rect.x), Double(rect.x + rect.width)) : (Double(rect.y), Double(rect.y + rect.height))
     }
@@ -101,7 +101,7 @@ public final class Scale: Widget {
     /// Removes all marks.
     public func clearMarks() { gtk_scale_clear_marks(scale) }
 
-    /// Writes the number beside the scale in one's own words.
+    /// Formats the number beside the scale by a closure.
     public func setFormat(_ format: @escaping @MainActor (Double) -> String) {
         let box = Unmanaged.passRetained(FormatBox(format)).toOpaque()
         gtk_scale_set_format_value_func(

@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// How much of a scrollable widget's content a scrolled window takes as its natural size.
+/// The size of a scrollable widget's content that a scrolled window uses as its natural size.
 public enum ScrollablePolicy: Int, Hashable, Sendable {
     /// The minimum size.
     case minimum = 0
@@ -8,10 +8,10 @@ public enum ScrollablePolicy: Int, Hashable, Sendable {
     case natural = 1
 }
 
-/// A custom widget that scrolls its own content, as GtkScrollable says.
+/// A custom widget that scrolls its own content, as GtkScrollable defines.
 ///
-/// A ``ScrolledWindow`` hands its adjustments to its child; before that the widget has adjustments of its own.
-/// The subclass configures them when it is given its size, and follows their values.
+/// A ``ScrolledWindow`` sets the adjustments of its child; before that the widget has adjustments of its own. The
+/// subclass configures them when it is given its size, and follows their values.
 open class ScrollableWidget: CustomWidget {
     private var adjustments: [Orientation: Adjustment] = [:]
     private var handlers: [Orientation: SignalHandler] = [:]
@@ -29,7 +29,7 @@ open class ScrollableWidget: CustomWidget {
     /// Called when an adjustment was replaced by another, for example by a scrolled window.
     open func adjustmentsChanged() {}
 
-    /// Called when the value of an adjustment changed, whoever changed it.
+    /// Called when the value of an adjustment changed, for any reason.
     ///
     /// Use ``setValue(_:_:)`` for changes that need no call.
     open func adjustmentValueChanged(_ orientation: Orientation) {}
@@ -73,7 +73,7 @@ open class ScrollableWidget: CustomWidget {
         withoutValueChanges(orientation) { adjustment(orientation).value = value }
     }
 
-    /// Changes an adjustment while `adjustmentValueChanged` is held back.
+    /// Changes an adjustment without calling `adjustmentValueChanged`.
     public func withoutValueChanges(_ orientation: Orientation, _ body: () throws -> Void) rethrows {
         if let handler = handlers[orientation] {
             try handler.whileBlocked(body)
@@ -82,7 +82,7 @@ open class ScrollableWidget: CustomWidget {
         }
     }
 
-    // MARK: What GTK sets
+    // MARK: Properties that GTK sets
 
     func receive(_ given: Adjustment?, _ orientation: Orientation) {
         if let given, adjustments[orientation] === given, handlers[orientation] != nil { return }
@@ -99,7 +99,7 @@ open class ScrollableWidget: CustomWidget {
         guard policies[vertical ? 1 : 0] != policy else { return }
         policies[vertical ? 1 : 0] = policy
         queueResize()
-        // GtkScrollable leaves this notification to whoever implements it.
+        // Implementers of GtkScrollable have to send this notification.
         notify(vertical ? "vscroll-policy" : "hscroll-policy")
     }
 

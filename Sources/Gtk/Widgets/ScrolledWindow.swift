@@ -20,7 +20,7 @@ public final class ScrolledWindow: Widget {
         if let child { self.child = child }
     }
 
-    /// What is scrolled; a child that cannot scroll itself is put into a viewport.
+    /// The child that is scrolled; a child that cannot scroll itself is put into a viewport.
     public var child: Widget? {
         get { Object.wrap(gtk_scrolled_window_get_child(c())) as? Widget }
         set { gtk_scrolled_window_set_child(c(), newValue?.widget) }
@@ -62,13 +62,13 @@ public final class ScrolledWindow: Widget {
         set { gtk_scrolled_window_set_propagate_natural_height(c(), newValue ? 1 : 0) }
     }
 
-    /// The least height of what is shown, in points; -1: none.
+    /// The least height of the content, in points; -1: none.
     public var minContentHeight: Int {
         get { Int(gtk_scrolled_window_get_min_content_height(c())) }
         set { gtk_scrolled_window_set_min_content_height(c(), Int32(newValue)) }
     }
 
-    /// The greatest natural height of what is shown, in points; -1: none.
+    /// The greatest natural height of the content, in points; -1: none.
     public var maxContentHeight: Int {
         get { Int(gtk_scrolled_window_get_max_content_height(c())) }
         set { gtk_scrolled_window_set_max_content_height(c(), Int32(newValue)) }

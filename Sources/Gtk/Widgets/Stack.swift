@@ -2,7 +2,7 @@ internal import CGtk
 
 /// Pages of which one is shown.
 public final class Stack: Widget {
-    /// How pages follow each other.
+    /// The transition between pages.
     public enum Transition: Int, Hashable, Sendable {
         /// At once.
         case none = 0
@@ -20,7 +20,7 @@ public final class Stack: Widget {
     /// Adds a page.
     ///
     /// - Parameters:
-    ///   - child: What it shows.
+    ///   - child: The widget of the page.
     ///   - name: Its name in the program.
     ///   - title: Its title in a switcher; `nil`: the switcher leaves it out.
     ///   - iconName: Its themed icon in a switcher.
@@ -57,13 +57,13 @@ public final class Stack: Widget {
         set { if let newValue { gtk_stack_set_visible_child(c(), newValue.widget) } }
     }
 
-    /// How pages follow each other.
+    /// The transition between pages.
     public var transition: Transition {
         get { Transition(rawValue: Int(gtk_stack_get_transition_type(c()).rawValue)) ?? .none }
         set { gtk_stack_set_transition_type(c(), GtkStackTransitionType(UInt32(newValue.rawValue))) }
     }
 
-    /// How long that takes in milliseconds.
+    /// The duration of the transition in milliseconds.
     public var transitionDuration: Int {
         get { Int(gtk_stack_get_transition_duration(c())) }
         set { gtk_stack_set_transition_duration(c(), UInt32(clamping: newValue)) }

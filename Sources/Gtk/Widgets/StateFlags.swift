@@ -22,7 +22,7 @@ public struct StateFlags: OptionSet, Hashable, Sendable {
     public static let backdrop = StateFlags(rawValue: 1 << 6)
     /// Ticked or on.
     public static let checked = StateFlags(rawValue: 1 << 11)
-    /// Having the focus, and to be drawn so.
+    /// Focused, with a visible focus ring.
     public static let focusVisible = StateFlags(rawValue: 1 << 13)
     /// Having the focus within.
     public static let focusWithin = StateFlags(rawValue: 1 << 14)

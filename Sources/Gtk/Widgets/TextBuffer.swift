@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// The text of a field, with marks for stretches of it; offsets count characters (Unicode scalars) from 0, lines from 0.
+/// The text of a field, with styles for ranges of it; offsets count characters (Unicode scalars) from 0, lines from 0.
 @MainActor
 public final class TextBuffer {
     private let object: Object
@@ -11,20 +11,20 @@ public final class TextBuffer {
         self.object = object
     }
 
-    /// How a stretch of text looks.
+    /// The style of a range of text.
     public struct Style: Hashable, Sendable {
         /// The colour of the letters; `nil` for the field's.
         public var foreground: RGBA?
-        /// What is behind the letters; `nil` for the field's.
+        /// The colour behind the letters; `nil` for the field's.
         public var background: RGBA?
-        /// What is behind whole lines; `nil` for the field's.
+        /// The colour behind whole lines; `nil` for the field's.
         public var lineBackground: RGBA?
-        /// Whether a wavy line in red is below.
+        /// Whether it is underlined with a red wavy line.
         public var isWrong = false
-        /// Whether it takes no room.
+        /// Whether it is invisible and takes no room.
         public var isInvisible = false
 
-        /// The usual look.
+        /// Makes a style; by default the field's own.
         public init(
             foreground: RGBA? = nil, background: RGBA? = nil, lineBackground: RGBA? = nil,
             isWrong: Bool = false,
@@ -45,7 +45,7 @@ public final class TextBuffer {
     /// The number of lines, at least 1.
     public var lineCount: Int { Int(gtk_text_buffer_get_line_count(buffer)) }
 
-    /// The text of a stretch, what takes no room included.
+    /// The text of a range, including invisible text.
     public func text(_ range: Range<Int>) -> String {
         var start = iterator(range.lowerBound)
         var end = iterator(range.upperBound)
@@ -54,7 +54,7 @@ public final class TextBuffer {
         return String(cString: text)
     }
 
-    /// Puts a text in the place of a stretch.
+    /// Replaces a range by a text.
     public func replace(_ range: Range<Int>, with text: String) {
         gtk_text_buffer_begin_user_action(buffer)
         var start = iterator(range.lowerBound)
@@ -65,7 +65,7 @@ public final class TextBuffer {
         gtk_text_buffer_end_user_action(buffer)
     }
 
-    /// Whether the field has an undoing of its own.
+    /// Whether the field has its own undo.
     public var hasUndo: Bool {
         get { gtk_text_buffer_get_enable_undo(buffer) != 0 }
         set { gtk_text_buffer_set_enable_undo(buffer, newValue ? 1 : 0) }
@@ -115,7 +115,7 @@ public final class TextBuffer {
 
     // MARK: Looks
 
-    /// Gives a name to a look; one of that name gets another look.
+    /// Defines a style by a name; a style of the same name is replaced.
     public func define(_ name: String, _ style: Style) {
         let table = gtk_text_buffer_get_tag_table(buffer)
         if let old = gtk_text_tag_table_lookup(table, name) { gtk_text_tag_table_remove(table, old) }
@@ -156,7 +156,7 @@ public final class TextBuffer {
         g_object_unref(UnsafeMutableRawPointer(tag))
     }
 
-    /// Gives stretches a look by its name, in place of those that had it.
+    /// Applies a named style to ranges, and removes it from all others.
     public func apply(_ name: String, to ranges: [Range<Int>]) {
         var start = GtkTextIter()
         var end = GtkTextIter()
@@ -177,7 +177,7 @@ public final class TextBuffer {
         object.connect("changed", handler)
     }
 
-    /// Calls a closure when the cursor is at another place.
+    /// Calls a closure when the cursor has moved.
     @discardableResult
     public func onCursorMoved(_ handler: @escaping @MainActor () -> Void) -> SignalHandler? {
         object.connect("notify::cursor-position", handler)
@@ -185,10 +185,10 @@ public final class TextBuffer {
 }
 
 extension TextView {
-    /// The text with its marks; `nil` only before the field has one.
+    /// The buffer of the text; `nil` only before the field has one.
     public var buffer: TextBuffer? { TextBuffer(gtk_text_view_get_buffer(c())) }
 
-    /// The room left of the text in points, where its widget stands.
+    /// Sets the widget in the gutter on the left of the text.
     public func setGutter(_ widget: Widget?) {
         gtk_text_view_set_gutter(c(), GTK_TEXT_WINDOW_LEFT, widget?.widget)
     }
@@ -208,7 +208,7 @@ extension TextView {
         return Int(gtk_text_iter_get_line(&iterator))
     }
 
-    /// Where a line stands, in points from the text's beginning; folded ones have no height.
+    /// The position and height of a line, in points from the text's beginning; folded lines have no height.
     public func extent(ofLine line: Int) -> (y: Double, height: Double) {
         var iterator = GtkTextIter()
         gtk_text_buffer_get_iter_at_line(gtk_text_view_get_buffer(c()), &iterator, Int32(clamping: line))
@@ -218,7 +218,7 @@ extension TextView {
         return (Double(y), Double(height))
     }
 
-    /// Where the cursor is drawn, in points of the field.
+    /// The rectangle of the cursor, in points of the field.
     public var cursorRect: Rect {
         var rect = GdkRectangle()
         gtk_text_view_get_cursor_locations(c(), nil, &rect, nil)
@@ -228,12 +228,12 @@ extension TextView {
         return Rect(x: Double(x), y: Double(y), width: 1, height: Double(rect.height))
     }
 
-    /// Brings an offset into view, moving as little as that takes.
+    /// Brings an offset into view with the shortest scroll.
     public func scroll(to offset: Int) {
         let buffer = gtk_text_view_get_buffer(c())
         var iterator = GtkTextIter()
         gtk_text_buffer_get_iter_at_offset(buffer, &iterator, Int32(clamping: offset))
-        // By a mark: line heights may not be known yet.
+        // By a mark, as line heights may not be known yet.
         guard let mark = gtk_text_buffer_create_mark(buffer, nil, &iterator, 1) else { return }
         gtk_text_view_scroll_to_mark(c(), mark, 0.1, 0, 0, 0)
         gtk_text_buffer_delete_mark(buffer, mark)

@@ -1,13 +1,13 @@
 internal import CGtk
 internal import CGtkShims
 
-/// Something that assistive technology can be told about a widget.
+/// A property of a widget for assistive technology.
 public enum AccessibleProperty: Hashable, Sendable {
     /// The name that is read aloud.
     case label(String)
     /// More about it.
     case description(String)
-    /// The role in words of one's own.
+    /// The role in other words.
     case roleDescription(String)
     /// The text shown in an empty field.
     case placeholder(String)
@@ -31,7 +31,7 @@ public enum AccessibleProperty: Hashable, Sendable {
     case hasPopup(Bool)
 }
 
-/// A condition that a widget is in.
+/// A state of a widget for assistive technology.
 public enum AccessibleState: Hashable, Sendable {
     /// Whether it is being updated.
     case busy(Bool)
@@ -49,11 +49,11 @@ public enum AccessibleState: Hashable, Sendable {
     case selected(Bool?)
 }
 
-/// How a widget stands to others.
+/// A relation of a widget to others.
 public enum AccessibleRelation {
-    /// Its place among its like, from 1.
+    /// Its position among its siblings, from 1.
     case posInSet(Int)
-    /// How many of its like there are.
+    /// The number of its siblings, itself included.
     case setSize(Int)
     /// How many rows a table has.
     case rowCount(Int)
@@ -76,7 +76,7 @@ public enum AccessibleRelation {
 extension Widget {
     private var accessible: OpaquePointer { c() }
 
-    /// What the widget is; a widget's own role is set by its class or before it is shown.
+    /// The role of the widget; it is set by its class or before the widget is shown.
     public var accessibleRole: AccessibleRole {
         get {
             AccessibleRole(rawValue: Int(gtk_accessible_get_accessible_role(accessible).rawValue)) ?? .generic
@@ -84,22 +84,22 @@ extension Widget {
         set { setProperty("accessible-role", to: newValue) }
     }
 
-    /// Tells assistive technology about the widget.
+    /// Sets properties of the widget for assistive technology.
     public func updateProperty(_ properties: AccessibleProperty...) {
         for property in properties { update(property) }
     }
 
-    /// Tells assistive technology about conditions of the widget.
+    /// Sets states of the widget for assistive technology.
     public func updateState(_ states: AccessibleState...) {
         for state in states { update(state) }
     }
 
-    /// Tells assistive technology how the widget stands to others.
+    /// Sets relations of the widget for assistive technology.
     public func updateRelation(_ relations: AccessibleRelation...) {
         for relation in relations { update(relation) }
     }
 
-    /// Says that none of the widget's descendants is the active one any more.
+    /// Clears the active descendant of the widget.
     public func resetActiveDescendant() {
         gtk_accessible_reset_relation(accessible, GTK_ACCESSIBLE_RELATION_ACTIVE_DESCENDANT)
     }

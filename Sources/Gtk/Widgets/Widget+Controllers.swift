@@ -12,9 +12,9 @@ extension Widget {
         }
     }
 
-    /// Disconnects all closures from the widget, from its event controllers, and from all that is in it.
+    /// Disconnects all closures from the widget, from its event controllers, and from all widgets in it.
     ///
-    /// Closures that hold parts of a window keep it from going, once it is closed.
+    /// Closures that hold parts of a window would keep it alive after it is closed.
     public func disconnectTree() { Self.disconnectTree(widget) }
 
     private static func disconnectTree(_ widget: UnsafeMutablePointer<GtkWidget>) {
@@ -23,7 +23,7 @@ extension Widget {
             disconnectTree(current)
             child = gtk_widget_get_next_sibling(current)
         }
-        // What has no peer has no closures.
+        // A controller without a Swift object has no closures.
         if let list = gtk_widget_observe_controllers(widget) {
             defer { g_object_unref(UnsafeMutableRawPointer(list)) }
             for index in 0..<g_list_model_get_n_items(list) {
@@ -35,10 +35,10 @@ extension Widget {
         existingPeer(widget)?.disconnectAll()
     }
 
-    /// Leaves wheel and touchpad to whatever the widget sits in, such as a scrolled window.
+    /// Leaves wheel and touchpad events to the widget's surroundings, such as a scrolled window.
     ///
-    /// A ``SpinButton`` or a ``Scale`` changes its number when the pointer happens to be over it while its
-    /// surroundings are scrolled. Controllers that are added later still work.
+    /// A ``SpinButton`` or a ``Scale`` changes its number when the pointer happens to be over it while its surroundings
+    /// are scrolled. Controllers that are added later still work.
     public func ignoreScrolling() {
         for controller in controllers(EventControllerScroll.self) { controller.propagationPhase = .none }
     }

@@ -15,13 +15,13 @@ extension Widget {
         set { gtk_widget_set_vexpand(widget, newValue ? 1 : 0) }
     }
 
-    /// Where the widget sits in more width than it needs.
+    /// The horizontal alignment in more width than the widget needs.
     public var halign: Align {
         get { Align(rawValue: Int(gtk_widget_get_halign(widget).rawValue)) ?? .fill }
         set { gtk_widget_set_halign(widget, GtkAlign(UInt32(newValue.rawValue))) }
     }
 
-    /// Where the widget sits in more height than it needs.
+    /// The vertical alignment in more height than the widget needs.
     public var valign: Align {
         get { Align(rawValue: Int(gtk_widget_get_valign(widget).rawValue)) ?? .fill }
         set { gtk_widget_set_valign(widget, GtkAlign(UInt32(newValue.rawValue))) }
@@ -87,10 +87,10 @@ extension Widget {
     /// The width of the widget with its CSS padding and borders, in points.
     public var allocatedWidth: Int { Int(gtk_widget_get_allocated_width(widget)) }
 
-    /// Asks the widget how much room it needs.
+    /// Measures the room that the widget needs.
     ///
     /// - Parameters:
-    ///   - orientation: The axis asked about.
+    ///   - orientation: The axis to measure.
     ///   - size: The size along the other axis in points, -1 when it is not known.
     /// - Returns: The room needed, with margins.
     public func measured(_ orientation: Orientation, forSize size: Int = -1) -> Measurement {
@@ -124,18 +124,18 @@ extension Widget {
         Object.wrap(gtk_widget_pick(widget, x, y, GTK_PICK_DEFAULT)) as? Widget
     }
 
-    /// Asks for a new drawing.
+    /// Requests a new drawing.
     public func queueDraw() { gtk_widget_queue_draw(widget) }
 
-    /// Asks for measuring and placing again.
+    /// Requests measuring and placing again.
     public func queueResize() { gtk_widget_queue_resize(widget) }
 
-    /// Asks for placing again, at the same size.
+    /// Requests placing again, at the same size.
     public func queueAllocate() { gtk_widget_queue_allocate(widget) }
 
     // MARK: Direction
 
-    /// The direction of this widget's text and layout; `.none` goes back to the default.
+    /// The direction of this widget's text and layout; `.none` restores the default.
     public var direction: TextDirection {
         get { TextDirection(rawValue: Int(gtk_widget_get_direction(widget).rawValue)) ?? .none }
         set { gtk_widget_set_direction(widget, GtkTextDirection(UInt32(newValue.rawValue))) }
@@ -149,7 +149,7 @@ extension Widget {
 
     /// Whether the parent shows this child; a hidden child keeps its place and needs no allocation.
     ///
-    /// Unlike `isVisible` it is the parent's to set, in its layout, and asks for no new layout.
+    /// Unlike `isVisible`, the parent sets it, in its layout, and it requests no new layout.
     public var isChildVisible: Bool {
         get { gtk_widget_get_child_visible(widget) != 0 }
         set { gtk_widget_set_child_visible(widget, newValue ? 1 : 0) }

@@ -1,7 +1,7 @@
 internal import CGtk
 
 extension Widget {
-    /// What the widget looks like now, as a drawing; `nil` before it was shown.
+    /// The present look of the widget, as a drawing; `nil` before it was shown.
     ///
     /// A window's drawing is its content without the desktop's frame. It draws to files as any other node does.
     public func makeRenderNode() -> RenderNode? {

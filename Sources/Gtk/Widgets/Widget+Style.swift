@@ -17,7 +17,7 @@ extension Widget {
     /// Whether the widget has a CSS class.
     public func hasCssClass(_ name: String) -> Bool { gtk_widget_has_css_class(widget, name) != 0 }
 
-    /// The colour that the theme knows by a name, such as `theme_fg_color`; `nil` where it knows none.
+    /// The theme's colour of a name, such as `theme_fg_color`; `nil` if the theme has none.
     public func lookupColor(_ name: String) -> RGBA? {
         var color = GdkRGBA()
         guard gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), name, &color) != 0 else {
@@ -78,7 +78,7 @@ extension Widget {
 
     /// Gives the widget the keyboard focus.
     ///
-    /// - Returns: Whether it took it.
+    /// - Returns: Whether the widget took it.
     @discardableResult
     public func grabFocus() -> Bool { gtk_widget_grab_focus(widget) != 0 }
 
@@ -90,7 +90,7 @@ extension Widget {
 
     // MARK: Actions and events
 
-    /// Makes actions known to this widget and those in it, as `prefix.name`; `nil` takes them away.
+    /// Makes actions available to this widget and those in it, as `prefix.name`; `nil` removes them.
     public func insertActionGroup(_ prefix: String, _ group: ActionGroup?) {
         gtk_widget_insert_action_group(widget, prefix, group?.c())
     }
@@ -107,7 +107,7 @@ extension Widget {
     @discardableResult
     public func activate() -> Bool { gtk_widget_activate(widget) != 0 }
 
-    /// Lets a controller handle this widget's events; the widget holds it.
+    /// Adds a controller for this widget's events; the widget retains it.
     public func addController(_ controller: EventController) {
         gtk_widget_add_controller(widget, g_object_ref(controller.raw)?.opaque)
     }

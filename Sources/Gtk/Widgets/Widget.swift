@@ -1,7 +1,7 @@
 internal import CGtk
 internal import CGtkShims
 
-/// The base of everything that has a place in a window.
+/// The base class of everything in a window.
 ///
 /// Lengths are in points, which are GTK's logical pixels.
 open class Widget: Object {
@@ -9,7 +9,7 @@ open class Widget: Object {
 
     // MARK: Visibility and sensitivity
 
-    /// Whether the widget is to be shown (it is on screen only if its parents are visible too).
+    /// Whether the widget should be shown (it is on screen only if its parents are visible too).
     public var isVisible: Bool {
         get { gtk_widget_get_visible(widget) != 0 }
         set { gtk_widget_set_visible(widget, newValue ? 1 : 0) }
@@ -27,7 +27,7 @@ open class Widget: Object {
     /// Whether the widget is on screen, as far as GTK knows.
     public var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
 
-    /// How opaque the widget is drawn, from 0 to 1.
+    /// The opacity of the widget, from 0 to 1.
     public var opacity: Double {
         get { gtk_widget_get_opacity(widget) }
         set { gtk_widget_set_opacity(widget, newValue) }
@@ -93,7 +93,7 @@ open class Widget: Object {
         return result
     }
 
-    /// Whether another widget is somewhere above this one.
+    /// Whether another widget is an ancestor of this one.
     public func isDescendant(of other: Widget) -> Bool {
         gtk_widget_is_ancestor(widget, other.widget) != 0
     }
@@ -102,7 +102,7 @@ open class Widget: Object {
 
     /// Calls a closure before each frame until it returns `false` or the widget goes.
     ///
-    /// - Parameter handler: Gets the frame's time in microseconds; must not capture this widget strongly.
+    /// - Parameter handler: Called with the frame's time in microseconds; must not capture this widget strongly.
     /// - Returns: The callback, for ending it early.
     @discardableResult
     public func addTickCallback(

@@ -1,6 +1,6 @@
 internal import CGtk
 
-/// A window; GTK holds it until it is destroyed.
+/// A window; GTK retains it until it is destroyed.
 open class Window: Widget {
     var gtkWindow: UnsafeMutablePointer<GtkWindow> { c() }
 
@@ -17,7 +17,7 @@ open class Window: Widget {
         set { gtk_window_set_title(gtkWindow, newValue) }
     }
 
-    /// The size before the window is shown, and the size it was last given; -1: as the content wants.
+    /// The size before the window is shown, and the size it was last given; -1: the content's size.
     public var defaultSize: (width: Int, height: Int) {
         get {
             var width: Int32 = 0
@@ -31,13 +31,13 @@ open class Window: Widget {
         }
     }
 
-    /// What the window shows.
+    /// The window's content.
     public var child: Widget? {
         get { Object.wrap(gtk_window_get_child(gtkWindow)) as? Widget }
         set { gtk_window_set_child(gtkWindow, newValue?.widget) }
     }
 
-    /// What the window has for a title bar.
+    /// The widget used as the title bar.
     public var titlebar: Widget? {
         get { Object.wrap(gtk_window_get_titlebar(gtkWindow)) as? Widget }
         set { gtk_window_set_titlebar(gtkWindow, newValue?.widget) }
@@ -49,7 +49,7 @@ open class Window: Widget {
         set { gtk_window_set_transient_for(gtkWindow, newValue?.gtkWindow) }
     }
 
-    /// Whether other windows wait for this one.
+    /// Whether the window blocks other windows.
     public var isModal: Bool {
         get { gtk_window_get_modal(gtkWindow) != 0 }
         set { gtk_window_set_modal(gtkWindow, newValue ? 1 : 0) }
@@ -88,7 +88,7 @@ open class Window: Widget {
     /// Asks the window to close, as its close button does.
     public func close() { gtk_window_close(gtkWindow) }
 
-    /// Removes the window for good; GTK lets go of it.
+    /// Destroys the window; GTK releases it.
     public func destroy() { gtk_window_destroy(gtkWindow) }
 
     /// Calls a closure when the window is about to close; its answer `true` keeps the window open.

@@ -1,10 +1,10 @@
 import AutoLayout
 
-/// What heights depend on besides what the rows contain, as a value that other threads can take.
+/// The conditions that heights depend on besides the rows' content, as a value that other threads can use.
 public struct AheadConditions: Hashable, Sendable {
     /// The width of the list in points.
     public let width: Double
-    /// How heights are found.
+    /// The settings for finding heights.
     public let settings: MeasuringSettings
     /// The text size.
     public let contentSizeCategory: ContentSizeCategory
@@ -12,12 +12,12 @@ public struct AheadConditions: Hashable, Sendable {
     public let layoutDirection: LayoutDirection
     /// Pixels per point.
     public let displayScale: Double
-    /// Whether placeholders stand for content.
+    /// Whether placeholders are shown, as at design time.
     public let isDesignTime: Bool
-    /// What the sizes of texts depend on; see ``TextMeasuring/metricsIdentity``.
+    /// The identity of the text measurer; see ``TextMeasuring/metricsIdentity``.
     public let metricsIdentity: Int
 
-    /// The conditions that a measurer measures under.
+    /// The conditions of a measurer.
     public init(of measurer: RowMeasurer) {
         width = measurer.width
         settings = measurer.settings
@@ -37,11 +37,11 @@ public struct AheadConditions: Hashable, Sendable {
     }
 }
 
-/// The rows of a list as they were at one time, for other threads to make a data source of.
+/// A snapshot of a list's rows, from which other threads make a data source.
 public struct AheadRows: Sendable {
-    /// Another number for other rows.
+    /// A number that changes when the rows do.
     public let version: Int
-    /// Makes a data source of them, on whatever thread.
+    /// Makes a data source of the rows, on any thread.
     public let makeDataSource: @Sendable () -> any TableViewDataSource
 
     /// Makes the rows of a version.
@@ -51,25 +51,25 @@ public struct AheadRows: Sendable {
     }
 }
 
-/// Rows to be measured ahead, and all that is needed for it.
+/// Rows to be measured ahead, with everything needed to measure them.
 public struct AheadBatch: Sendable {
     /// The number of the conditions and rows that the heights will hold for; see ``MeasuringAhead/stamp``.
     public let stamp: Int
     /// The rows.
     public let rows: Range<Int>
-    /// What they are measured under.
+    /// The conditions to measure them under.
     public let conditions: AheadConditions
-    /// What they are rows of.
+    /// The list that the rows belong to.
     public let source: AheadRows
 }
 
-/// What became of a batch.
+/// The result of a batch.
 public struct AheadResult: Sendable {
     /// The batch's number.
     public let stamp: Int
     /// The batch's rows.
     public let rows: Range<Int>
-    /// The height of each row in points; none where the batch was given up, as its conditions held no more.
+    /// The height of each row in points; empty if the batch was given up, as its conditions no longer hold.
     public let heights: [Double]
 
     /// Makes a result.
@@ -80,25 +80,25 @@ public struct AheadResult: Sendable {
     }
 }
 
-/// What measuring ahead has done; rows measured for display are not among it.
+/// Counts of rows measured ahead; rows measured for display are not included.
 public struct AheadStatistics: Hashable, Sendable {
     /// The number of rows whose heights were taken.
     public var measuredRowCount = 0
-    /// The number of rows that were given out for nothing: their width, text size or content was an older one, or
-    /// they were measured for display in the meantime.
+    /// The number of rows that were measured in vain: their width, text size or content has changed, or they were
+    /// measured for display in the meantime.
     public var droppedRowCount = 0
     /// The number of rows that are being measured or wait for it.
     public var queuedRowCount = 0
 
-    /// Nothing done yet.
+    /// Makes counts that are all zero.
     public init() {}
 }
 
-/// How far measuring ahead has come.
+/// The progress of measuring ahead.
 public struct AheadProgress: Hashable, Sendable {
     /// The number of rows whose heights are known, of those that are to be measured.
     public let measuredRowCount: Int
-    /// The number of rows that are to be measured, those in view among them.
+    /// The number of rows that are to be measured, including those in view.
     public let totalRowCount: Int
 
     /// Makes a progress.
@@ -107,7 +107,7 @@ public struct AheadProgress: Hashable, Sendable {
         self.totalRowCount = totalRowCount
     }
 
-    /// From 0 to 1.
+    /// The progress from 0 to 1.
     public var fraction: Double {
         totalRowCount > 0 ? Double(measuredRowCount) / Double(totalRowCount) : 1
     }

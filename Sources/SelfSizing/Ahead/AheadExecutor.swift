@@ -1,20 +1,19 @@
 import AutoLayout
 
-/// Whoever measures the batches of ``MeasuringAhead``: other threads, or this one in idle time.
+/// Measures the batches of ``MeasuringAhead``, on other threads or on this one in idle time.
 public protocol AheadExecutor: AnyObject {
     /// The rows that a batch should have.
     var batchSize: Int { get }
-    /// The most batches that it wants to have at a time.
+    /// The largest number of batches that it accepts at a time.
     var capacity: Int { get }
 
     /// Takes a batch; nothing is measured before the call returns.
     func submit(_ batch: AheadBatch)
 
-    /// A batch that is done, in whatever order; `nil` if there is none now.
+    /// A finished batch, in any order; `nil` if there is none now.
     func takeResult() -> AheadResult?
 
-    /// Tells that batches of other stamps need not be measured any more. They still give results, without
-    /// heights.
+    /// Gives up batches of other stamps. They still have results, without heights.
     func giveUp(allBut stamp: Int)
 }
 
@@ -44,13 +43,13 @@ public final class IdleAheadExecutor: AheadExecutor {
         return worker.measure(batch, with: { textMeasurer }, isGivenUp: { isGivenUp })
     }
 
-    /// Leaves batches of other stamps unmeasured.
+    /// Gives up batches of other stamps.
     public func giveUp(allBut stamp: Int) { self.stamp = stamp }
 }
 
 /// Measures batches one after the other with a measurer of its own.
 final class AheadWorker {
-    /// After so many rows a worker looks whether its batch is still wanted.
+    /// After this many rows a worker checks whether its batch is still wanted.
     private static let rowsBetweenLooks = 4
 
     private var measurer: RowMeasurer?
@@ -61,8 +60,8 @@ final class AheadWorker {
     /// - Parameters:
     ///   - batch: The batch.
     ///   - makeTextMeasurer: Makes the text measurer, which is kept for later batches.
-    ///   - isGivenUp: Whether nobody wants the heights any more.
-    /// - Returns: The heights; none where the batch was given up.
+    ///   - isGivenUp: Whether the heights are no longer wanted.
+    /// - Returns: The heights; empty if the batch was given up.
     func measure(
         _ batch: AheadBatch, with makeTextMeasurer: () -> any TextMeasuring, isGivenUp: () -> Bool
     ) -> AheadResult {
@@ -89,7 +88,7 @@ final class AheadWorker {
                 dataSource: batch.source.makeDataSource(),
                 environment: conditions.environment(with: makeTextMeasurer()), width: conditions.width,
                 settings: conditions.settings)
-            // Nobody reads what it finds.
+            // The findings of this measurer are not read.
             made.putsOffFindings = { _ in true }
             measurer = made
             version = batch.source.version

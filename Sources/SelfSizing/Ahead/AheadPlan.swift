@@ -1,5 +1,5 @@
-/// In which order rows that are not in view are measured: those near the viewport first, more of them where the
-/// list is scrolling to than where it comes from, and so outwards as far as there are to be measured any.
+/// The order in which rows out of view are measured: outwards from the viewport, farther in the direction of scrolling
+/// than behind, up to a limit.
 ///
 /// A value without a clock and without heights: the same calls give the same batches.
 public struct AheadPlan: Sendable {
@@ -11,10 +11,10 @@ public struct AheadPlan: Sendable {
     static let stretchesPerCall = 128
 
     private var rowCount = 0
-    /// The rows that the plan goes out from.
+    /// The rows in view from which the plan started.
     public private(set) var center = 0..<0
     private var isForward = true
-    /// The rows that were given out, or known: all between these two.
+    /// The rows that were handed out or are known: all between these two.
     private var covered = 0..<0
 
     /// Makes a plan that has nothing to do yet.
@@ -23,12 +23,12 @@ public struct AheadPlan: Sendable {
         self.lead = max(1, lead)
     }
 
-    /// Starts anew from the rows in view.
+    /// Starts again from the rows in view.
     ///
     /// - Parameters:
     ///   - rows: The rows in view.
     ///   - rowCount: The number of rows of the list.
-    ///   - isForward: Whether the list was last scrolled to its end, rather than to its start.
+    ///   - isForward: Whether the list was last scrolled towards its end, rather than its start.
     public mutating func start(around rows: Range<Int>, rowCount: Int, isForward: Bool) {
         self.rowCount = max(0, rowCount)
         center = rows.clamped(to: 0..<self.rowCount)
@@ -36,9 +36,9 @@ public struct AheadPlan: Sendable {
         covered = center
     }
 
-    /// The rows that are measured in the end, those in view among them.
+    /// The rows that are measured in the end, including those in view.
     ///
-    /// What one end of the list leaves over goes to the other side.
+    /// The share that one end of the list cannot use goes to the other side.
     public var bound: Range<Int> {
         let ahead = isForward ? rowCount - center.upperBound : center.lowerBound
         let behind = isForward ? center.lowerBound : rowCount - center.upperBound
@@ -50,7 +50,7 @@ public struct AheadPlan: Sendable {
             : center.lowerBound - rowsAhead..<center.upperBound + rowsBehind
     }
 
-    /// Whether all rows that are to be measured were given out.
+    /// Whether all rows that are to be measured were handed out.
     public var isFinished: Bool {
         let bound = bound
         return covered.lowerBound <= bound.lowerBound && covered.upperBound >= bound.upperBound
@@ -60,7 +60,7 @@ public struct AheadPlan: Sendable {
     ///
     /// - Parameters:
     ///   - size: The most rows of one batch.
-    ///   - isKnown: Whether nothing of a stretch of rows has to be measured.
+    ///   - isKnown: Whether all rows of a range are known.
     /// - Returns: The rows; `nil` if there are none, or none were found in a bounded time.
     public mutating func nextBatch(size: Int, isKnown: (Range<Int>) -> Bool) -> Range<Int>? {
         let bound = bound
@@ -79,7 +79,7 @@ public struct AheadPlan: Sendable {
         return nil
     }
 
-    /// Whether the next rows below are nearer than those above, as the direction has it.
+    /// Whether the next rows below are nearer than those above, weighted by the direction.
     private var downIsNearer: Bool {
         let below = covered.upperBound - center.upperBound
         let above = center.lowerBound - covered.lowerBound

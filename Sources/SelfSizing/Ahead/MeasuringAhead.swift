@@ -1,20 +1,19 @@
 import AutoLayout
 
-/// Measures rows that are not in view yet, so that their heights are there when they come: near the viewport
-/// first, then outwards to a bound.
+/// Measures rows that are not in view yet, so that their heights are known when they come into view: near the viewport
+/// first, then outwards to a limit.
 ///
-/// Other threads or idle time do the measuring (``AheadExecutor``). The list takes the heights in ``step(for:)``,
-/// which is called when nothing else is to be done and takes about a millisecond, so that no frame is delayed.
-/// Heights for an older width, text size or content are dropped. What is on screen stays where it is, and the
-/// scroll bar hears of it in idle time.
+/// Other threads or idle time do the measuring (``AheadExecutor``). The list takes the heights in ``step(for:)``, which
+/// is called in idle time and takes about a millisecond, so that no frame is delayed. Heights for an older width, text
+/// size or content are dropped. What is on screen stays where it is, and the scroll bar follows in idle time.
 public final class MeasuringAhead {
-    /// What there is to do.
+    /// The state of the work.
     public enum State: Hashable, Sendable {
-        /// More can be done at once: call again when nothing else is to be done.
+        /// There is more to do: call again in idle time.
         case busy
-        /// Others are measuring: call again when they have a result.
+        /// Executors are measuring: call again when they have a result.
         case waiting
-        /// All rows that are to be measured are.
+        /// All rows that are to be measured have heights.
         case finished
     }
 
@@ -23,9 +22,9 @@ public final class MeasuringAhead {
 
     /// The list.
     public let layout: TableViewLayout
-    /// The number of the present conditions and rows: each change of what heights depend on has another one.
+    /// The number of the present conditions and rows; it changes when anything that heights depend on changes.
     public private(set) var stamp = 0
-    /// What was done so far.
+    /// Counts of the work so far.
     public private(set) var statistics = AheadStatistics()
 
     private let executor: any AheadExecutor
@@ -35,18 +34,18 @@ public final class MeasuringAhead {
     private var conditions: AheadConditions
     /// How often the list had forgotten heights when the plan was started.
     private var forgettingCount: Int
-    /// What is being measured, of this stamp and of older ones.
+    /// The batches being measured, of this stamp and of older ones.
     private var queue: [(stamp: Int, rows: Range<Int>)] = []
     private var isForward = true
     private let clock = ContinuousClock()
 
-    /// Makes what measures a list's rows ahead; nothing is measured before the first step.
+    /// Prepares to measure a list's rows ahead; nothing is measured before the first step.
     ///
     /// - Parameters:
     ///   - layout: The list.
     ///   - executor: Measures batches of rows.
     ///   - rowLimit: The most rows measured around the viewport.
-    ///   - rows: The list's rows as they are now; of another version when they are others.
+    ///   - rows: Returns the list's present rows; their version differs when the rows do.
     public init(
         layout: TableViewLayout, executor: any AheadExecutor, rowLimit: Int = 20_000,
         rows: @escaping () -> AheadRows
@@ -60,15 +59,15 @@ public final class MeasuringAhead {
         forgettingCount = layout.forgettingCount
     }
 
-    /// How far it has come with the rows around the viewport.
+    /// The progress with the rows around the viewport.
     public var progress: AheadProgress {
         let bound = plan.bound.clamped(to: 0..<layout.rowCount)
         return AheadProgress(
             measuredRowCount: layout.viewport.index.measuredCount(inRows: bound), totalRowCount: bound.count)
     }
 
-    /// Whether there are heights to be measured at all: not where all rows have one, nor where wrong ways of
-    /// measuring are shown.
+    /// Whether rows should be measured ahead: `false` if all rows have a height, or while demonstrations measure
+    /// wrongly.
     private var isWanted: Bool {
         if case .fixed = conditions.settings.rowHeight { return false }
         return conditions.settings.demonstrations.isEmpty && layout.estimatedRowHeight != .off
@@ -77,10 +76,10 @@ public final class MeasuringAhead {
 
     // MARK: Steps
 
-    /// Takes heights that others have measured, and gives out more rows.
+    /// Takes heights from the executor, and hands out more rows.
     ///
-    /// - Parameter duration: About as long it may take.
-    /// - Returns: What there is left to do.
+    /// - Parameter duration: About how long it may take.
+    /// - Returns: The state of the work.
     @discardableResult
     public func step(for duration: Duration = .milliseconds(1)) -> State {
         let end = clock.now.advanced(by: duration)
@@ -102,8 +101,8 @@ public final class MeasuringAhead {
         return plan.isFinished ? .finished : .busy
     }
 
-    /// Another stamp where what heights depend on has changed, or where the list has forgotten heights: then rows
-    /// that the plan has been past have to be measured again.
+    /// Changes the stamp where anything that heights depend on has changed, or where the list has forgotten heights:
+    /// rows that the plan has passed then have to be measured again.
     private func noteChanges() {
         let present = AheadConditions(of: layout.measurer)
         let source = rows()
@@ -119,7 +118,7 @@ public final class MeasuringAhead {
         plan.start(around: 0..<0, rowCount: 0, isForward: isForward)
     }
 
-    /// Starts the plan anew where other rows are in view.
+    /// Starts the plan again where other rows are in view.
     private func startPlan() {
         guard let first = layout.visibleRows.first, let last = layout.visibleRows.last else { return }
         let visible = first.row..<last.row + 1
@@ -166,7 +165,7 @@ public final class MeasuringAhead {
         return result.rows.count
     }
 
-    /// Takes what comes in while nothing is wanted.
+    /// Drops the results that arrive while none are wanted.
     private func drop() {
         while let result = executor.takeResult() {
             queue.removeAll { $0.stamp == result.stamp && $0.rows == result.rows }
@@ -177,7 +176,7 @@ public final class MeasuringAhead {
 }
 
 extension TableViewLayout {
-    /// Keeps heights that were measured elsewhere, under the present conditions, for rows that have none.
+    /// Sets heights that were measured elsewhere, under the present conditions, for rows that have none.
     ///
     /// What is on screen stays where it is, and the epoch goes on.
     ///

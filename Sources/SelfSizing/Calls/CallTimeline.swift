@@ -1,17 +1,17 @@
-/// What a list asked its data source for, and when: calls in their order, runs of calls for neighbouring rows as
-/// one entry.
+/// The calls that a list made to its data source, in order; calls for neighbouring rows are one entry.
 ///
 /// It keeps the last ``capacity`` entries, however many rows there are and however many calls an entry stands for.
 public struct CallTimeline: Hashable, Sendable {
-    /// What was asked for, or what happened that made the list ask.
+    /// A call to the data source, or an event that made the list call it.
     public enum Call: String, Hashable, Sendable, CaseIterable {
         /// The number of rows (`tableView(_:numberOfRowsInSection:)`).
         case numberOfRows
-        /// A row's estimate, as a table view would ask for it (`tableView(_:estimatedHeightForRowAt:)`); this list
-        /// asks once for each class of rows instead.
+        /// A row's estimate (`tableView(_:estimatedHeightForRowAt:)`), as a table view would ask for it; this list asks
+        /// once for each class of rows instead.
         case estimatedHeight
-        /// A row's height (`tableView(_:heightForRowAt:)`, or the constraints of its cell); where one height is given
-        /// for all rows, nobody asks.
+        /// A row's height (`tableView(_:heightForRowAt:)`, or the constraints of its cell).
+        ///
+        /// Where one height is given for all rows, no call is made.
         case height
         /// A row's cell, filled (`tableView(_:cellForRowAt:)`).
         case cell
@@ -31,12 +31,12 @@ public struct CallTimeline: Hashable, Sendable {
         case textSize
         /// The writing direction changed.
         case direction
-        /// Unmeasured rows are taken for something else from now on.
+        /// Unmeasured rows have another estimate from now on.
         case estimate
         /// Rows are measured in another way from now on.
         case settings
 
-        /// Whether it is something that happened, rather than a question of the list's.
+        /// Whether it is an event, rather than a call to the data source.
         public var isEvent: Bool {
             switch self {
             case .numberOfRows, .estimatedHeight, .height, .cell: false
@@ -47,9 +47,9 @@ public struct CallTimeline: Hashable, Sendable {
 
     /// A run of calls.
     public struct Entry: Hashable, Sendable {
-        /// What was asked for.
+        /// The call or event.
         public let call: Call
-        /// The rows, in their order unless ``isDescending``; all rows for what concerns the whole list.
+        /// The rows, in their order unless ``isDescending``; all rows for a call about the whole list.
         public internal(set) var rows: Range<Int>
         /// Whether the rows were asked for from the last to the first.
         public internal(set) var isDescending = false
@@ -62,16 +62,16 @@ public struct CallTimeline: Hashable, Sendable {
 
     /// The entries, the earliest first.
     public private(set) var entries: [Entry] = []
-    /// The number of earlier entries that are not kept any more.
+    /// The number of earlier entries that were dropped.
     public private(set) var droppedCount = 0
 
-    /// The number of entries so far, those that are not kept any more among them.
+    /// The number of entries so far, including dropped ones.
     public var recordedCount: Int { droppedCount + entries.count }
 
     /// Makes an empty timeline.
     public init() {}
 
-    /// Notes a call for a row.
+    /// Records a call for a row.
     public mutating func record(_ call: Call, row: Int) {
         guard let last = entries.indices.last, entries[last].call == call, !call.isEvent else {
             return append(Entry(call: call, rows: row..<row + 1))
@@ -88,7 +88,7 @@ public struct CallTimeline: Hashable, Sendable {
         }
     }
 
-    /// Notes calls for rows one after the other, or something that happened to them.
+    /// Records calls for rows one after the other, or an event of these rows.
     public mutating func record(_ call: Call, rows: Range<Int>) {
         if !call.isEvent, call != .numberOfRows {
             if rows.isEmpty { return }
@@ -105,7 +105,7 @@ public struct CallTimeline: Hashable, Sendable {
 
     private mutating func append(_ entry: Entry) {
         if entries.count >= Self.capacity {
-            // Several at once, so that a long timeline is not moved about at every call.
+            // Removes several at once, so that a long timeline is not moved at every call.
             let count = Self.capacity / 4
             entries.removeFirst(count)
             droppedCount += count
@@ -113,14 +113,14 @@ public struct CallTimeline: Hashable, Sendable {
         entries.append(entry)
     }
 
-    /// How often each thing was asked for in the first entries kept, up to and with one of them.
+    /// How often each call was made in the kept entries up to and including one of them.
     public func totals(through index: Int) -> [Call: Int] {
         var totals: [Call: Int] = [:]
         for entry in entries.prefix(max(0, index + 1)) { totals[entry.call, default: 0] += entry.callCount }
         return totals
     }
 
-    /// Forgets all.
+    /// Removes all entries.
     public mutating func removeAll() {
         entries.removeAll()
         droppedCount = 0

@@ -1,10 +1,10 @@
-/// How a system version's table view finds the heights of self-sizing rows, as settings to look at it with.
+/// The way a system version's table view finds the heights of self-sizing rows, as settings.
 public enum SystemPreset: String, Hashable, Sendable, CaseIterable {
     /// Heights by hand, without estimates: all of them at each load, before any cell.
     case ios7
     /// Automatic heights; without an estimate given every row is measured.
     case ios8
-    /// Automatic heights and an automatic estimate, without either being given.
+    /// Automatic heights and an automatic estimate, the defaults of the system.
     case ios11
 
     /// The system's name.
@@ -16,7 +16,7 @@ public enum SystemPreset: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// What the list asks for and when, in a sentence.
+    /// Which calls the list makes and when, in a sentence.
     public var explanation: String {
         switch self {
         case .ios7:
@@ -34,16 +34,16 @@ public enum SystemPreset: String, Hashable, Sendable, CaseIterable {
     /// Where heights come from.
     public var rowHeight: RowHeight { self == .ios7 ? .sizingCell : .automatic }
 
-    /// What unmeasured rows are taken for.
+    /// The estimate of unmeasured rows.
     public var estimatedRowHeight: EstimatedRowHeight { self == .ios11 ? .automatic : .off }
 
-    /// How labels come to know their width: automatic from iOS 8 on.
+    /// How labels get their width: automatic from iOS 8 on.
     public var preferredWidth: PreferredWidthMode { self == .ios7 ? .inLayoutSubviews : .automatic }
 
     /// What happens to the position: UIKit corrects the content offset at once.
     public var correction: PositionCorrection { .atOnce }
 
-    /// Which is asked for first where there are estimates; without them heights always come first.
+    /// The order of calls where there are estimates; without them heights always come first.
     public var callOrder: CallOrder { .cellsFirst }
 
     /// The settings with what the preset implies.
@@ -55,7 +55,7 @@ public enum SystemPreset: String, Hashable, Sendable, CaseIterable {
         return settings
     }
 
-    /// Whether settings and an estimate are those of the preset, whatever else they say.
+    /// Whether settings and an estimate are those of the preset, whatever the other settings are.
     public func matches(_ settings: MeasuringSettings, estimate: EstimatedRowHeight) -> Bool {
         applied(to: settings) == settings && estimate == estimatedRowHeight
     }

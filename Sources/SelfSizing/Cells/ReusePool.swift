@@ -4,9 +4,9 @@ public struct ReusePool<Cell: AnyObject> {
 
     /// The number of cells waiting.
     public private(set) var count = 0
-    /// The number of dequeues that found a cell.
+    /// The number of dequeues that reused a cell.
     public private(set) var reuseCount = 0
-    /// The number of dequeues that had to make one.
+    /// The number of dequeues that made a cell.
     public private(set) var creationCount = 0
 
     /// Makes an empty pool.
@@ -46,7 +46,7 @@ public struct ReusePool<Cell: AnyObject> {
         count += 1
     }
 
-    /// Removes waiting cells until no more than a number are left, those of the largest stock first.
+    /// Removes waiting cells until at most a given number are left, from the largest stock first.
     ///
     /// - Parameter limit: The most cells that stay.
     /// - Returns: The cells removed.

@@ -12,8 +12,8 @@ extension TableViewCell {
         return labels
     }
 
-    /// Sets what depends on the width before the cell is measured or laid out, the same in both paths: the widths at
-    /// which labels wrap, and what ``prepare(forWidth:)`` sets.
+    /// Sets everything in the cell that depends on the width, alike before measuring and before laying out: the widths
+    /// at which labels wrap, and the changes of ``prepare(forWidth:)``.
     ///
     /// - Parameters:
     ///   - width: The width of the cell in points.
@@ -26,7 +26,7 @@ extension TableViewCell {
         if let wrongWidth = settings.wrongPreferredWidth(inWidth: width) {
             return setPreferredWidths(wrongWidth)
         }
-        // A width found for another row or another list is no hint for this one.
+        // Widths from another row or another list do not apply to this one.
         setPreferredWidths { _ in 0 }
         hasPreferredWidths = settings.preferredWidth != .automatic
         switch settings.preferredWidth {
@@ -45,7 +45,7 @@ extension TableViewCell {
         hasPreferredWidths = true
     }
 
-    /// Gives labels the width of their frames as the one to wrap at.
+    /// Sets the preferred width of labels to the width of their frames.
     func takePreferredWidthsFromFrames() {
         setPreferredWidths { $0.frame.width > 0 ? $0.frame.width : $0.preferredMaxLayoutWidth }
     }

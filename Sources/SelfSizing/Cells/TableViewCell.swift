@@ -23,9 +23,8 @@ open class TableViewCell {
     public let reuseIdentifier: String
     /// The view around the contentView, named “cell”.
     ///
-    /// A subview pinned to it, rather than to the contentView, is a mistake that is easily made: the constraint
-    /// places the subview once the row has its height, and does not hold the row open. It is found among this view's
-    /// `constraints`.
+    /// Pinning a subview to it, rather than to the contentView, is an easy mistake: the constraint places the subview
+    /// once the row has its height, and does not hold the row open. It is found among this view's `constraints`.
     public let cellView = View(name: "cell")
     /// The view to which subviews are added and pinned.
     public let contentView: View
@@ -41,11 +40,11 @@ open class TableViewCell {
             settings = isItem ? own.ofItems : own
         }
     }
-    /// Whether the cell is an item of a flow, which takes of settings what is meant for one.
+    /// Whether the cell is an item of a flow, which ignores the settings for rows.
     var isItem = false
-    /// Whether the layout went on changing the views that it is a layout of.
+    /// Whether the last layout did not settle, as views kept changing during it.
     public private(set) var didDetectLayoutLoop = false
-    /// Whether labels may have widths to wrap at that are not the layout's own.
+    /// Whether labels may have preferred widths that the layout has not set.
     var hasPreferredWidths = false
     private var needsUpdateConstraints = true
 
@@ -57,8 +56,8 @@ open class TableViewCell {
         cellView.addSubview(contentView)
     }
 
-    /// What a screen reader says of the cell: texts, pictures' names, buttons' titles and how controls stand, in the
-    /// order of the views; what is hidden is left out.
+    /// The text that a screen reader speaks for the cell: texts, names of pictures, titles of buttons and states of
+    /// controls, in the order of the views, without hidden ones.
     public var accessibilityLabel: String {
         var labels: [String] = []
         func collect(_ view: View) {
@@ -82,26 +81,25 @@ open class TableViewCell {
         return texts
     }
 
-    /// What holds for the rows of this cell where that differs from the list's settings; they are taken as they
-    /// are unless it is overridden.
+    /// The list's settings with this cell's own values for its rows; unchanged by default.
     ///
-    /// A cell whose rows have a height of their own says so here (UIKit's `heightForRowAt`), or one with another
-    /// accessory.
+    /// A cell whose rows have a height of their own (UIKit's `heightForRowAt`), or another accessory, overrides it.
     open func adapted(_ settings: MeasuringSettings) -> MeasuringSettings { settings }
 
     /// The size of the cell's items in a flow layout in points; `nil` where their constraints decide.
     open var itemSize: Size? { nil }
 
-    /// The height of the contentView in points that its Interface Builder file records; `nil` where there is none.
+    /// The height of the contentView in points that its Interface Builder file records; `nil` for none.
     open var recordedHeight: Double? { nil }
 
-    /// The recorded height in points where it stands in for what the constraints ask for; `nil` where they decide.
+    /// The recorded height in points where it is used instead of the constraints' height; `nil` where the constraints
+    /// decide.
     open func recordedHeight(insteadOf height: Double) -> Double? { height > 0 ? nil : recordedHeight }
 
     /// Where a constraint of the cell is written, as in “line 12”; `nil` where that is not known.
     open func place(of constraint: LayoutConstraint) -> String? { nil }
 
-    /// Called just before a dequeued cell is handed over; resets what is not content.
+    /// Called just before a dequeued cell is handed over; resets state other than content.
     open func prepareForReuse() {}
 
     // MARK: Passes
@@ -120,14 +118,14 @@ open class TableViewCell {
         updateConstraints()
     }
 
-    /// Where a subclass adds its constraints, once, and sets constants that depend on the row, at every call.
+    /// Adds the subclass's constraints, once, and sets constants that depend on the row, at every call.
     open func updateConstraints() {}
 
-    /// Called before the cell is measured or laid out: a subclass sets what depends on the width of the row, such as
-    /// margins.
+    /// Called before the cell is measured or laid out: a subclass sets values that depend on the width of the row, such
+    /// as margins.
     open func prepare(forWidth width: Double) {}
 
-    /// Called after the contentView's views have got their frames; what it changes is laid out at once.
+    /// Called after the contentView's views have got their frames; its changes are laid out at once.
     ///
     /// Sets the widths at which labels wrap where ``MeasuringSettings/preferredWidth`` says so: a subclass calls
     /// `super`.
@@ -137,8 +135,8 @@ open class TableViewCell {
 
     /// The height that the contentView's constraints ask for in a cell of a width, in points.
     ///
-    /// What stands beside the contentView is subtracted; the width that is left is required and the height drawn
-    /// to 0 at the fitting-size level, as a table asks its cells.
+    /// The width of the accessories beside the contentView is subtracted. The remaining width is required, and the
+    /// height is pulled to 0 at the fitting-size level, as a table does with its cells.
     public func fittingHeight(forWidth width: Double) -> Double {
         updateConstraintsIfNeeded()
         prepareWidths(inWidth: width)
@@ -148,7 +146,8 @@ open class TableViewCell {
         ).height
     }
 
-    /// Places the contentView beside what ``settings`` put there, and its views in it.
+    /// Places the contentView and the accessories that ``settings`` put beside it, and lays out the contentView's
+    /// views.
     ///
     /// - Parameters:
     ///   - width: The width of the cell in points.
@@ -159,7 +158,7 @@ open class TableViewCell {
         layOutViews(width: width, height: height)
     }
 
-    /// Where the contentView stands and what stands beside it, as of the last layout.
+    /// The frames of the contentView and of the accessories beside it, as of the last layout.
     public var rowFrames: RowFrames {
         settings.accessories.frames(
             in: cellView.frame.size, direction: engine.environment.layoutDirection)
@@ -180,7 +179,7 @@ open class TableViewCell {
         if frames.contentView.x != 0 { contentView.frame = frames.contentView }
     }
 
-    /// Lays out the contentView's views until nothing asks for another layout.
+    /// Lays out the contentView's views until no view needs another layout.
     func layOutViews(contentSize: Size) {
         for _ in 0...LayoutEngine.maximumRounds {
             engine.layOut(size: contentSize)

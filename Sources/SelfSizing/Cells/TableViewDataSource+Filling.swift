@@ -1,7 +1,7 @@
 extension TableViewDataSource {
-    /// Fills a cell with a row and brings its constraints up to date.
+    /// Fills a cell with a row and updates its constraints.
     ///
-    /// Sizing cells and shown cells are filled by it alike, or the height measured would not be the height drawn.
+    /// It is used for sizing cells and shown cells alike, so that the height measured is the height drawn.
     public func fill(_ cell: TableViewCell, forRow row: Int) {
         configure(cell, forRow: row)
         cell.setNeedsUpdateConstraints()

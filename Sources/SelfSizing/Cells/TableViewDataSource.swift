@@ -1,11 +1,10 @@
 import AutoLayout
 
-/// What a list shows: how many rows, which cell each uses, and how a cell is filled.
+/// The content of a list: how many rows, which cell each uses, and how a cell is filled.
 ///
-/// One function fills both the sizing cell and the shown cell, so that the height measured is the height
-/// drawn.
+/// One function fills both the sizing cell and the shown cell, so that the height measured is the height drawn.
 public protocol TableViewDataSource: AnyObject {
-    /// The number of rows, headers and footers of sections among them.
+    /// The number of rows, including headers and footers of sections.
     var numberOfRows: Int { get }
 
     /// The reuse identifier of a row's cell.
@@ -14,49 +13,46 @@ public protocol TableViewDataSource: AnyObject {
     /// Makes a cell of a reuse identifier, with its views and constraints but without content.
     func makeCell(withReuseIdentifier identifier: String, environment: LayoutEnvironment) -> TableViewCell
 
-    /// Brings a cell that an earlier source of the same rows made up to date, so that none need be made in its place.
+    /// Updates a cell that an earlier source of the same rows made, so that no new one is needed.
     ///
-    /// Its content stays. It is implemented by sources whose cells can take on other constants and the like; unless
-    /// it is, cells are made anew.
+    /// The cell's content stays. Sources whose cells can change their constants and the like implement it; by default
+    /// new cells are made.
     func update(_ cell: TableViewCell) -> CellUpdate
 
     /// Sets all content of a cell to a row's.
     func configure(_ cell: TableViewCell, forRow row: Int)
 
-    /// A number that stands for all that a row contains, its reuse identifier with it; `nil` for none, unless it
-    /// is implemented.
+    /// A number that identifies the whole content of a row, with its reuse identifier; `nil`, the default, for none.
     ///
-    /// Rows of one number are alike, and for as long as the source lives a row that becomes another gets another
-    /// number. So a row that was measured before is set up again without asking for its content. Rows that are
-    /// never changed can answer their own number; for rows that are repeated it is the number of the row that is
-    /// written out.
+    /// Rows with equal numbers are alike, and as long as the source lives a row whose content changes gets another
+    /// number. So a row that was measured before is set up again without asking for its content. Rows that never change
+    /// can return their own index; repeated rows return the index of the row that is written out.
     func contentKey(forRow row: Int) -> Int?
 
-    /// The classes of the rows, by which estimates differ, and which make sections; one class unless it is
-    /// implemented.
+    /// The classes of the rows, which decide estimates and sections; one class unless it is implemented.
     ///
-    /// It agrees with ``numberOfRows`` whenever it is asked.
+    /// It always agrees with ``numberOfRows``.
     var rowClasses: RowClasses { get }
 
     /// The titles of the section index (UIKit's `sectionIndexTitles(for:)`); none unless it is implemented.
     var sectionIndexTitles: [SectionIndexTitle] { get }
 }
 
-/// What has become of a cell that another source made.
+/// The result of updating a cell that another source made.
 public enum CellUpdate: Hashable, Sendable {
-    /// It is as this source makes it.
+    /// The cell is as this source makes it.
     case unchanged
-    /// It has become so; what it contains is to be laid out again.
+    /// The cell was updated; its content has to be laid out again.
     case updated
-    /// It cannot become so: another one has to be made.
+    /// The cell cannot be updated: another one has to be made.
     case impossible
 }
 
 extension TableViewDataSource {
-    /// No cell that another source made is of use.
+    /// `impossible`: cells that another source made are not used.
     public func update(_ cell: TableViewCell) -> CellUpdate { .impossible }
 
-    /// `nil`: what a row contains is asked for whenever it is measured.
+    /// `nil`: a row's content is set each time it is measured.
     public func contentKey(forRow row: Int) -> Int? { nil }
 
     /// One class for all rows.

@@ -1,13 +1,13 @@
 import AutoLayout
 
 extension CollectionViewFlowLayout {
-    /// Where the steps have come to; `nil` while all steps are run in each frame.
+    /// The state of the steps; `nil` while all steps are run in each frame.
     public var selfSizingState: SelfSizingState? { stepping }
 
-    /// Whether the steps are made one by one, when asked for.
+    /// Whether the steps are run one by one, on request.
     ///
-    /// Switched on, all measured sizes are forgotten, and the items in view are shown by their estimated size: that is
-    /// the first step. Switched off, every item in view goes through all steps in each frame.
+    /// Switching it on forgets all measured sizes and shows the items in view by their estimated size: that is the
+    /// first step. While it is off, every item in view goes through all steps in each frame.
     public var isStepping: Bool {
         get { stepping != nil }
         set {
@@ -19,11 +19,11 @@ extension CollectionViewFlowLayout {
         }
     }
 
-    /// Makes the next step: for the item that the last one was about, or after its last step for the next item in view
-    /// that has only its estimated size.
+    /// Runs the next step: for the item of the last step, or after its final step for the next item in view that has
+    /// only its estimated size.
     ///
     /// - Parameter item: The item to begin with, where none is under way; the first in view by default.
-    /// - Returns: Where the steps have come to; `nil` unless they are made one by one.
+    /// - Returns: The state of the steps; `nil` unless they are run one by one.
     @discardableResult
     public func nextStep(item: Int? = nil) -> SelfSizingState? {
         guard let state = stepping else { return nil }
@@ -40,12 +40,12 @@ extension CollectionViewFlowLayout {
         return stepping
     }
 
-    /// Makes all steps of all items in view.
+    /// Runs all steps of all items in view.
     ///
-    /// - Returns: Where the steps have come to; `nil` unless they are made one by one.
+    /// - Returns: The state of the steps; `nil` unless they are run one by one.
     @discardableResult
     public func runSteps() -> SelfSizingState? {
-        // As items get smaller others come into view, but never so many.
+        // As items get smaller, others come into view; the limit is far beyond any such number.
         var limit = 100_000
         while let state = nextStep(), limit > 0 {
             if state.isFinished { break }
@@ -54,7 +54,7 @@ extension CollectionViewFlowLayout {
         return stepping
     }
 
-    /// Begins the steps anew after a change of what sizes depend on.
+    /// Restarts the steps after a change of anything that sizes depend on.
     func restartSteps() {
         guard stepping != nil else { return }
         stepping = SelfSizingState()

@@ -1,23 +1,23 @@
 import AutoLayout
 
-/// A flow layout without a window, in the manner of UIKit's `UICollectionViewFlowLayout`: which items are visible,
-/// where they are, and which had to be measured for that.
+/// A flow layout without a window, like UIKit's `UICollectionViewFlowLayout`: it finds the visible items and their
+/// frames, and measures the items needed for that.
 ///
-/// Items are measured when they are about to appear; until then their estimated size stands in. It costs what was
-/// measured, not what there is. What is in view stays put while items above get their sizes.
+/// Items are measured when they are about to appear; until then they have their estimated size. Its cost depends on the
+/// number of measured items, not on the number of items. What is in view stays put while items above get their sizes.
 public final class CollectionViewFlowLayout {
     /// Computes items' sizes from their constraints.
     public let measurer: ItemMeasurer
     /// How items are arranged.
     public private(set) var settings: FlowLayoutSettings
-    /// What was measured for the last frame that measured anything.
+    /// The measurements of the last frame that measured anything.
     public private(set) var frameStatistics = MeasuringStatistics()
-    /// Called in each of the five steps, with the item; the first step is about none.
+    /// Called in each of the five steps, with the item; `nil` in the first step.
     public var onStep: ((SelfSizingStep, Int?) -> Void)?
 
     var viewport: FlowViewport
     var sizes: ItemSizes
-    /// Where the steps have come to; `nil` while they are run to the end in each frame.
+    /// The state of the steps; `nil` while all are run in each frame.
     var stepping: SelfSizingState?
     /// The items that were measured since the last layout, in order.
     private var newlyMeasured: [Int] = []
@@ -92,7 +92,7 @@ public final class CollectionViewFlowLayout {
         geometryChanged()
     }
 
-    /// Sets what sizes depend on besides content.
+    /// Sets the conditions that sizes depend on besides content.
     public func setEnvironment(_ environment: LayoutEnvironment) {
         guard !environment.isEquivalent(to: measurer.environment) else { return }
         measurer.environment = environment
@@ -115,7 +115,7 @@ public final class CollectionViewFlowLayout {
         let old = viewport.geometry
         let new = FlowGeometry(
             settings: settings, container: container, direction: measurer.environment.layoutDirection)
-        // What a cell is asked for depends on the way lines run and, for some, on their length.
+        // The request to a cell depends on the direction of lines and, for some settings, on their length.
         let isAskedAlike =
             old.isVertical == new.isVertical && old.settings.itemFitting == new.settings.itemFitting
             && old.expectedItem == new.expectedItem && old.lineLength == new.lineLength
@@ -131,7 +131,7 @@ public final class CollectionViewFlowLayout {
 
     // MARK: Items
 
-    /// Shows the items of another source whose first items are the same: items are added or go at the end.
+    /// Shows the items of another source that begins with the same items; only the end may differ.
     public func setDataSource(_ dataSource: any TableViewDataSource) {
         let old = itemCount
         measurer.setDataSource(dataSource)
@@ -144,7 +144,7 @@ public final class CollectionViewFlowLayout {
     ///
     /// - Parameters:
     ///   - dataSource: The source of the items and of their cells.
-    ///   - forgettingFindings: Whether what was found wrong with items is looked for again.
+    ///   - forgettingFindings: Whether the findings about items are searched for again.
     public func setCellSource(_ dataSource: any TableViewDataSource, forgettingFindings: Bool = true) {
         measurer.setCellSource(dataSource, forgettingFindings: forgettingFindings)
         reloadData()
@@ -173,13 +173,13 @@ public final class CollectionViewFlowLayout {
         viewport.invalidate(items: items)
     }
 
-    /// Takes as many items as the data source has now, and measures all anew when they are next in view.
+    /// Reads the number of items from the data source, and measures all again when they are next in view.
     public func reloadData() {
         setDataSource(measurer.dataSource)
         reloadItems(0..<itemCount)
     }
 
-    /// Picks an item, or none; a picked item in view is what stays put.
+    /// Picks an item, or none; a picked item in view keeps its position.
     public func pick(item: Int?) { viewport.pick(item) }
 
     // MARK: Frames
@@ -189,7 +189,7 @@ public final class CollectionViewFlowLayout {
 
     /// Scrolls by a distance in points.
     ///
-    /// - Returns: The distance really moved; less at the ends of the content.
+    /// - Returns: The distance moved; less at the ends of the content.
     @discardableResult
     public func scroll(by distance: Double) -> Double { record { $0.scroll(by: distance, $1) } }
 
@@ -207,12 +207,12 @@ public final class CollectionViewFlowLayout {
     /// The lines in view, in order.
     public var visibleLines: [VisibleFlowLine] { viewport.visibleLines }
 
-    /// Where the visible items are, in order (`layoutAttributesForElements(in:)`).
+    /// The frames of the visible items, in order (`layoutAttributesForElements(in:)`).
     public var visibleAttributes: [CollectionViewLayoutAttributes] {
         viewport.visibleLines.flatMap(attributes)
     }
 
-    /// Where an item is, if its line is in view (`layoutAttributesForItem(at:)`).
+    /// The frame of an item, if its line is in view (`layoutAttributesForItem(at:)`).
     public func layoutAttributes(forVisibleItem item: Int) -> CollectionViewLayoutAttributes? {
         guard let line = viewport.visibleLines.first(where: { $0.items.contains(item) }) else { return nil }
         return attributes(of: line).first { $0.item == item }
@@ -235,11 +235,11 @@ public final class CollectionViewFlowLayout {
 
     // MARK: One item
 
-    /// Computes an item's size, whether it is in view or not, and what its height is made of.
+    /// Computes an item's size, whether it is in view or not, and the sum for its height.
     ///
     /// - Parameters:
     ///   - item: The item.
-    ///   - explains: Whether what the height is made of is asked for.
+    ///   - explains: Whether the sum is computed.
     /// - Returns: The size in points, the sum for the height, and the sizing cell, its views placed at that size.
     public func layOut(
         item: Int, explains: Bool = true
@@ -270,16 +270,17 @@ public final class CollectionViewFlowLayout {
     public var scrollUpper: Double { viewport.upper }
     /// The part of the range that is visible in points.
     public var scrollPageSize: Double { viewport.viewportLength }
-    /// The scroll bar's value as of the last layout; in a horizontal flow from right to left too, it grows on the way.
+    /// The scroll bar's value as of the last layout; it grows in the scroll direction, also from right to left.
     public var scrollValue: Double { viewport.value }
     /// The number of the epoch, within which a value shows one place of the content.
     public var epoch: Int { viewport.epoch }
     /// The expected distance from the content's beginning to that of the visible part, in points (`contentOffset`).
     public var contentOffset: Double { viewport.contentOffset }
 
-    /// Brings the scroll bar a step nearer to what has been measured: its slider by a pixel, the content not at all.
+    /// Brings the scroll bar a step nearer to what has been measured, in idle time: its slider moves by at most one
+    /// pixel, the content not at all.
     ///
-    /// For quiet moments. Lines below the view that could hold an item more are formed anew first.
+    /// Lines below the view that could hold one more item are formed again first.
     ///
     /// - Parameter trackLength: The length of the scroll bar's track in pixels.
     /// - Returns: Whether the scroll bar has arrived.
@@ -295,7 +296,7 @@ public final class CollectionViewFlowLayout {
         return viewport.geometry.extent(of: size)
     }
 
-    /// The extent of an item, measured if it was not; while steps are made one by one, as known.
+    /// The extent of an item, measured if necessary; while steps are run one by one, the known or expected extent.
     private func extent(ofItem item: Int, _ geometry: FlowGeometry) -> ItemExtent {
         guard settings.isSelfSizing else { return geometry.expectedItem }
         if let size = sizes[item] { return geometry.extent(of: size) }
@@ -306,7 +307,7 @@ public final class CollectionViewFlowLayout {
         return geometry.extent(of: size)
     }
 
-    /// Runs a change of the viewport and notes what it measured and how long that took.
+    /// Runs a change of the viewport and records its measurements and their duration.
     @discardableResult
     private func record<Result>(
         _ body: (inout FlowViewport, (Int) -> ItemExtent) -> Result
@@ -324,14 +325,14 @@ public final class CollectionViewFlowLayout {
         return result
     }
 
-    /// Tells of the steps of the items just measured, once the layout can be looked at.
+    /// Reports the steps of the items just measured, once the layout can be read.
     private func reportSteps() {
         guard let onStep, !newlyMeasured.isEmpty else { return }
         let visible = viewport.visibleLines
         for item in newlyMeasured {
             onStep(.computeSize, item)
             onStep(.invalidate, item)
-            // An item that is not in view yet, as the first of the next line, gets its attributes later.
+            // An item that is not in view yet, such as the first of the next line, gets its attributes later.
             guard visible.contains(where: { $0.items.contains(item) }) else { continue }
             onStep(.finalAttributes, item)
             onStep(.show, item)

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Where an item is (UIKit's `UICollectionViewLayoutAttributes`).
+/// The frame of an item (UIKit's `UICollectionViewLayoutAttributes`).
 public struct CollectionViewLayoutAttributes: Hashable, Sendable {
     /// The item.
     public var item: Int

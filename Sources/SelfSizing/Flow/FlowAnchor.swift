@@ -1,13 +1,12 @@
-/// What holds a flow layout in place: a point of an item's line, and where in the visible part it is shown.
+/// The anchor of a flow layout: a point of an item's line, and its position in the visible part.
 struct FlowAnchor: Equatable, Sendable {
     /// An item of the line.
     var item: Int
-    /// How far into the line and the space after it the point is: 0 is where the line begins, 1 where the next one
-    /// does.
+    /// The point's position in the line and the space after it: 0 at the beginning of the line, 1 at that of the next.
     var fraction = 0.0
-    /// Where the point is, in points from the beginning of the visible part.
+    /// The point's distance from the beginning of the visible part, in points.
     var position: Double
-    /// The item with which the line began when the anchor was taken; lines formed anew begin with it as well.
+    /// The first item of the line when the anchor was taken; a line formed again begins with it as well.
     var lineStart: Int
 }
 

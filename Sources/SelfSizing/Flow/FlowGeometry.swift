@@ -6,16 +6,16 @@ struct ItemExtent: Hashable, Sendable {
     var across: Double
 }
 
-/// A flow layout's settings at one size of its container, told along and across its lines.
+/// A flow layout's settings at one size of its container, in terms of its lines.
 ///
-/// Whichever way the layout scrolls and reads, lines are formed alike: *along* is the way a line runs, *across*
-/// the way lines follow one another.
+/// In any scroll and writing direction lines are formed alike: *along* is the direction of a line, *across* the
+/// direction in which lines follow one another.
 struct FlowGeometry: Hashable, Sendable {
-    /// So much too long may a line be, in points, since sums of fractions are not exact.
+    /// The excess length of a line that is tolerated, in points, since sums of fractions are not exact.
     private static let tolerance = 1e-6
     /// The largest extent that counts.
     private static let maximumExtent = 1e6
-    /// The most items of a line, lest items without extent make a line without end.
+    /// The most items of a line: items without extent would otherwise make an endless line.
     static let maximumItemsPerLine = 2048
 
     let settings: FlowLayoutSettings
@@ -23,9 +23,9 @@ struct FlowGeometry: Hashable, Sendable {
     let container: Size
     /// Whether the leading edge is the right one.
     let isFlipped: Bool
-    /// How long a line is.
+    /// The length of a line in points.
     let lineLength: Double
-    /// How much of the scrolled axis is visible.
+    /// The visible length along the scrolled axis, in points.
     let viewportLength: Double
     /// The margin before the first line.
     let insetBefore: Double
@@ -35,7 +35,7 @@ struct FlowGeometry: Hashable, Sendable {
     let lineInset: Double
     let lineSpacing: Double
     let itemSpacing: Double
-    /// What an item is taken for until it is measured.
+    /// The estimated extent of an item.
     let expectedItem: ItemExtent
     /// How many items of the expected extent fit in a line.
     let itemsPerLine: Int
@@ -65,7 +65,7 @@ struct FlowGeometry: Hashable, Sendable {
         let step = extent.along + itemSpacing
         let fitting = step > 0 ? (lineLength + itemSpacing + Self.tolerance) / step : .infinity
         itemsPerLine = Int(min(max(fitting, 1), Double(Self.maximumItemsPerLine)))
-        // By an estimate, no item is wider than a line can hold it.
+        // An estimated item is not wider than a line.
         expectedItem = ItemExtent(
             along: settings.isSelfSizing ? min(extent.along, lineLength) : extent.along,
             across: extent.across)
@@ -93,7 +93,7 @@ struct FlowGeometry: Hashable, Sendable {
     /// - Parameters:
     ///   - start: The first item.
     ///   - end: The item before which the line has to end.
-    ///   - extent: Answers an item's extent.
+    ///   - extent: Returns an item's extent.
     /// - Returns: The item after the line's last one, and the largest extent across.
     func line(
         from start: Int, before end: Int, _ extent: (Int) -> ItemExtent
@@ -115,11 +115,11 @@ struct FlowGeometry: Hashable, Sendable {
     /// Whether items and spaces of a total extent fit in a line.
     func fits(_ along: Double) -> Bool { along <= lineLength + Self.tolerance }
 
-    /// Where the items of a line begin, in points from the line's beginning.
+    /// The positions of a line's items, in points from the line's beginning.
     ///
-    /// The items of a full line are spread between its edges, and one that is alone in it stands in its middle. In
-    /// the last line they stand at its leading edge with the least spacing; but where all items have one size, with
-    /// the spacing of a full line, so that they stand below one another.
+    /// The items of a full line are spread between its edges, and a single item is centred. The items of the last line
+    /// begin at its leading edge with the least spacing; if all items have one size, they have the spacing of a full
+    /// line instead, so that they form columns.
     func positions(ofItems extents: [ItemExtent], isLastLine: Bool) -> [Double] {
         var total = 0.0
         for extent in extents { total += extent.along }

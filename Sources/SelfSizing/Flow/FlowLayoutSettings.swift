@@ -5,7 +5,7 @@ import AutoLayout
 /// Items stand in lines, as many to a line as fit, and lines follow one another in the scroll direction. The one
 /// change from a layout of items of one size to self-sizing items is an ``estimatedItemSize``.
 public struct FlowLayoutSettings: Hashable, Sendable {
-    /// Which way the lines follow one another (`scrollDirection`).
+    /// The direction in which lines follow one another (`scrollDirection`).
     public enum ScrollDirection: String, Hashable, Sendable, CaseIterable {
         /// Lines run across, and follow one another from top to bottom.
         case vertical
@@ -13,7 +13,7 @@ public struct FlowLayoutSettings: Hashable, Sendable {
         case horizontal
     }
 
-    /// What an item's size is taken for until it is measured (`estimatedItemSize`).
+    /// The estimated size of an item (`estimatedItemSize`).
     public enum EstimatedItemSize: Hashable, Sendable {
         /// There is no estimate: every item has the ``FlowLayoutSettings/itemSize`` (`.zero`).
         case off
@@ -23,24 +23,25 @@ public struct FlowLayoutSettings: Hashable, Sendable {
         case size(Size)
     }
 
-    /// What a cell is asked for when its size is computed.
+    /// The size that a cell is asked for.
     public enum ItemFitting: String, Hashable, Sendable, CaseIterable {
-        /// Both width and height follow from the constraints; along the line an item gets at most the line's length.
+        /// Both width and height follow from the constraints; along the line an item is limited to the line's length.
         case compressed
-        /// The extent along the line is given, and the other one follows: the line's length is shared out
-        /// evenly among as many items as fit by the estimate. In a vertical flow the width is given and the height
-        /// follows, in a horizontal flow the height is given and the width follows.
+        /// The extent along the line is given, and the other one follows from the constraints.
+        ///
+        /// The line's length is divided equally among as many items as fit by the estimate. In a vertical flow the
+        /// width is given and the height follows, in a horizontal flow the height is given and the width follows.
         case shareOfLine
     }
 
     /// The estimate of ``EstimatedItemSize/automatic`` in points, which is also the default ``itemSize``.
     public static let automaticEstimate = Size(width: 50, height: 50)
 
-    /// Which way the lines follow one another.
+    /// The direction in which lines follow one another.
     public var scrollDirection = ScrollDirection.vertical
     /// The size of every item in points where there is no estimate.
     public var itemSize = automaticEstimate
-    /// What an item's size is taken for until its constraints have told it.
+    /// The estimated size of an item.
     public var estimatedItemSize = EstimatedItemSize.off
     /// The space between two lines in points.
     public var minimumLineSpacing = 10.0
@@ -48,20 +49,20 @@ public struct FlowLayoutSettings: Hashable, Sendable {
     public var minimumInteritemSpacing = 10.0
     /// The margin around all items in points.
     public var sectionInset = DirectionalEdgeInsets.zero
-    /// What a cell is asked for when its size is computed; UIKit's cells are asked for the compressed size.
+    /// The size that a cell is asked for; UIKit's cells are asked for the compressed size.
     public var itemFitting = ItemFitting.compressed
     /// Whether a right-to-left layout begins at the right.
     ///
     /// UIKit's own flow layout answers false until it is subclassed.
     public var flipsHorizontallyInOppositeLayoutDirection = true
 
-    /// The settings that a flow layout starts with in UIKit.
+    /// Makes the settings that a flow layout has by default in UIKit.
     public init() {}
 
     /// Whether items get their sizes from their constraints.
     public var isSelfSizing: Bool { estimatedItemSize != .off }
 
-    /// What an item's size is taken for until it is known, in points: the item size where there is no estimate.
+    /// The estimated size of an item in points; without an estimate, the item size.
     public var expectedItemSize: Size {
         switch estimatedItemSize {
         case .off: itemSize

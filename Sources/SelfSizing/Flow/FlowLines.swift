@@ -1,8 +1,8 @@
 /// The lines of a flow layout: how many items each holds, and how far it extends.
 ///
-/// Lines of which nothing is known are a grid: as many items to a line as fit by the estimate. They take no room
-/// and no time, be there a million. A line is *formed* when the sizes of its items have decided where it ends and
-/// how far it extends.
+/// Unknown lines form a grid: each has as many items as fit by the estimate. They take no memory and no time, even if
+/// there are a million. A line is *formed* when the sizes of its items have decided where it ends and how far it
+/// extends.
 struct FlowLines: Sendable {
     /// A line and the items in it.
     struct Line: Equatable {
@@ -12,7 +12,7 @@ struct FlowLines: Sendable {
 
     private(set) var itemCount: Int
     let itemsPerLine: Int
-    /// The items of each line, in the place of heights.
+    /// The number of items of each line, stored as heights.
     private var counts: RowHeightIndex
     /// How far each line extends across; measured where the line is formed.
     private var extents: RowHeightIndex
@@ -29,7 +29,7 @@ struct FlowLines: Sendable {
     }
 
     var lineCount: Int { counts.rowCount }
-    /// Differs where two copies differ.
+    /// A number that differs between two copies that differ.
     var revision: Int { extents.revision &+ counts.revision }
     /// The memory taken, in bytes.
     var allocatedByteCount: Int { counts.allocatedByteCount + extents.allocatedByteCount }
@@ -56,7 +56,7 @@ struct FlowLines: Sendable {
     /// The sum of the expected extents of the lines before one, in points.
     func offset(ofLine index: Int) -> Double { extents.offset(ofRow: index) }
 
-    /// The line at an offset in which each line takes a spacing besides, and how far the offset is in it.
+    /// The line at an offset, with a spacing after each line, and the offset within the line.
     func line(atOffset offset: Double, spacing: Double) -> (index: Int, offsetInLine: Double) {
         var low = 0
         var high = lineCount
@@ -73,7 +73,7 @@ struct FlowLines: Sendable {
 
     // MARK: Changing
 
-    /// Has a line begin at an item; the lines before and after it stay as they are, but for the one cut in two.
+    /// Makes a line begin at an item; only the line that is cut in two changes.
     mutating func breakLine(atItem item: Int) {
         guard item > 0, item < itemCount else { return }
         let line = line(ofItem: item)
@@ -84,7 +84,7 @@ struct FlowLines: Sendable {
         extents.invalidateRows(line.index..<line.index + 1)
     }
 
-    /// Makes a range of items a formed line; what of other lines is outside the range stays, unformed.
+    /// Makes a range of items a formed line; the rest of any line that it cuts stays, unformed.
     mutating func form(_ items: Range<Int>, extent: Double) {
         breakLine(atItem: items.lowerBound)
         let first = line(ofItem: items.lowerBound)
@@ -97,10 +97,10 @@ struct FlowLines: Sendable {
         extents.setHeight(extent, ofRow: first.index)
     }
 
-    /// Has lines formed anew where they are next needed; what is known of them stays as an estimate.
+    /// Marks lines as unformed; their extents stay as estimates.
     mutating func unform(lines: Range<Int>) { extents.invalidateRows(lines) }
 
-    /// Inserts items of which nothing is known, in lines of their own.
+    /// Inserts unknown items, in lines of their own.
     mutating func insertItems(count: Int, at item: Int) {
         guard count > 0 else { return }
         let isAtEnd = item == itemCount

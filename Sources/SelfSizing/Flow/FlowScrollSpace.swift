@@ -1,7 +1,7 @@
-/// The space that a flow layout's scroll bar runs in: lines frozen for an epoch, as ``ScrollSpace`` freezes rows.
+/// The space of a flow layout's scroll bar: lines frozen for an epoch, as ``ScrollSpace`` freezes rows.
 ///
-/// What the frozen and the present lines have in common is their items. So a point of the content is told by its
-/// *place*, a fractional number of items: half way through a line of four items that begins with item 8 is 10.
+/// The frozen and the present lines have only their items in common. So a point of the content is given by its *place*,
+/// a fractional number of items: half way through a line of four items that begins with item 8 is 10.
 struct FlowScrollSpace: Sendable {
     /// Frozen lines and the margins around them.
     private struct Frozen {
@@ -30,7 +30,7 @@ struct FlowScrollSpace: Sendable {
 
     private let base: Frozen
     private let target: Frozen
-    /// How far the space has come from its base to its target, from 0 to 1.
+    /// The progress of the space from its base to its target, from 0 to 1.
     let blend: Double
     /// The frozen length of the whole content in points.
     let contentLength: Double
@@ -56,7 +56,7 @@ struct FlowScrollSpace: Sendable {
     /// Whether the space has arrived at given lines.
     func hasArrived(at lines: FlowLines) -> Bool { blend >= 1 && target.lines.revision == lines.revision }
 
-    /// The space on the way to given lines, or to its own target where it has not arrived there.
+    /// The space on the way to given lines, or to its own target if it has not arrived there.
     func blended(_ blend: Double, to lines: FlowLines, _ geometry: FlowGeometry) -> FlowScrollSpace {
         guard self.blend >= 1 else { return FlowScrollSpace(base: base, target: target, blend: blend) }
         return FlowScrollSpace(
@@ -80,7 +80,7 @@ struct FlowScrollSpace: Sendable {
         let end = self.offset(ofPlace: Double(count))
         if count == 0 || offset <= start { return (0, offset - start) }
         if offset >= end { return (Double(count), offset - end) }
-        // The last whole item whose offset is not beyond, then linearly on.
+        // The last whole item whose offset is not beyond, and a linear part of the next.
         var low = 0
         var high = count
         while high - low > 1 {
@@ -100,7 +100,7 @@ struct FlowScrollSpace: Sendable {
         var offset: Double
     }
 
-    /// The visible points between which positions and frozen offsets run alike.
+    /// The points between which positions and frozen offsets are both linear.
     func knots(of lines: [VisibleFlowLine], _ geometry: FlowGeometry) -> [Knot] {
         let count = target.lines.itemCount
         var knots: [Knot] = []

@@ -1,10 +1,10 @@
-/// The first items of lines that could begin later, since an item more fits in the line before: in order, and no
-/// more than can be healed in a quiet moment.
+/// The first items of lines that could begin later, since the line before has room for one more item: in order, and
+/// limited to a number that can be healed in a quiet moment.
 struct FlowSeams: Sendable {
     /// The most seams kept.
     ///
-    /// Where there are more, those farthest from the newest are forgotten: their lines stay a
-    /// little shorter than they could be until they are formed anew.
+    /// Beyond that, the seams farthest from the newest are forgotten: their lines stay a little shorter than they could
+    /// be until they are formed again.
     static let capacity = 256
 
     /// The items, in ascending order.
@@ -28,7 +28,7 @@ struct FlowSeams: Sendable {
         if item - first > last - item { items.removeFirst() } else { items.removeLast() }
     }
 
-    /// Keeps those seams that are still to be healed.
+    /// Replaces the seams by those that are still to be healed.
     mutating func keep(_ left: [Int]) { items = left }
 
     mutating func removeAll() { items.removeAll(keepingCapacity: true) }

@@ -1,7 +1,7 @@
 extension FlowViewport {
     /// Lays out from the anchor.
     ///
-    /// - Parameter extent: Answers an item's extent; it is called for items that come into view.
+    /// - Parameter extent: Returns an item's extent; it is called for items that come into view.
     mutating func layOut(_ extent: ItemExtents) {
         guard needsLayout else { return }
         let previous = visibleLines
@@ -9,9 +9,9 @@ extension FlowViewport {
         updateTravel(movedFrom: previous)
     }
 
-    /// Shows a point of a line at a place, as far as the ends allow, and fills the visible part.
+    /// Shows a point of a line at a position, as far as the ends allow, and fills the visible part.
     ///
-    /// - Returns: By how much the ends moved what is shown, in points.
+    /// - Returns: By how much the ends moved the lines, in points.
     @discardableResult
     mutating func place(_ point: FlowAnchor, _ extent: ItemExtents) -> Double {
         visibleLines.removeAll(keepingCapacity: true)
@@ -57,9 +57,10 @@ extension FlowViewport {
         return item == itemCount ? end : nil
     }
 
-    /// Shows the end of the content at the end of the visible part; what is shorter begins at its beginning.
+    /// Shows the end of the content at the end of the visible part; shorter content begins at the visible part's
+    /// beginning.
     ///
-    /// - Returns: Where the last line then ends.
+    /// - Returns: The end of the last line.
     private mutating func fillFromEnd(_ visits: inout Int, _ extent: ItemExtents) -> Double {
         visibleLines.removeAll(keepingCapacity: true)
         var line = formedLine(ofItem: itemCount - 1, extent)
@@ -79,7 +80,7 @@ extension FlowViewport {
         visibleLines.append(VisibleFlowLine(items: line.items, position: position, extent: extent))
     }
 
-    /// How far it is from a line's beginning to the next one's; to its own end for the last line.
+    /// The distance from a line's beginning to the next one's; for the last line, to its own end.
     func length(of line: FlowLines.Line) -> Double {
         (lines.extent(ofLine: line.index) ?? lines.expectedExtent(ofLine: line.index))
             + (line.items.upperBound < itemCount ? geometry.lineSpacing : 0)
@@ -109,7 +110,7 @@ extension FlowViewport {
 
     // MARK: Scroll bar
 
-    /// Brings the scroll bar's value in line with what is shown, unless that has not moved.
+    /// Updates the scroll bar's value to the visible lines, unless these have not moved.
     mutating func updateTravel(movedFrom previous: [VisibleFlowLine]) {
         let isAlike =
             previous.count == visibleLines.count

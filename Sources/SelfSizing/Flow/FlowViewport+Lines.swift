@@ -1,12 +1,12 @@
 extension FlowViewport {
     typealias ItemExtents = (Int) -> ItemExtent
 
-    /// The line of an item, formed if it was not.
+    /// The line of an item, formed if necessary.
     ///
     /// - Parameters:
     ///   - item: The item.
-    ///   - start: An item with which a line is to begin, where it is not far before.
-    ///   - extent: Answers an item's extent.
+    ///   - start: An item with which a line should begin, if it is not far before.
+    ///   - extent: Returns an item's extent.
     /// - Returns: The line.
     mutating func formedLine(
         ofItem item: Int, beginningAt start: Int? = nil, _ extent: ItemExtents
@@ -25,7 +25,7 @@ extension FlowViewport {
         }
     }
 
-    /// The line that begins with an item, formed if it was not.
+    /// The line that begins with an item, formed if necessary.
     mutating func formLine(at start: Int, _ extent: ItemExtents) -> FlowLines.Line {
         let line = lines.line(ofItem: start)
         if line.items.lowerBound == start, lines.extent(ofLine: line.index) != nil { return line }
@@ -48,7 +48,7 @@ extension FlowViewport {
         return start
     }
 
-    /// The line that ends before an item with which a line begins, formed if it was not.
+    /// The line that ends before the first item of another line, formed if necessary.
     mutating func lineAbove(_ item: Int, _ extent: ItemExtents) -> FlowLines.Line {
         let above = lines.line(ofItem: item - 1)
         if lines.extent(ofLine: above.index) != nil { return above }
@@ -81,8 +81,8 @@ extension FlowViewport {
 
     /// Forms the lines between a line's beginning and that of a line below, which stays.
     ///
-    /// Lines are filled from above as far as possible, then from below. Where the two ways have no line's beginning in
-    /// common, they meet in the line that is fullest.
+    /// Lines are filled from above as far as possible, then from below. If no line begins at the same item in both,
+    /// they meet in the line that is fullest.
     private mutating func connect(from start: Int, to end: Int, _ extent: ItemExtents) {
         var forward = [start]
         while let last = forward.last, last < end {
@@ -92,7 +92,7 @@ extension FlowViewport {
         while let last = backward.last, last > start {
             backward.append(lineFilledBackwards(to: last, notBefore: start, extent).start)
         }
-        // The line that fewest further items would fit in, and of several the last: lines filled from above are full.
+        // The line with the least room for further items, the last of several: lines filled from above are full.
         var best = (above: 0, end: end, room: Int.max)
         var place = backward.count - 1
         for above in 0..<forward.count - 1 {
@@ -117,7 +117,7 @@ extension FlowViewport {
         form(items, across: across, extent)
     }
 
-    /// Makes items a line, and notes if the next item would have fitted in it.
+    /// Makes items a line, and notes a seam if the next item would have fitted in it.
     private mutating func form(_ items: Range<Int>, across: Double, _ extent: ItemExtents) {
         lines.form(items, extent: across)
         guard items.upperBound < itemCount else { return }
@@ -125,13 +125,13 @@ extension FlowViewport {
         if full.end > items.upperBound { seams.insert(items.upperBound) }
     }
 
-    /// Forms lines anew that could be longer and are out of view below.
+    /// Forms lines again that could be longer and are out of view below.
     mutating func heal(_ extent: ItemExtents) {
         guard !seams.isEmpty, let end = visibleLines.last?.items.upperBound else { return }
         var left: [Int] = []
         for seam in seams.items where seam < itemCount {
             let line = lines.line(ofItem: seam - 1)
-            // A line that no longer ends there is no seam any more.
+            // Where no line ends any more, there is no seam.
             guard line.items.upperBound == seam else { continue }
             guard line.items.lowerBound >= end else {
                 left.append(seam)

@@ -1,8 +1,8 @@
 extension FlowViewport {
-    /// How far a step by true points may go, in lengths of the visible part; a longer one lands by expectation.
+    /// The longest exact scroll step, in lengths of the visible part; a longer one lands by expected lengths.
     static let nearbyViewports = 3.0
 
-    /// Scrolls by true points, towards the end if positive, as far as the content's ends.
+    /// Scrolls by a distance in points, towards the end if positive, as far as the content's ends.
     ///
     /// - Returns: How far it moved, in points.
     mutating func scroll(by distance: Double, _ extent: ItemExtents) -> Double {
@@ -35,7 +35,7 @@ extension FlowViewport {
         return target - start
     }
 
-    /// Shows what a scroll bar's value stands for: within an epoch, always the same place.
+    /// Scrolls to a value of the scroll bar: within an epoch, always the same place.
     mutating func scroll(toValue value: Double, _ extent: ItemExtents) {
         layOut(extent)
         guard !value.isNaN, maximumValue > 0, itemCount > 0 else { return }
@@ -74,7 +74,7 @@ extension FlowViewport {
                 lineStart: line.items.lowerBound), extent)
     }
 
-    /// Shows the line of an item at a place in the visible part, as far as the content's ends allow.
+    /// Shows the line of an item at a position in the visible part, as far as the content's ends allow.
     mutating func scrollToItem(_ item: Int, _ position: RowPosition, _ extent: ItemExtents) {
         guard item >= 0, item < itemCount else { return }
         if position == .nearest {
@@ -106,7 +106,7 @@ extension FlowViewport {
         return isCutBefore == (shown.extent > viewportLength) ? .bottom : .top
     }
 
-    /// Moves what is shown and takes the anchor anew.
+    /// Moves the content and takes a new anchor.
     @discardableResult
     private mutating func move(to point: FlowAnchor, _ extent: ItemExtents) -> Double {
         if viewportLength == 0 { anchor = point }

@@ -1,14 +1,14 @@
-/// What a flow layout shows and where: its lines, its position, and its scroll bar's value.
+/// The part of a flow layout that is shown: its lines, its position, and its scroll bar's value.
 ///
-/// As in a ``ListViewport`` the position is an anchor, and nothing but scrolling takes it anew. Lines are formed
-/// where they come into view, out of measured items; lines in view stay as they are, whatever is measured above.
+/// As in a ``ListViewport`` the position is an anchor, and only scrolling takes a new one. Lines are formed where they
+/// come into view, out of measured items; lines in view stay as they are, whatever is measured above.
 ///
-/// A line formed below another begins where that one ends. A line formed above another ends where that one begins:
-/// it is filled from its end. Where the lines filled so meet lines that are known, or the first item, one of them may
-/// be shorter than it could be. Such a line is formed anew, and those after it as they come into view, in a quiet moment
-/// when it is out of view below: an epoch ends then, within which a scroll bar's value shows the same items.
+/// A line formed below another begins where that one ends. A line formed above another ends where that one begins: it
+/// is filled from its end. Where such lines meet known lines, or the first item, one of them may be shorter than it
+/// could be. Such a line is formed again in a quiet moment when it is out of view below, and those after it as they
+/// come into view. This ends the epoch, within which a scroll bar's value shows the same items.
 struct FlowViewport: Sendable {
-    /// So many items before one in view are formed from the last line known there, or from the first item on.
+    /// How many items before one in view are formed from the last known line, or from the first item.
     static let lookBack = 128
     /// The lines that one layout may visit.
     static let maximumLinesPerLayout = 20_000
@@ -24,7 +24,7 @@ struct FlowViewport: Sendable {
     var space: FlowScrollSpace
     var epoch = 0
     var travel = 0.0
-    /// The value as it was set or reported, while the layout is where it was then.
+    /// The value as it was set or reported, as long as the layout has not moved since.
     var knownValue: Double?
     var needsLayout = true
 
@@ -70,7 +70,7 @@ struct FlowViewport: Sendable {
 
     // MARK: Changes
 
-    /// Takes another geometry; all lines are formed anew, and what is in view stays where it is.
+    /// Sets another geometry; all lines are formed again, and what is in view stays where it is.
     mutating func setGeometry(_ new: FlowGeometry) {
         guard new != geometry else { return }
         let old = geometry
@@ -80,14 +80,14 @@ struct FlowViewport: Sendable {
             anchor.position = anchor.lineStart == 0 ? new.insetBefore : 0
             anchor.item = anchor.lineStart
         } else if anchor.lineStart == 0, anchor.fraction == 0, anchor.position == old.insetBefore {
-            // What is at its beginning stays there.
+            // A layout at its beginning stays there.
             anchor.position = new.insetBefore
         }
         let formsAlike =
             old.lineLength == new.lineLength && old.itemSpacing == new.itemSpacing
             && old.expectedItem == new.expectedItem && old.isVertical == new.isVertical
         if formsAlike {
-            // The visible part is longer or shorter, nothing else.
+            // Only the length of the visible part has changed.
             if anchor.position >= new.viewportLength, new.viewportLength > 0, !visibleLines.isEmpty {
                 visibleLines.removeAll { $0.position >= new.viewportLength }
                 takeAnchor()
@@ -104,7 +104,7 @@ struct FlowViewport: Sendable {
         }
     }
 
-    /// Forgets all lines, which are formed anew from the anchor's on; the epoch ends.
+    /// Forgets all lines, which are formed again from the anchor's; the epoch ends.
     mutating func reset() {
         lines = Self.grid(geometry, itemCount: lines.itemCount)
         seams.removeAll()
@@ -112,9 +112,9 @@ struct FlowViewport: Sendable {
         startEpoch()
     }
 
-    /// Has the lines of some items formed anew, as other sizes ask for; what is in view before them stays.
+    /// Marks the lines of some items as unformed after a change of sizes; what is in view before them stays.
     ///
-    /// With them go the line before, which may have room for one of them now, and the lines in view after them.
+    /// This includes the line before, which may have room for one of them now, and the lines in view after them.
     mutating func invalidate(items: Range<Int>) {
         guard itemCount > 0, !items.isEmpty else { return }
         let first = lines.line(ofItem: min(items.lowerBound, itemCount - 1)).index
@@ -161,7 +161,7 @@ struct FlowViewport: Sendable {
         startEpoch()
     }
 
-    /// Picks an item, or none; a picked item in view is what stays put.
+    /// Picks an item, or none; a picked item in view keeps its position.
     mutating func pick(_ item: Int?) {
         pickedItem = item.flatMap { (0..<itemCount).contains($0) ? $0 : nil }
         if !needsLayout { takeAnchor() }

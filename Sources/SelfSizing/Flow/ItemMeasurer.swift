@@ -2,7 +2,7 @@ import AutoLayout
 
 /// Computes the sizes of a flow layout's items with one sizing cell per reuse identifier, made once and never shown.
 public final class ItemMeasurer {
-    /// Where items and cells come from.
+    /// The source of items and cells.
     public private(set) var dataSource: any TableViewDataSource
     /// What layout depends on besides content.
     public var environment: LayoutEnvironment {
@@ -11,18 +11,18 @@ public final class ItemMeasurer {
             sizingCells.values.forEach(update)
         }
     }
-    /// How sizes are found, as far as it goes for items.
+    /// The settings for finding sizes, as far as they apply to items.
     ///
-    /// How labels come to know their width, and how much work measuring takes. The rest is about rows, as what
-    /// stands beside the contentView.
+    /// These are how labels get their width, and how much work measuring takes. The others are for rows, such as the
+    /// accessories beside the contentView.
     public var settings: MeasuringSettings {
         didSet { environment.take(settings) }
     }
     /// The number of items measured by their constraints so far.
     public private(set) var measurementCount = 0
-    /// What was found wrong with items: the first of each rule for each reuse identifier, in the order met.
+    /// The findings about items: the first of each rule for each reuse identifier, in the order found.
     public private(set) var findings: [RowFinding] = [] { didSet { findingsVersion += 1 } }
-    /// Another number whenever ``findings`` may be others.
+    /// A number that changes whenever ``findings`` may have.
     public private(set) var findingsVersion = 0
 
     private var sizingCells: [String: TableViewCell] = [:]
@@ -46,7 +46,7 @@ public final class ItemMeasurer {
         return cell
     }
 
-    /// Brings what a cell of ``makeCell(withReuseIdentifier:)`` depends on up to date.
+    /// Updates a cell of ``makeCell(withReuseIdentifier:)`` to the measurer's environment and settings.
     public func update(_ cell: TableViewCell) {
         cell.engine.environment = environment
         if cell.settings != settings.ofItems { cell.settings = settings }
@@ -62,8 +62,8 @@ public final class ItemMeasurer {
 
     /// The size that an item's constraints ask for (`preferredLayoutAttributesFitting`).
     ///
-    /// The contentView's `systemLayoutSizeFitting` is taken. An axis in which the constraints do not hold the
-    /// contentView open has the expected size.
+    /// It is the contentView's `systemLayoutSizeFitting`. On an axis where the constraints do not hold the contentView
+    /// open, the expected size is used.
     func preferredSize(ofItem item: Int, in geometry: FlowGeometry) -> Size {
         let cell = sizingCell(withReuseIdentifier: dataSource.reuseIdentifier(forRow: item))
         dataSource.fill(cell, forRow: item)
@@ -82,7 +82,7 @@ public final class ItemMeasurer {
         case .shareOfLine: given = geometry.shareOfLine(displayScale: environment.displayScale)
         case .compressed: given = nil
         }
-        // Across a line nothing limits a width, and there is none to wrap at but the text's own.
+        // The width of a horizontal flow's items is not limited, so their labels have no width to wrap at.
         if geometry.isVertical { cell.prepareWidths(inWidth: given ?? geometry.lineLength) }
         var size = fittingSize(of: cell, givenAlong: given, in: geometry)
         if given == nil, !geometry.fits(geometry.extent(of: size).along) {
@@ -106,7 +106,7 @@ public final class ItemMeasurer {
         }
         var size = cell.contentView.systemLayoutSizeFitting(
             target, withHorizontalFittingPriority: priorities.0, verticalFittingPriority: priorities.1)
-        // What is given is not rounded up to the next pixel.
+        // A given extent is not rounded up to the next pixel.
         if along != nil {
             if geometry.isVertical { size.width = target.width } else { size.height = target.height }
         }
@@ -124,10 +124,10 @@ public final class ItemMeasurer {
         }
     }
 
-    /// Takes other items, whose cells are made as those before.
+    /// Sets a source of other items, whose cells are made as those before.
     func setDataSource(_ new: any TableViewDataSource) { dataSource = new }
 
-    /// Takes the same items with other cells.
+    /// Sets a source of the same items with other cells.
     func setCellSource(_ new: any TableViewDataSource, forgettingFindings: Bool) {
         dataSource = new
         if !sizingCells.values.allSatisfy({ new.update($0) != .impossible }) { sizingCells.removeAll() }
@@ -136,7 +136,7 @@ public final class ItemMeasurer {
 }
 
 extension MeasuringSettings {
-    /// The settings without what is meant for rows alone.
+    /// The settings without those for rows alone.
     var ofItems: MeasuringSettings {
         var settings = MeasuringSettings()
         settings.preferredWidth = preferredWidth

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// The sizes of a flow layout's items, as far as they were measured; costs what was measured.
+/// The measured sizes of a flow layout's items; its cost depends on their number.
 struct ItemSizes: Sendable {
     private var widths: RowHeightIndex
     private var heights: RowHeightIndex

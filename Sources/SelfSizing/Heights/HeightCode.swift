@@ -1,14 +1,14 @@
 /// A row's height in 16 bits.
 ///
-/// The low 15 bits hold a whole number of units, or one of two marks; the high bit says that the height is old:
-/// no longer valid, but still the best estimate for its row. A row that nothing is known of carries the high
-/// bit too, so that making heights old is setting one bit everywhere.
+/// The low 15 bits hold a whole number of units, or one of two marks. The high bit marks an old height: no longer
+/// valid, but still the best estimate for its row. The code of an unknown row has the high bit set too, so that making
+/// heights old means setting one bit everywhere.
 struct HeightCode: Equatable {
     var bits: UInt16
 
     static let oldBit: UInt16 = 0x8000
     static let valueBits: UInt16 = 0x7FFF
-    /// The height stands in the side table.
+    /// The height is in the side table.
     static let oddMark: UInt16 = 0x7FFF
     static let unknownMark: UInt16 = 0x7FFE
     static let largestUnits = 0x7FFD

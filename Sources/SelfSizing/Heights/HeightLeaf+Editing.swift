@@ -36,7 +36,7 @@ extension HeightLeaf {
         let index = oddIndex(notBefore: position)
         if old.isOdd { odds.remove(at: index) }
         if code.isOdd { odds.insert(Odd(position: position, height: height), at: index) }
-        // Summed anew, so that the sum depends on the heights alone and not on their history.
+        // Summed again, so that the sum depends on the heights alone and not on their history.
         sums.known.odd = known(0..<codes.count).odd
         sums.measured.odd = measured(0..<codes.count).odd
     }
@@ -70,10 +70,10 @@ extension HeightLeaf {
         return gap.position + codesAbove
     }
 
-    /// Where to cut a full leaf after a row in a gap was set.
+    /// The place to cut a full leaf after a row in a gap was set.
     ///
-    /// A long run that grows into a gap goes on growing in one part and leaves the other part full. Otherwise
-    /// the leaf is cut in the middle.
+    /// Where a long run grows into a gap, the cut leaves one part full, and the run goes on growing in the other one.
+    /// Otherwise the leaf is cut in the middle.
     private func cut(afterSettingRow row: Int, at position: Int) -> Int {
         let longRun = Self.capacity / 4
         let next = gaps.firstIndex { $0.position > position } ?? gaps.count
@@ -99,7 +99,7 @@ extension HeightLeaf {
         sums.measured = HeightTally()
     }
 
-    /// The rows above and from a row on, as leaves of their own.
+    /// The rows above a row, and those from it on, as separate leaves.
     func split(at row: Int) -> (HeightLeaf, HeightLeaf) {
         var upper = HeightLeaf()
         var lower = HeightLeaf()

@@ -1,7 +1,7 @@
-/// The heights of some consecutive rows: 16-bit codes, and gaps of which nothing is known.
+/// The heights of some consecutive rows: 16-bit codes, and gaps of unknown rows.
 ///
-/// Gaps take a few bytes however many rows they span, so neither a billion unmeasured rows nor islands of
-/// measured rows between them cost more than what was measured.
+/// Gaps take a few bytes however many rows they span. So memory depends on the measured rows alone, even with a billion
+/// unmeasured rows or islands of measured rows between them.
 struct HeightLeaf {
     /// Rows without a code, above the row of `codes[position]`.
     struct Gap {
@@ -31,7 +31,7 @@ struct HeightLeaf {
 
     init() {}
 
-    /// Rows of which nothing is known.
+    /// Makes a leaf of unknown rows.
     init(unknownRows count: Int) {
         if count < Self.smallestGap {
             codes = [UInt16](repeating: HeightCode.unknown.bits, count: count)
@@ -41,7 +41,7 @@ struct HeightLeaf {
         sums.rows = count
     }
 
-    /// Where a row is kept.
+    /// The storage of a row.
     enum Slot {
         case code(Int)
         case gap(Int, offset: Int)
@@ -148,7 +148,7 @@ struct HeightLeaf {
         }
     }
 
-    /// Finds the row at an offset, counted on from a prefix of the rows above this leaf.
+    /// Finds the row at an offset, counting from a prefix of the rows above this leaf.
     ///
     /// The offset must lie within the leaf. On return the prefix has grown by the rows above the one found.
     func find(_ offset: Double, _ prefix: inout HeightPrefix, _ scale: HeightScale) {
@@ -163,7 +163,7 @@ struct HeightLeaf {
             prefix.rows += gap.rows
         }
         if findCode(offset, &position, upTo: codes.count, &prefix, scale) { return }
-        // Not above any row's bottom, by rounding or by the caller: the last row.
+        // By rounding or by the caller, the offset is below all rows: take the last row.
         prefix.rows -= 1
         let last = code(ofRow: sums.rows - 1)
         guard last.isKnown else { return }
@@ -178,7 +178,7 @@ struct HeightLeaf {
         let start = scale.points(rows: prefix.rows, known: prefix.known)
         // The gap is taller than what lies above the offset, so the estimate is not 0.
         var count = Int(min(max((offset - start) / scale.estimate, 0), Double(rows - 1)))
-        // The division may be off by one in the last bit; offsets decide.
+        // The division may be off by one in the last bit, so offsets are compared.
         while count > 0, scale.points(rows: prefix.rows + count, known: prefix.known) > offset { count -= 1 }
         while count < rows - 1, scale.points(rows: prefix.rows + count + 1, known: prefix.known) <= offset {
             count += 1

@@ -44,7 +44,7 @@ extension HeightNode {
         return HeightNode(left, leaf, right, generation)
     }
 
-    /// The rows above and from a row on, as trees of their own.
+    /// The rows above a row, and those from it on, as separate trees.
     static func split(
         _ node: HeightNode?, at row: Int, _ generation: Int
     ) -> (HeightNode?, HeightNode?) {
@@ -64,7 +64,7 @@ extension HeightNode {
         return (join(node.left, upper, nil, generation), join(nil, lower, node.right, generation))
     }
 
-    /// Two trees in one, as they are.
+    /// Two trees in one, with their leaves as they are.
     static func concatenate(_ left: HeightNode?, _ right: HeightNode?, _ generation: Int) -> HeightNode? {
         guard let left else { return right }
         guard let right else { return left }
@@ -72,7 +72,7 @@ extension HeightNode {
         return join(left, first, rest, generation)
     }
 
-    /// Two trees in one; the leaves that meet become one where they fit.
+    /// Two trees in one; the adjacent leaves are joined where they fit.
     static func merge(_ left: HeightNode?, _ right: HeightNode?, _ generation: Int) -> HeightNode? {
         guard let left else { return right }
         guard let right else { return left }

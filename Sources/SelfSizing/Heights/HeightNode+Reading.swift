@@ -3,12 +3,12 @@ extension HeightNode {
         self.generation == generation ? sums.measured : HeightTally()
     }
 
-    /// Walks down from this node, without counting references.
+    /// Walks down from this node, without reference counting.
     ///
-    /// - Parameter step: Answers the child to go on with, or nil to stop.
+    /// - Parameter step: Returns the child to go on with, or nil to stop.
     @inline(__always)
     func descend(_ step: (HeightNode) -> HeightNode?) {
-        // The walk keeps this node alive, and with it all below. Nothing changes them meanwhile.
+        // The walk keeps this node alive, and with it all nodes below. They do not change meanwhile.
         withExtendedLifetime(self) {
             var next: Unmanaged<HeightNode>? = .passUnretained(self)
             while let node = next {
@@ -38,7 +38,7 @@ extension HeightNode {
         return found
     }
 
-    /// What is known of the rows above a row.
+    /// The known heights of the rows above a row.
     func known(above row: Int) -> HeightTally {
         var known = HeightTally()
         var remaining = row

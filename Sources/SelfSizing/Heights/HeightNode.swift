@@ -14,7 +14,7 @@ final class HeightNode: @unchecked Sendable {
     @exclusivity(unchecked) var sums: HeightSums
     /// The generation in which the node was last written.
     ///
-    /// What was measured in an earlier one is old.
+    /// Heights measured in an earlier one are old.
     @exclusivity(unchecked) var generation: Int
     @exclusivity(unchecked) var level: Int
 
@@ -29,7 +29,7 @@ final class HeightNode: @unchecked Sendable {
         addUp()
     }
 
-    /// The same node for another tree.
+    /// Makes a copy of a node for another tree.
     init(copying other: HeightNode) {
         self.left = other.left
         self.right = other.right

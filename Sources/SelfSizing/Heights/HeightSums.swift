@@ -1,7 +1,7 @@
 /// A number of heights and their sum.
 ///
-/// Heights that are a whole number of units are added as integers, which is exact. The odd ones, too tall or
-/// too fine for a unit, are added apart.
+/// Heights that are a whole number of units are added as integers, which is exact. Odd ones, too tall or too fine for a
+/// unit, are added separately.
 struct HeightTally: Equatable {
     var count = 0
     var units = 0
@@ -19,7 +19,7 @@ struct HeightTally: Equatable {
     }
 }
 
-/// What is known of some consecutive rows.
+/// The sums of some consecutive rows.
 struct HeightSums: Equatable {
     /// How many rows there are, known or not.
     var rows = 0
@@ -29,13 +29,13 @@ struct HeightSums: Equatable {
     var measured = HeightTally()
 }
 
-/// The rows above a place: how many there are, and the heights known of them.
+/// The rows above a place: their number, and the heights known of them.
 struct HeightPrefix {
     var rows = 0
     var known = HeightTally()
 }
 
-/// How a sum of units and unknown rows becomes points.
+/// The conversion of a sum of units and unknown rows to points.
 struct HeightScale {
     var estimate: Double
     var unitsPerPoint: Double

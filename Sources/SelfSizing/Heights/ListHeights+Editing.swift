@@ -1,5 +1,5 @@
 extension ListHeights {
-    /// Keeps the height that was measured for a row, in points.
+    /// Sets the measured height of a row, in points.
     ///
     /// Complexity: O(log *n*) in what was measured.
     public mutating func setHeight(_ height: Double, ofRow row: Int) {
@@ -8,7 +8,7 @@ extension ListHeights {
         parts[place.part].setHeight(height, ofRow: place.row)
     }
 
-    /// Keeps a height as the estimate of one row, in points; a row that was measured keeps its height.
+    /// Sets the estimate of one row, in points; a row that was measured keeps its height.
     ///
     /// Complexity: O(log *n*) in what was measured.
     public mutating func setEstimatedHeight(_ height: Double, ofRow row: Int) {
@@ -25,9 +25,9 @@ extension ListHeights {
         for part in parts.indices { parts[part].invalidate() }
     }
 
-    /// Forgets all heights: the estimates go for all rows again.
+    /// Forgets all heights: all rows have the estimates of their classes again.
     ///
-    /// Complexity: O(1), but for what it takes to give the memory back.
+    /// Complexity: O(1), apart from releasing the memory.
     public mutating func forget() {
         revision += 1
         parts = parts.map {
@@ -46,13 +46,13 @@ extension ListHeights {
         for part in parts.indices { parts[part].invalidateRows(ranges[part]) }
     }
 
-    /// Inserts rows of which nothing is known.
+    /// Inserts unknown rows.
     ///
     /// - Parameters:
     ///   - count: The number of rows.
     ///   - row: The first new row's place, from 0 to ``rowCount``.
-    ///   - new: Which rows are of which class now. Where it does not agree with what was before, all heights
-    ///     are forgotten.
+    ///   - new: The classes of the rows after the edit. Where they do not agree with the present ones, all heights are
+    ///     forgotten.
     ///
     /// Complexity: O(log *n*) in what was measured, as for all edits.
     public mutating func insertRows(count: Int, at row: Int, classes new: RowClasses = .one) {
@@ -70,7 +70,7 @@ extension ListHeights {
     ///
     /// - Parameters:
     ///   - rows: The rows.
-    ///   - new: Which of the rows that are left are of which class.
+    ///   - new: The classes of the remaining rows.
     public mutating func removeRows(_ rows: Range<Int>, classes new: RowClasses = .one) {
         let ranges = ranges(ofRows: rows)
         var total = classes.counts(before: rowCount)
@@ -81,12 +81,12 @@ extension ListHeights {
         for part in parts.indices { parts[part].removeRows(ranges[part]) }
     }
 
-    /// Moves rows with what is known of them.
+    /// Moves rows with their heights.
     ///
     /// - Parameters:
     ///   - rows: The rows.
     ///   - destination: The first one's place afterwards.
-    ///   - new: Which rows are of which class afterwards.
+    ///   - new: The classes of the rows after the edit.
     public mutating func moveRows(_ rows: Range<Int>, to destination: Int, classes new: RowClasses = .one) {
         precondition(destination >= 0 && destination <= rowCount - rows.count, "row out of range")
         let ranges = ranges(ofRows: rows)
@@ -99,19 +99,19 @@ extension ListHeights {
         for part in parts.indices { parts[part].moveRows(ranges[part], to: places[part]) }
     }
 
-    /// How many rows that have become of other classes keep their old heights as estimates.
+    /// The most rows with a changed class that keep their old heights as estimates.
     private static let reloadLimit = 4096
 
-    /// Moves a row with what is known of it, in a list of one class.
+    /// Moves a row with its height, in a list of one class.
     public mutating func moveRow(from source: Int, to destination: Int) {
         moveRows(source..<source + 1, to: destination, classes: classes)
     }
 
-    /// Makes the heights of rows old whose content is another one, and maybe their class.
+    /// Makes the heights of rows old whose content, and possibly class, has changed.
     ///
     /// - Parameters:
     ///   - rows: The rows.
-    ///   - new: Which rows are of which class now.
+    ///   - new: The classes of the rows after the edit.
     ///
     /// Complexity: O(log *n*) for each row, up to some thousands; beyond, rows that have changed their class are
     /// forgotten.
@@ -142,7 +142,7 @@ extension ListHeights {
         }
     }
 
-    /// Replaces all rows by others of which nothing is known; a class's estimate stays.
+    /// Replaces all rows by unknown ones; the estimate of each class stays.
     public mutating func rebuild(rowCount: Int, classes new: RowClasses) {
         let revision = revision
         self = ListHeights(
@@ -151,9 +151,9 @@ extension ListHeights {
         self.revision = revision + 1
     }
 
-    /// Takes the classes as they are after an edit.
+    /// Adopts the classes after an edit.
     ///
-    /// - Returns: Whether there are as many rows of each class as there should be.
+    /// - Returns: Whether each class has the right number of rows.
     private mutating func adopt(_ new: RowClasses, rowCount: Int, _ total: RowClassCounts) -> Bool {
         let agrees = new.count == parts.count && new.counts(before: rowCount) == total
         self.rowCount = rowCount
@@ -162,7 +162,7 @@ extension ListHeights {
         return agrees
     }
 
-    /// Some rows' numbers within each class.
+    /// The numbers of some rows within each class.
     private func ranges(ofRows rows: Range<Int>) -> [Range<Int>] {
         precondition(rows.lowerBound >= 0 && rows.upperBound <= rowCount, "rows out of range")
         if parts.count == 1 { return [rows] }

@@ -1,33 +1,33 @@
 /// The heights of a list whose rows are of several classes, each with an estimate of its own.
 ///
-/// It is one ``RowHeightIndex`` for each class, over the class's rows in their order; ``RowClasses`` says how
-/// many of a class lie above any row. So estimates take no room and no time however many rows there are, and a
-/// class's mean height is known at any moment. With one class it is a single index, and costs as much.
+/// It is one ``RowHeightIndex`` for each class, over the class's rows in their order; ``RowClasses`` says how many of a
+/// class lie above any row. So estimates take no memory and no time however many rows there are, and a class's mean
+/// height is known at any moment. With one class it is a single index, and costs as much.
 ///
 /// A row's *expected* height is its measured height; failing that the height it had before heights were last
 /// invalidated; failing that the estimate of its class. Offsets are sums of expected heights, in points.
 ///
-/// It is a value. A copy costs nothing, and goes on as it was when the other is changed.
+/// It is a value. A copy costs nothing, and is not affected by changes of the other.
 ///
-/// Heights are finite and between 0 and ``RowHeightIndex/maximumHeight``; others are clamped, and NaN counts as
-/// 0. Rows out of range are programmer errors and stop the program.
+/// Heights are finite and between 0 and ``RowHeightIndex/maximumHeight``; others are clamped, and NaN counts as 0. Rows
+/// out of range are programmer errors and stop the program.
 public struct ListHeights: Sendable {
-    /// Which rows are of which class.
+    /// The classes of the rows.
     public internal(set) var classes: RowClasses
     /// The heights of each class's rows.
     var parts: [RowHeightIndex]
     /// The number of rows.
     public internal(set) var rowCount: Int
-    /// Raised by every change, so that two copies with one revision hold the same.
+    /// Raised by every change, so that two copies with equal revisions are equal.
     var revision = 0
 
-    /// Creates the heights of rows of which nothing is known.
+    /// Creates the heights of unknown rows.
     ///
     /// - Parameters:
     ///   - rowCount: The number of rows, not negative.
-    ///   - classes: Which rows are of which class.
-    ///   - estimates: The height expected of the rows of each class, in points; the last one goes for classes
-    ///     that have none.
+    ///   - classes: The classes of the rows.
+    ///   - estimates: The height expected of the rows of each class, in points; the last one is used for classes
+    ///     without one.
     ///   - unitsPerPoint: How finely heights are kept in two bytes, at least 1; see ``RowHeightIndex``.
     public init(
         rowCount: Int, classes: RowClasses = .one, estimates: [Double], unitsPerPoint: Int = 8
@@ -42,7 +42,7 @@ public struct ListHeights: Sendable {
         }
     }
 
-    /// Creates the heights of rows of one class, of which something may be known.
+    /// Creates the heights of rows of one class, with the heights of an index.
     public init(_ index: RowHeightIndex) {
         rowCount = index.rowCount
         classes = .one
@@ -51,7 +51,7 @@ public struct ListHeights: Sendable {
 
     // MARK: Estimates
 
-    /// The height expected of rows of which nothing is known, in points, for each class.
+    /// The height expected of unknown rows, in points, for each class.
     ///
     /// Complexity: O(1), whatever was measured.
     public var estimates: [Double] {
@@ -84,7 +84,7 @@ public struct ListHeights: Sendable {
     /// The height a row is expected to have, in points.
     public func expectedHeight(ofRow row: Int) -> Double { find(row).height }
 
-    /// The height that a row is taken for as long as nothing is known of it, in points.
+    /// The estimate of a row while its height is unknown, in points.
     public func estimate(ofRow row: Int) -> Double { parts[place(ofRow: row).part].estimatedRowHeight }
 
     /// A row's expected height, and whether it was measured and is still valid.
@@ -94,7 +94,7 @@ public struct ListHeights: Sendable {
         return (found.height ?? parts[place.part].estimatedRowHeight, found.isMeasured)
     }
 
-    /// Where a row is kept: its class, and its number within the class.
+    /// The storage of a row: its class, and its number within the class.
     func place(ofRow row: Int) -> (part: Int, row: Int) {
         if parts.count == 1 { return (0, row) }
         precondition(row >= 0 && row < rowCount, "row out of range")
@@ -165,12 +165,12 @@ public struct ListHeights: Sendable {
 
     /// The row at an offset from the top of the list, and the offset within the row, in points.
     ///
-    /// The row is the one whose top is at or above the offset and whose bottom is below it, so rows without
-    /// height are passed over. Offsets outside the list are clamped: above it lies the first row, below it the
-    /// last row's bottom. An empty list answers row 0.
+    /// The row is the one whose top is at or above the offset and whose bottom is below it, so rows without height are
+    /// passed over. Offsets outside the list are clamped: above it to the first row, below it to the last row's bottom.
+    /// For an empty list the result is row 0.
     ///
-    /// Complexity: with several classes that of ``offset(ofRow:)`` times the logarithm of the number of rows at
-    /// worst, mostly much less.
+    /// Complexity: with several classes that of ``offset(ofRow:)`` times the logarithm of the number of rows at worst,
+    /// mostly much less.
     public func row(atOffset offset: Double) -> (row: Int, offsetInRow: Double) {
         if parts.count == 1 { return parts[0].row(atOffset: offset) }
         guard rowCount > 0, !offset.isNaN else { return (0, 0) }
@@ -183,10 +183,10 @@ public struct ListHeights: Sendable {
 
     // MARK: Memory
 
-    /// The memory that the heights take, in bytes, with parts that they share with copies.
+    /// The memory of the heights in bytes, including parts shared with copies.
     ///
-    /// It counts what is allocated, including room to grow, but neither the allocator's own overhead nor what
-    /// ``RowClasses`` takes.
+    /// It counts what is allocated, including room to grow, but neither the allocator's own overhead nor the memory of
+    /// ``RowClasses``.
     public var allocatedByteCount: Int {
         parts.reduce(MemoryLayout<RowHeightIndex>.stride * parts.capacity) { $0 + $1.allocatedByteCount }
     }
@@ -194,14 +194,14 @@ public struct ListHeights: Sendable {
 
 /// The last row whose top is not below an offset that lies within the list.
 ///
-/// The place is guessed from the heights between which it must lie, as they are alike nearly everywhere, and
-/// halved every other time, so that no list takes long.
+/// The row is interpolated from the heights around it, as heights are nearly everywhere alike. Every other step halves
+/// the range instead, so that no list takes long.
 ///
 /// - Parameters:
 ///   - rowCount: The number of rows, at least one.
 ///   - height: The sum of their heights.
 ///   - target: The offset, at least 0 and less than `height`.
-///   - offset: Answers the offset of a row's top; it never decreases.
+///   - offset: Returns the offset of a row's top; it never decreases.
 ///
 /// - Returns: The row, and the offset of its top.
 func lastRow(
@@ -221,7 +221,7 @@ func lastRow(
         }
         let top = offset(middle)
         if top <= target {
-            // A guess is mostly right to within a row or two: the next row is then the other end.
+            // A guess is mostly right to within a row or two, so the next row is tried as the other end.
             if guesses, middle + 1 < high {
                 let next = offset(middle + 1)
                 if next > target { return (middle, top) }

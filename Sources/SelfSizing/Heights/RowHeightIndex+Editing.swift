@@ -1,12 +1,12 @@
 extension RowHeightIndex {
-    /// Keeps the height that was measured for a row, in points.
+    /// Sets the measured height of a row, in points.
     ///
     /// Complexity: O(log *n*) in what was measured.
     public mutating func setHeight(_ height: Double, ofRow row: Int) {
         store(Self.clamped(height), isMeasured: true, ofRow: row)
     }
 
-    /// Keeps a height as the estimate of one row, in points.
+    /// Sets the estimate of one row, in points.
     ///
     /// A row that was measured keeps its measured height.
     ///
@@ -48,7 +48,7 @@ extension RowHeightIndex {
         root = HeightNode.merge(above, lower, generation)
     }
 
-    /// Inserts rows of which nothing is known.
+    /// Inserts unknown rows.
     ///
     /// - Parameters:
     ///   - count: The number of rows.
@@ -76,7 +76,7 @@ extension RowHeightIndex {
         root = HeightNode.merge(upper, lower, generation)
     }
 
-    /// Moves a row with what is known of it.
+    /// Moves a row with its height.
     ///
     /// - Parameters:
     ///   - source: The row to move.
@@ -94,7 +94,7 @@ extension RowHeightIndex {
         }
     }
 
-    /// Moves rows with what is known of them.
+    /// Moves rows with their heights.
     ///
     /// - Parameters:
     ///   - rows: The rows.

@@ -1,24 +1,24 @@
 /// The heights of a list's rows: measured, kept from before, or expected.
 ///
-/// Its cost depends on what was measured, never on the number of rows: rows that nothing is known of take no
-/// room and no time, be they a billion. A measured height takes little more than two bytes.
+/// Its cost depends on the measured rows, never on the number of rows: unknown rows take no memory and no time, even if
+/// there are a billion. A measured height takes little more than two bytes.
 ///
 /// A row's *expected* height is its measured height; failing that the height it had before heights were last
 /// invalidated; failing that the estimate. Offsets are sums of expected heights, in points.
 ///
-/// The index is a value. A copy costs nothing; a change to one copy then copies a path of the tree and leaves
-/// the other copies as they were.
+/// The index is a value. A copy costs nothing; a change to one copy then copies a path of the tree and leaves the other
+/// copies as they were.
 ///
-/// Heights are finite and between 0 and ``maximumHeight``; others are clamped, and NaN counts as 0. Rows out of
-/// range are programmer errors and stop the program.
+/// Heights are finite and between 0 and ``maximumHeight``; others are clamped, and NaN counts as 0. Rows out of range
+/// are programmer errors and stop the program.
 public struct RowHeightIndex: Sendable {
     /// The largest height a row can have, in points.
     public static let maximumHeight = 1e9
 
     var root: HeightNode?
-    /// Raised by every invalidation: what was measured in an earlier generation is old.
+    /// Raised by every invalidation: heights measured in an earlier generation are old.
     var generation = 0
-    /// Raised by every change, so that two copies with one revision hold the same.
+    /// Raised by every change, so that two copies with equal revisions are equal.
     var revision = 0
     let unitsPerPoint: Double
     private var estimate: Double
@@ -26,7 +26,7 @@ public struct RowHeightIndex: Sendable {
     /// The number of rows.
     public var rowCount: Int { root?.sums.rows ?? 0 }
 
-    /// The height expected of a row of which nothing is known, in points.
+    /// The height expected of an unknown row, in points.
     ///
     /// Complexity: O(1), whatever was measured.
     public var estimatedRowHeight: Double {
@@ -38,11 +38,11 @@ public struct RowHeightIndex: Sendable {
         }
     }
 
-    /// Creates the index of rows of which nothing is known.
+    /// Creates the index of unknown rows.
     ///
-    /// Heights that are a whole number of units and at most 32,765 units tall take two bytes; others stand in
-    /// a side table and take 18. The default unit suits scales of 1, 2, 4 and 8 pixels a point and rows up to
-    /// 4,095 points; 24 units suit a scale of 3 as well.
+    /// Heights that are a whole number of units and at most 32,765 units tall take two bytes; others are in a side
+    /// table and take 18. The default unit suits scales of 1, 2, 4 and 8 pixels a point and rows up to 4,095 points; 24
+    /// units suit a scale of 3 as well.
     ///
     /// - Parameters:
     ///   - rowCount: The number of rows, not negative.
@@ -120,9 +120,9 @@ public struct RowHeightIndex: Sendable {
 
     /// The row at an offset from the top of the list, and the offset within the row, in points.
     ///
-    /// The row is the one whose top is at or above the offset and whose bottom is below it, so rows without
-    /// height are passed over. Offsets outside the list are clamped: above it lies the first row, below it the
-    /// last row's bottom. An empty list answers row 0.
+    /// The row is the one whose top is at or above the offset and whose bottom is below it, so rows without height are
+    /// passed over. Offsets outside the list are clamped: above it to the first row, below it to the last row's bottom.
+    /// For an empty list the result is row 0.
     ///
     /// Complexity: O(log *n*) in what was measured.
     public func row(atOffset offset: Double) -> (row: Int, offsetInRow: Double) {
@@ -161,7 +161,7 @@ public struct RowHeightIndex: Sendable {
 
     // MARK: Memory
 
-    /// The memory that the index takes, in bytes, with parts that it shares with copies.
+    /// The memory of the index in bytes, including parts shared with copies.
     ///
     /// It counts what is allocated, including room to grow, but not the allocator's own overhead.
     ///

@@ -1,9 +1,9 @@
-/// How a list's content height, its content offset and the corrections of its position went over time.
+/// The history of a list's content height, its content offset and the corrections of its position.
 ///
-/// One sample for each frame in which something changed, the last ``capacity`` of them. A frame in which nothing
-/// changed costs a comparison, and no frame allocates once the samples are full.
+/// There is one sample for each frame in which something changed; the last ``capacity`` are kept. A frame without a
+/// change costs a comparison, and no frame allocates once the samples are full.
 public struct HeightHistory: Sendable {
-    /// What a list was like after a frame.
+    /// The state of a list after a frame.
     public struct Sample: Hashable, Sendable {
         /// When the frame was, in seconds since the history's clock began.
         public var seconds: Double
@@ -11,14 +11,13 @@ public struct HeightHistory: Sendable {
         public var contentHeight: Double
         /// The expected distance from the list's top to the viewport's top in points (`contentOffset`).
         public var contentOffset: Double
-        /// By how much the list jumped since the sample before, or would have, in points; positive: down.
+        /// By how much the list jumped since the sample before, or would have jumped, in points; positive: down.
         public var jump = 0.0
-        /// Whether jumps were kept from being seen.
+        /// Whether jumps were hidden.
         public var isSteady = true
         /// The number of rows whose height was known.
         public var measuredCount = 0
-        /// What happened to the list since the sample before, the last if several things did; `nil` for nothing but
-        /// scrolling and measuring.
+        /// The event since the sample before, the last of several; `nil` if there was only scrolling and measuring.
         public var event: CallTimeline.Call?
 
         /// Makes a sample; the height and the offset are in points.
@@ -29,7 +28,7 @@ public struct HeightHistory: Sendable {
         }
     }
 
-    /// What the samples are of.
+    /// The kind of content that the samples are of.
     public enum Subject: Hashable, Sendable {
         /// The rows of a table.
         case rows
@@ -40,12 +39,12 @@ public struct HeightHistory: Sendable {
     /// The most samples kept.
     public static let capacity = 600
 
-    /// What the samples are of.
+    /// The content that the samples are of.
     public let subject: Subject
     private var ring: [Sample] = []
-    /// Where the oldest sample is, once the ring is full.
+    /// The place of the oldest sample, once the ring is full.
     private var start = 0
-    /// The number of earlier samples that are not kept any more.
+    /// The number of earlier samples that were dropped.
     public private(set) var droppedCount = 0
     private var jumpSum = 0.0
     private var callCount = 0
@@ -62,11 +61,11 @@ public struct HeightHistory: Sendable {
     /// The samples kept, the oldest first.
     public var samples: [Sample] { (0..<count).map { self[$0] } }
 
-    /// Notes what a list is like after a frame, if anything is otherwise than before.
+    /// Adds a sample of a list after a frame, if anything has changed.
     ///
     /// - Parameters:
     ///   - layout: The list.
-    ///   - seconds: When that is.
+    ///   - seconds: The time of the frame.
     /// - Returns: Whether there is a new sample.
     ///
     /// Complexity: O(log *n*) in what was measured.
@@ -81,7 +80,7 @@ public struct HeightHistory: Sendable {
         sample.jump = jumps - jumpSum
         let calls = layout.timeline.recordedCount
         if calls != callCount {
-            // A timeline that was cleared begins anew.
+            // A cleared timeline starts at zero.
             let new = calls < callCount ? calls : calls - callCount
             sample.event = layout.timeline.entries.suffix(new).last { $0.call.isEvent }?.call
         }
@@ -90,11 +89,11 @@ public struct HeightHistory: Sendable {
         return add(sample)
     }
 
-    /// Notes what a flow is like after a frame, if anything has changed.
+    /// Adds a sample of a flow after a frame, if anything has changed.
     ///
     /// - Parameters:
     ///   - flow: The flow.
-    ///   - seconds: When that is.
+    ///   - seconds: The time of the frame.
     /// - Returns: Whether there is a new sample.
     @discardableResult
     public mutating func note(_ flow: CollectionViewFlowLayout, at seconds: Double) -> Bool {
@@ -107,7 +106,7 @@ public struct HeightHistory: Sendable {
         return add(sample)
     }
 
-    /// Adds a sample, unless it says the same as the last one.
+    /// Adds a sample, unless it equals the last one.
     @discardableResult
     public mutating func add(_ sample: Sample) -> Bool {
         if let last, sample.jump == 0, sample.event == nil, sample.contentHeight == last.contentHeight,
@@ -127,7 +126,7 @@ public struct HeightHistory: Sendable {
 
     private var last: Sample? { ring.isEmpty ? nil : self[ring.count - 1] }
 
-    /// Forgets all samples but the last, from which it goes on.
+    /// Removes all samples but the last.
     public mutating func clear() {
         let kept = last
         ring.removeAll(keepingCapacity: true)

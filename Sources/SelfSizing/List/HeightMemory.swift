@@ -1,14 +1,14 @@
-/// The heights of a list as they were at other widths and text sizes, so that coming back costs nothing.
+/// The heights of a list at earlier widths and text sizes, so that returning to one costs nothing.
 ///
-/// They are kept for as many changes as a device is turned about: what is remembered goes on taking its two
-/// bytes for each measured row, so it is only a few. Rows that come and go do so in all of them.
+/// Only a few are kept, as many as turning a device needs, since each takes two bytes for each measured row. Inserted
+/// and removed rows change all of them.
 struct HeightMemory {
     /// How many widths and text sizes are remembered.
     static let capacity = 4
 
-    /// The last one used stands last.
+    /// The entries, the last one used at the end.
     private var entries: [(conditions: MeasuringConditions, heights: ListHeights)] = []
-    /// Which heights do not hold any more, where rows are not measured again on purpose.
+    /// The heights that no longer hold, where rows are not measured again on purpose.
     var stale = StaleRows()
 
     /// Keeps heights for the conditions under which they hold.
@@ -18,7 +18,7 @@ struct HeightMemory {
         entries.append((conditions, heights))
     }
 
-    /// The heights that hold under some conditions, which are then no longer kept here.
+    /// The heights that hold under some conditions; they are removed from the memory.
     mutating func recall(under conditions: MeasuringConditions) -> ListHeights? {
         guard let place = entries.firstIndex(where: { $0.conditions.agree(with: conditions) }) else {
             return nil
@@ -26,7 +26,7 @@ struct HeightMemory {
         return entries.remove(at: place).heights
     }
 
-    /// Changes all heights that are kept, as when rows come or go.
+    /// Applies an edit of rows to all heights that are kept.
     mutating func change(_ body: (inout ListHeights) -> Void) {
         for place in entries.indices { body(&entries[place].heights) }
         stale.change(body)

@@ -1,9 +1,9 @@
 import AutoLayout
 
-/// The mean heights of measured rows by reuse identifier, for each width and text size that the list had.
+/// The mean heights of measured rows by reuse identifier, for each earlier width and text size of the list.
 ///
-/// A mean is known at any moment from the heights themselves; only when the width or the text size changes is it
-/// put down here, to start from when they come back.
+/// A present mean follows from the heights themselves. It is stored here only when the width or the text size changes,
+/// as a start for when these come back.
 struct LearnedEstimates {
     /// How many widths and text sizes are remembered.
     private static let capacity = 32
@@ -21,14 +21,14 @@ struct LearnedEstimates {
         }
     }
 
-    /// What was learned before under the present conditions, of rows whose heights are not known any more.
+    /// The earlier means under the present conditions, of rows whose heights are no longer known.
     private var earlier: [String: Tally] = [:]
     private var entries: [(conditions: MeasuringConditions, tallies: [String: Tally])] = []
 
-    /// Whether nothing is known under the present conditions of rows whose heights are not known any more.
+    /// Whether there are no earlier means under the present conditions.
     var isEmpty: Bool { earlier.isEmpty }
 
-    /// What is known of each reuse identifier's rows: the heights that are measured, and what was learned earlier.
+    /// The tally of each reuse identifier's rows: measured heights, and earlier ones.
     func tallies(_ heights: ListHeights) -> [String: Tally] {
         var tallies = earlier
         for (index, rowClass) in heights.classes.classes.enumerated() {
@@ -40,7 +40,7 @@ struct LearnedEstimates {
         return tallies
     }
 
-    /// Puts down what was learned under conditions that are about to change.
+    /// Stores the tallies under conditions that are about to change.
     mutating func remember(_ heights: ListHeights, under conditions: MeasuringConditions) {
         let tallies = tallies(heights)
         entries.removeAll { $0.conditions.isSimilar(to: conditions) }
@@ -49,7 +49,7 @@ struct LearnedEstimates {
         entries.append((conditions, tallies))
     }
 
-    /// Starts from what was learned when conditions were last like this.
+    /// Restores the tallies of the last time the conditions were the same.
     ///
     /// - Parameters:
     ///   - conditions: The width and the text size, and what else heights depend on.

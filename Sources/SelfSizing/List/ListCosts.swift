@@ -1,18 +1,18 @@
 import AutoLayout
 
-/// What a list has cost so far, read from the engines that did the work.
+/// The costs of a list so far, read from the engines that did the work.
 public struct ListCosts: Hashable, Sendable {
     /// The layouts of sizing cells.
     public var measuring = LayoutWork()
     /// The layouts of shown cells.
     public var showing = LayoutWork()
-    /// Sizing cells that were made; one for each reuse identifier if it is done right.
+    /// The number of sizing cells made; one for each reuse identifier if measuring is done right.
     public var sizingCellsMade = 0
-    /// Cells that were dequeued to measure rows and never given back.
+    /// The number of cells that were dequeued to measure rows and never returned to the pool.
     public var cellsLeaked = 0
-    /// By how much the program has grown while they leaked, in bytes.
+    /// By how much the program has grown through leaked cells, in bytes.
     ///
-    /// The first ones may fit into memory that it had already.
+    /// The first ones may fit into memory that the program had already.
     public var leakedBytes = 0
     /// Shown cells that were made.
     public var cellsMade = 0
@@ -22,7 +22,7 @@ public struct ListCosts: Hashable, Sendable {
     public var heightsMeasured = 0
     /// Heights that were measured for rows that are not about to appear.
     public var heightsMeasuredAhead = 0
-    /// Heights that were known already when a width or text size came back.
+    /// Heights that were remembered when a width or text size came back.
     public var heightsRecalled = 0
     /// The time that frames spent finding rows and measuring them, in seconds.
     public var seconds = 0.0
@@ -38,7 +38,7 @@ public struct ListCosts: Hashable, Sendable {
 }
 
 extension TableViewLayout {
-    /// What finding and measuring rows has cost so far; whoever shows cells adds theirs.
+    /// The costs of finding and measuring rows so far; the view that shows cells adds its own.
     public var costs: ListCosts {
         var costs = ListCosts()
         costs.measuring = measurer.work

@@ -1,24 +1,24 @@
-/// Which rows show heights that do not hold any more, in a list whose rows are not measured again on purpose.
+/// The rows whose heights no longer hold, in a list whose rows are not measured again on purpose.
 ///
-/// It keeps what was known at the end of each stretch of one width, text size and so on; a row was measured in the
-/// first of them that knows it. What is kept shares its memory with the list's heights.
+/// It keeps the known heights at the end of each stretch of constant conditions (width, text size and so on); a row was
+/// measured in the first stretch that has its height. Copies share their memory with the list's heights.
 struct StaleRows {
-    /// As many stretches and changes of content are told apart; earlier ones are forgotten.
+    /// The largest number of stretches, and of content changes, that are kept; earlier ones are forgotten.
     private static let capacity = 64
 
     private var stretches: [(conditions: MeasuringConditions, heights: ListHeights)] = []
-    /// What was known before the content of rows changed, and what of it still held afterwards.
+    /// The heights known before the content of rows changed, and those that still held afterwards.
     private var changes: [(before: ListHeights, after: ListHeights)] = []
 
-    /// Puts down what is known as conditions change.
+    /// Stores the known heights as conditions change.
     mutating func keep(_ heights: ListHeights, from conditions: MeasuringConditions) {
-        // Where nothing was measured, nothing was measured under these conditions.
+        // Without new measurements, no height was measured under these conditions.
         if let last = stretches.last, last.heights.measuredCount == heights.measuredCount { return }
         if stretches.count == Self.capacity { stretches.removeFirst() }
         stretches.append((conditions, heights))
     }
 
-    /// Puts down that the content of rows has changed.
+    /// Notes that the content of rows has changed.
     mutating func noteChange(ofRows rows: Range<Int>, in heights: ListHeights) {
         guard heights.measuredCount(inRows: rows) > 0 else { return }
         if changes.count == Self.capacity { changes.removeFirst() }
@@ -27,12 +27,12 @@ struct StaleRows {
         changes.append((heights, after))
     }
 
-    /// Whether a row that has a height has one that does not hold under the present conditions.
+    /// Whether a row has a height that does not hold under the present conditions.
     func contains(_ row: Int, under conditions: MeasuringConditions) -> Bool {
         state(ofRow: row, under: conditions) != nil
     }
 
-    /// The state in which the height of a row was measured, where that is not the present one; `nil` where it is.
+    /// The state in which the height of a row was measured; `nil` if it is the present one.
     func state(ofRow row: Int, under conditions: MeasuringConditions) -> RememberedState? {
         let first = stretches.first { $0.heights.height(ofRow: row) != nil }?.conditions
         let hadOtherContent = changes.contains {
@@ -42,7 +42,7 @@ struct StaleRows {
         return RememberedState(first ?? conditions, hadOtherContent: hadOtherContent)
     }
 
-    /// Changes what is kept, as when rows come or go.
+    /// Applies an edit of rows to all heights that are kept.
     mutating func change(_ body: (inout ListHeights) -> Void) {
         for place in stretches.indices { body(&stretches[place].heights) }
         for place in changes.indices {
@@ -51,7 +51,7 @@ struct StaleRows {
         }
     }
 
-    /// Forgets all: no row is stale.
+    /// Forgets everything: no row is stale.
     mutating func removeAll() {
         stretches.removeAll()
         changes.removeAll()

@@ -1,25 +1,25 @@
 import AutoLayout
 
 extension TableViewLayout {
-    /// Whether a shown cell is asked for before its row's height; not without estimates, as then all heights come
+    /// Whether a shown cell is requested before its row's height; `false` without estimates, as then all heights come
     /// before the first frame.
     var asksForCellsFirst: Bool {
         measurer.settings.callOrder == .cellsFirst && estimatedRowHeight != .off && cellProvider != nil
     }
 
-    /// Notes that a row's cell was asked for and filled.
+    /// Records that a row's cell was requested and filled.
     public func recordCell(forRow row: Int) { timeline.record(.cell, row: row) }
 
-    /// Forgets what was asked for so far.
+    /// Clears the timeline.
     public func clearTimeline() { timeline.removeAll() }
 
-    /// Forgets what was asked for so far, and begins with what a table view asks for when it is loaded.
+    /// Clears the timeline and records the calls of a table view that loads.
     public func restartTimeline() {
         clearTimeline()
         recordLoad()
     }
 
-    /// Asks for the cells of rows that are visible if their heights are as expected.
+    /// Requests the cells of the rows that are visible by their expected heights.
     func askForCells() {
         guard asksForCellsFirst, viewport.needsLayout else { return }
         var expected = viewport
@@ -33,19 +33,18 @@ extension TableViewLayout {
         if cellProvider?(row) == true { recordCell(forRow: row) }
     }
 
-    /// Measures a row, once its cell was asked for if that comes first.
+    /// Measures a row, after its cell was requested if cells come first.
     func measure(_ row: Int) -> Double {
         if asksForCellsFirst { askForCell(row) }
-        // A height that is the same for all rows is a number that the table has.
+        // A fixed height for all rows is known to the table.
         if !measurer.rowHeight.isFixed { timeline.record(.height, row: row) }
         return measurer.measure(row: row).height
     }
 
-    /// Notes what a table view asks for when it is loaded: the number of rows, and their estimates where each has
-    /// its own.
+    /// Records the calls of a table view that loads: the number of rows, and their estimates where each has its own.
     func recordLoad() { recordLoad(ofRows: 0..<rowCount) }
 
-    /// Notes what a table view asks for when rows are new to it: their number, and the estimates of the new ones.
+    /// Records the calls of a table view for new rows: their number, and their estimates.
     func recordLoad(ofRows rows: Range<Int>) {
         timeline.record(.numberOfRows, rows: 0..<rowCount)
         if estimatedRowHeight == .perRow { timeline.record(.estimatedHeight, rows: rows) }
@@ -53,7 +52,7 @@ extension TableViewLayout {
 }
 
 extension TableViewLayout {
-    /// Notes what makes the list ask again.
+    /// Records a change after which the list asks again.
     func recordChange(to environment: LayoutEnvironment, width: Double, settings: MeasuringSettings) {
         let rows = 0..<rowCount
         if settings != measurer.settings { timeline.record(.settings, rows: rows) }

@@ -1,25 +1,24 @@
 import AutoLayout
 
 extension TableViewLayout {
-    /// The height that a row is taken for before any is measured, where the list chooses by itself, in points.
+    /// The automatic estimate of a row before any is measured, in points.
     ///
-    /// It is UIKit's standard row height, which holds one line of body text: at other text sizes than the standard
-    /// one, higher or lower by as much as that line is. (What UIKit chooses is not documented; this is ours.)
+    /// It is UIKit's standard row height, which holds one line of body text; at other text sizes it changes by as much
+    /// as that line. UIKit's own choice is not documented; this one is Rowscope's.
     static func standardRowHeight(for category: ContentSizeCategory) -> Double {
         RowHeight.standard + TextStyle.body.leading(for: category)
             - TextStyle.body.leading(for: .large)
     }
 
-    /// The estimates of all classes of rows as they are to be now, in points.
+    /// The present estimates of all classes of rows, in points.
     ///
     /// - ``EstimatedRowHeight/constant(_:)``: one number for all.
-    /// - ``EstimatedRowHeight/perRow``: what the data source says of each class, and the standard row height of
-    ///   44 where it says nothing.
-    /// - ``EstimatedRowHeight/automatic``: one number for all: the mean of all measured rows, and until there are
-    ///   any the standard row height for the text size.
-    /// - ``EstimatedRowHeight/adaptive``: the mean of the measured rows of the same reuse identifier at this width
-    ///   and text size; until there are any, what the data source says of the class, or else what the list would
-    ///   choose by itself.
+    /// - ``EstimatedRowHeight/perRow``: the data source's estimate for each class, or the standard row height of 44
+    ///   where it has none.
+    /// - ``EstimatedRowHeight/automatic``: one number for all: the mean of all measured rows, and until there are any
+    ///   the standard row height for the text size.
+    /// - ``EstimatedRowHeight/adaptive``: the mean of the measured rows of the same reuse identifier at this width and
+    ///   text size; until there are any, the data source's estimate for the class, or else the automatic one.
     func currentEstimates() -> [Double] {
         let classes = viewport.index.classes.classes
         switch estimatedRowHeight {
@@ -37,7 +36,8 @@ extension TableViewLayout {
         }
     }
 
-    /// The height that a row is taken for under the present estimate as long as nothing is known of it, in points;
+    /// The present estimate of a row while its height is unknown, in points.
+    ///
     /// `nil` where all rows are measured first, and for rows that are all of one fixed height.
     public func estimate(forRow row: Int) -> Double? {
         guard estimatedRowHeight != .off, row >= 0, row < rowCount else { return nil }
@@ -48,20 +48,19 @@ extension TableViewLayout {
     /// Whether estimates follow what is measured.
     var learnsEstimates: Bool { estimatedRowHeight == .automatic || estimatedRowHeight == .adaptive }
 
-    /// Lets estimates follow rows that were reloaded or edited.
+    /// Updates the estimates after rows were reloaded or edited.
     ///
-    /// Where nothing is known of them any more, the old estimates are the better ones, as long as the rows are of
-    /// the same classes.
+    /// If no heights are known afterwards, the old estimates are kept as long as the rows are of the same classes.
     func adoptEstimates(afterRowsOf old: [RowClass]) {
         let heights = viewport.index
         let isKnown = !learnsEstimates || heights.measuredCount > 0 || !learned.isEmpty
         if isKnown || heights.classes.classes != old { adoptEstimates(endsEpoch: false) }
     }
 
-    /// Lets what was learned since enter the estimates, where an epoch ends anyway or in idle time.
+    /// Updates the estimates by what was learned since, where an epoch ends anyway or in idle time.
     func adoptEstimates(endsEpoch: Bool) {
         let estimates = currentEstimates()
-        // What stays within a thousandth is not worth moving a scroll bar for.
+        // A change within a thousandth is not worth moving a scroll bar for.
         let differs = zip(estimates, viewport.index.estimates).contains { abs($0 - $1) > 0.001 * $1 }
         if differs || endsEpoch { viewport.setEstimates(estimates, endsEpoch: endsEpoch) }
     }

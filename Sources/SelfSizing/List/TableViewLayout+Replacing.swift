@@ -1,12 +1,12 @@
 extension TableViewLayout {
-    /// Shows the rows of another source, in which other rows stand in the place of some.
+    /// Shows the rows of another source that replaces some rows by others.
     ///
-    /// The rows above and below are the same. What is known of them stays, and so does what is on screen; the
-    /// others are measured when they come into view.
+    /// The rows above and below are the same. Their heights stay, and so does what is on screen; the others are
+    /// measured when they come into view.
     ///
     /// - Parameters:
     ///   - dataSource: The source, whose cells are made as those before.
-    ///   - rows: The rows that are there no longer, as they were numbered.
+    ///   - rows: The replaced rows, by their old numbers.
     ///   - count: The number of rows in their place.
     public func setDataSource(
         _ dataSource: any TableViewDataSource, replacing rows: Range<Int>, withCount count: Int
@@ -27,13 +27,13 @@ extension TableViewLayout {
 }
 
 extension TableViewLayout {
-    /// Shows the same rows with cells made otherwise, as with other constraints.
+    /// Shows the same rows with cells made in another way, such as with other constraints.
     ///
-    /// All heights become old; what is on screen stays put. Whoever shows the cells makes them anew.
+    /// All heights become old; what is on screen stays put. The view that shows the cells has to make new ones.
     ///
     /// - Parameters:
     ///   - dataSource: The source of the same rows.
-    ///   - forgettingFindings: Whether what was found wrong with rows is looked for again.
+    ///   - forgettingFindings: Whether the findings about rows are searched for again.
     public func setCellSource(_ dataSource: any TableViewDataSource, forgettingFindings: Bool = true) {
         measurer.setCellSource(dataSource, forgettingFindings: forgettingFindings)
         heightsBecomeOld()

@@ -1,12 +1,12 @@
-/// Rows that come, go, move or change. Everything takes a time logarithmic in what was measured, and what is on
+/// Insertions, deletions, moves and reloads of rows. Each takes a time logarithmic in what was measured, and what is on
 /// screen stays where it is.
 ///
-/// As with UIKit's table view the data source changes first, and by one operation at a time. Where its number of
-/// rows is not what it should be after an operation, all is reloaded instead.
+/// As with UIKit's table view the data source changes first, and by one operation at a time. If its number of rows is
+/// wrong after an operation, all is reloaded instead.
 extension TableViewLayout {
     /// Shows rows that the data source has inserted (UIKit's `insertRows(at:with:)`).
     ///
-    /// Rows inserted right above the row that holds the list in place go above it.
+    /// Rows inserted right above the anchor's row go above it.
     ///
     /// - Parameters:
     ///   - row: The first new row.
@@ -23,9 +23,9 @@ extension TableViewLayout {
         rowsChanged(from: row, new: row..<row + count)
     }
 
-    /// Takes rows away that the data source has deleted (UIKit's `deleteRows(at:with:)`).
+    /// Removes rows that the data source has deleted (UIKit's `deleteRows(at:with:)`).
     ///
-    /// If the row that holds the list in place is among them, the next one takes its place.
+    /// If the anchor's row is among them, the next one takes its place.
     public func deleteRows(_ rows: Range<Int>) {
         guard rows.lowerBound >= 0, rows.upperBound <= rowCount, agrees(with: rowCount - rows.count) else {
             return reloadData()
@@ -43,8 +43,8 @@ extension TableViewLayout {
 
     /// Shows rows in the place to which the data source has moved them.
     ///
-    /// What is known of them goes with them. The row that holds the list in place lets go of it if it moves,
-    /// unless it is picked: then the list goes along.
+    /// Their heights move with them. If the anchor's row moves, another row becomes the anchor's, unless the row is
+    /// picked: then the list follows it.
     ///
     /// - Parameters:
     ///   - rows: The rows as they were.
@@ -61,7 +61,7 @@ extension TableViewLayout {
         rowsChanged(from: min(rows.lowerBound, destination))
     }
 
-    /// Measures rows anew whose content has changed, when they come into view (UIKit's `reloadRows(at:with:)`).
+    /// Measures rows again whose content has changed, when they come into view (UIKit's `reloadRows(at:with:)`).
     ///
     /// Until then their old heights are their estimates.
     public func reloadRows(_ rows: Range<Int>) {
@@ -69,7 +69,7 @@ extension TableViewLayout {
             return reloadData()
         }
         guard !rows.isEmpty else { return }
-        // A cache that is never cleared goes on with what it has.
+        // A cache that is never cleared keeps its heights.
         if measurer.settings.demonstrates(.staleHeightCache) { return rowsBecameStale(rows) }
         measurer.forgetContents(ofRows: rows)
         let classes = measurer.dataSource.rowClasses
@@ -77,15 +77,15 @@ extension TableViewLayout {
         timeline.record(.reloadRows, rows: rows)
         viewport.reloadRows(rows, classes: classes)
         memory.change { $0.reloadRows(rows, classes: classes) }
-        // Where all is another, nothing that was learned is of use.
+        // Where every row has changed, the learned estimates no longer apply.
         if rows == 0..<rowCount { learned = LearnedEstimates() }
         rowsChanged(from: rows.lowerBound, new: rows, reloaded: old)
     }
 
-    /// Asks the data source for everything anew (UIKit's `reloadData()`).
+    /// Reads everything from the data source again (UIKit's `reloadData()`).
     ///
-    /// All rows are measured again when they come into view. The list stays at the row it shows, as far as there
-    /// are as many rows.
+    /// All rows are measured again when they come into view. The list stays at the row that it shows, if there are as
+    /// many rows.
     public func reloadData() {
         if measurer.settings.demonstrates(.staleHeightCache), agrees(with: rowCount) {
             return rowsBecameStale(0..<rowCount)
@@ -104,9 +104,9 @@ extension TableViewLayout {
         rowsChanged(from: 0, new: 0..<rowCount, reloaded: old)
     }
 
-    /// Shows the rows of another source whose first rows are the same: rows are added or go at the end.
+    /// Shows the rows of another source that begins with the same rows; only the end may differ.
     ///
-    /// What is known of the others stays, and so does what is on screen.
+    /// The heights of the common rows stay, and so does what is on screen.
     public func setDataSource(_ dataSource: any TableViewDataSource) {
         let old = rowCount
         measurer.setDataSource(dataSource)
@@ -116,9 +116,11 @@ extension TableViewLayout {
 
     private func agrees(with count: Int) -> Bool { measurer.dataSource.numberOfRows == count }
 
+    /// Updates timeline and estimates after a change of rows.
+    ///
     /// - Parameters:
-    ///   - row: The first row that is another one.
-    ///   - new: The rows that are new to the list, or as good as new.
+    ///   - row: The first row that has changed.
+    ///   - new: The rows that are new to the list, or count as new.
     ///   - reloaded: The classes of rows before, where rows were reloaded.
     private func rowsChanged(from row: Int, new: Range<Int> = 0..<0, reloaded: [RowClass]? = nil) {
         nextUnmeasuredRow = min(nextUnmeasuredRow, row)
@@ -129,7 +131,7 @@ extension TableViewLayout {
         } else {
             adoptEstimates(endsEpoch: false)
         }
-        // An epoch has ended: the scroll bar may as well start from what is known.
+        // An epoch has ended, so the scroll bar can start from the known heights.
         viewport.rebase()
     }
 }

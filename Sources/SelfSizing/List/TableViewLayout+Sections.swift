@@ -27,8 +27,8 @@ extension TableViewLayout {
 
     /// Finds the header that is to be pinned at the viewport's top.
     ///
-    /// It is the header of the section that the first visible row is in, unless it is in its own place. The next
-    /// header pushes it up as it comes near.
+    /// It is the header of the first visible row's section, unless it is in its own place. The next header pushes it up
+    /// as it comes near.
     func updatePinnedHeader() {
         pinnedHeader = nil
         guard floatsHeaders, let first = visibleRows.first else { return }
@@ -44,7 +44,7 @@ extension TableViewLayout {
         pinnedHeader = PinnedHeader(row: row, y: min(0, (next?.y ?? height) - height), height: height)
     }
 
-    /// The room that a pinned header takes above a row at the viewport's top, in points.
+    /// The height of the pinned header above a row at the viewport's top, in points.
     func headerInset(aboveRow row: Int) -> Double {
         guard floatsHeaders else { return 0 }
         let sections = sections
@@ -54,7 +54,7 @@ extension TableViewLayout {
         return height(ofHeader: header)
     }
 
-    /// The height of a header that may be above the viewport, where it has to be measured to be pinned.
+    /// The height of a header that may be above the viewport, measured if necessary.
     private func height(ofHeader row: Int) -> Double {
         if let height = viewport.index.height(ofRow: row) { return height }
         viewport.setHeight(measure(row), ofRow: row)

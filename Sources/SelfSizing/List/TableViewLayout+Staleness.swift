@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension TableViewLayout {
-    /// Takes note that the content of rows is another one.
+    /// Handles a change of the content of rows.
     ///
     /// They are reloaded at once, unless ``Demonstration/noReload`` or ``Demonstration/staleHeightCache`` is shown:
     /// then they keep their heights and are stale.
@@ -14,8 +14,8 @@ extension TableViewLayout {
 
     /// Whether a row has a height that was measured for another width, text size or content.
     ///
-    /// Only where rows are not measured again on purpose: with ``Demonstration/noReload`` until they are reloaded,
-    /// with ``Demonstration/staleHeightCache`` as long as it is on.
+    /// This happens only where rows are not measured again on purpose: with ``Demonstration/noReload`` until they are
+    /// reloaded, with ``Demonstration/staleHeightCache`` as long as it is on.
     public func isStale(row: Int) -> Bool {
         guard measurer.settings.keepsStaleHeights, (0..<rowCount).contains(row),
             viewport.index.height(ofRow: row) != nil
@@ -23,7 +23,7 @@ extension TableViewLayout {
         return memory.stale.contains(row, under: MeasuringConditions(measurer))
     }
 
-    /// The number of rows on screen whose heights do not hold any more; see ``isStale(row:)``.
+    /// The number of rows on screen whose heights no longer hold; see ``isStale(row:)``.
     public var staleVisibleRowCount: Int { visibleRows.count { isStale(row: $0.row) } }
 
     func rowsBecameStale(_ rows: Range<Int>) {

@@ -1,34 +1,34 @@
 import AutoLayout
 
-/// The list without a window: which rows are visible, where they are, and which had to be measured for that.
+/// A list without a window: it finds the visible rows and their positions, and measures the rows needed for that.
 ///
-/// Rows are measured when they are about to appear; until then their estimate stands in. What is on screen
-/// stays put while estimates give way to measurements.
+/// Rows are measured when they are about to appear; until then they have their estimates. What is on screen stays put
+/// while measurements replace estimates.
 public final class TableViewLayout {
     /// Measures rows by their constraints.
     public let measurer: RowMeasurer
-    /// Where the list is scrolled to, and the heights known so far.
+    /// The scroll position, and the heights known so far.
     public internal(set) var viewport: ListViewport
-    /// What was measured for the last frame that measured anything.
+    /// The measurements of the last frame that measured anything.
     public private(set) var frameStatistics = MeasuringStatistics()
     /// Whether the header of the section in view stays at the viewport's top (UIKit's plain style).
     public var floatsHeaders = false { didSet { updatePinnedHeader() } }
-    /// The header that is pinned at the viewport's top, as of the last ``layOutVisibleRows()``; `nil` while headers
-    /// do not float, or are where they belong.
+    /// The pinned header as of the last ``layOutVisibleRows()``; `nil` if headers do not float, or are in their own
+    /// places.
     public internal(set) var pinnedHeader: PinnedHeader?
-    /// The number of heights that were known already when a width or text size came back.
+    /// The number of heights that were remembered when a width or text size came back.
     private(set) var recalledHeightCount = 0
-    /// The number of heights that were measured ahead and taken.
+    /// The number of heights measured ahead that the list took.
     var aheadHeightCount = 0
     /// The time that frames spent finding rows and measuring them, in seconds.
     private(set) var measuringSeconds = 0.0
-    /// What the list asked for so far.
+    /// The calls of the list so far.
     public internal(set) var timeline = CallTimeline()
     /// Gets and fills the cell of a row that is about to appear, where cells come before heights.
     ///
-    /// It answers whether it did, and must not use the list.
+    /// It returns whether it did, and must not use the list.
     public var cellProvider: ((_ row: Int) -> Bool)?
-    /// The rows whose cells were asked for in the present layout.
+    /// The rows whose cells were requested in the present layout.
     var rowsWithCells: Set<Int> = []
     private var estimate: EstimatedRowHeight
     /// The mean heights learned at other widths and text sizes.
@@ -36,7 +36,7 @@ public final class TableViewLayout {
     /// The heights at other widths and text sizes.
     var memory = HeightMemory()
     var nextUnmeasuredRow = 0
-    /// How often heights were forgotten: at each reload, edit, or change of what they depend on.
+    /// How often heights were forgotten: at each reload, edit, or change of their conditions.
     var forgettingCount = 0
     private let clock = ContinuousClock()
 
@@ -56,7 +56,7 @@ public final class TableViewLayout {
     /// The number of rows.
     public var rowCount: Int { viewport.rowCount }
 
-    /// What unmeasured rows are taken for; without estimates every row has to be measured before a frame.
+    /// The estimate of unmeasured rows; without estimates every row has to be measured before a frame.
     public var estimatedRowHeight: EstimatedRowHeight {
         get { estimate }
         set {
@@ -74,7 +74,7 @@ public final class TableViewLayout {
         set { viewport.setCorrection(newValue) }
     }
 
-    /// By how much the list has jumped, or would have if what is on screen were not held in place.
+    /// By how much the list has jumped, or would have jumped without its anchor.
     public var jumps: PositionJumps { viewport.jumps }
 
     /// The number of rows whose height is known and still valid.
@@ -89,15 +89,15 @@ public final class TableViewLayout {
     /// The rows on screen, from top to bottom, as of the last ``layOutVisibleRows()``.
     public var visibleRows: [VisibleRow] { viewport.visibleRows }
 
-    /// Sets what heights depend on; all heights become old where it differs.
+    /// Sets the conditions that heights depend on; all heights become old where they differ.
     ///
-    /// Heights are remembered for some widths and text sizes, so that coming back to one, as by turning a device
-    /// about, measures nothing twice; ``MeasuringSettings/usesHeightCache`` switches that off.
+    /// Heights are remembered for some widths and text sizes, so that returning to one, as by turning a device,
+    /// measures nothing twice; ``MeasuringSettings/usesHeightCache`` switches that off.
     ///
     /// - Parameters:
     ///   - environment: What layout depends on besides content and width.
     ///   - width: The width of the list in points.
-    ///   - settings: How heights are found; `nil` leaves that as it is.
+    ///   - settings: The settings for finding heights; `nil` leaves them as they are.
     public func setEnvironment(
         _ environment: LayoutEnvironment, width: Double, settings: MeasuringSettings? = nil
     ) {
@@ -119,11 +119,11 @@ public final class TableViewLayout {
             memory.stale.keep(current, from: old)
             return viewport.setNeedsLayout()
         }
-        // In which order is asked makes no difference to what comes out.
+        // The order of calls does not change any height.
         if new.agree(with: old), !keptStaleHeights { return viewport.setNeedsLayout() }
         nextUnmeasuredRow = 0
         forgettingCount += 1
-        // Nobody knows any more which heights hold.
+        // It is unknown which of the remembered heights hold.
         if keptStaleHeights { memory.removeAll() }
         let remembered = settings.usesHeightCache ? memory.recall(under: new) : nil
         if let remembered {
@@ -138,11 +138,11 @@ public final class TableViewLayout {
             memory.forgetHeights()
         }
         let isKnown = learned.recall(under: new, areHeightsKnown: remembered != nil)
-        // With nothing learned yet the old estimates are the better ones.
+        // As long as nothing is learned, the old estimates are better.
         if isKnown || remembered != nil || !learnsEstimates { adoptEstimates(endsEpoch: true) }
     }
 
-    /// Forgets what was measured, here and under other conditions; old heights are estimates until then.
+    /// Makes measured heights old, here and under other conditions; they are estimates from then on.
     func heightsBecomeOld() {
         nextUnmeasuredRow = 0
         forgettingCount += 1
@@ -167,7 +167,7 @@ public final class TableViewLayout {
 
     /// Scrolls by a distance in points.
     ///
-    /// - Returns: The distance really moved; less at the ends of the list.
+    /// - Returns: The distance moved; less at the ends of the list.
     @discardableResult
     public func scroll(by distance: Double) -> Double {
         record { viewport.scroll(by: distance, measure: measure) }
@@ -198,16 +198,15 @@ public final class TableViewLayout {
         return RowMeasurement(contentHeight: row.height - separator, separatorHeight: separator)
     }
 
-    /// Whether there is a row in view whose constraints were never examined, or one that is wrong in a way that was
-    /// put off.
+    /// Whether the constraints of a row in view were not examined yet, or the wording of a row's finding was put off.
     public var hasUnexaminedRows: Bool {
         measurer.hasPutOffRows || visibleRows.contains { !measurer.hasExamined(row: $0.row) }
     }
 
     /// Examines the constraints of the rows in view, once for each reuse identifier.
     ///
-    /// What is found joins the measurer's findings. Takes many solves for each reuse identifier: not for the
-    /// middle of a frame.
+    /// The results join the measurer's findings. Takes many solves for each reuse identifier: do not call it within a
+    /// frame.
     public func examineVisibleRows() {
         for row in visibleRows where !measurer.hasExamined(row: row.row) {
             let isCollapsed = measurer.isKnown(.collapsed, reuseIdentifier(of: row))
@@ -215,15 +214,15 @@ public final class TableViewLayout {
         }
     }
 
-    /// What is to be examined of the rows in view; `nil` where all of it was.
+    /// The examination that the rows in view still need; `nil` for none.
     public var examination: RowExamination? { measurer.examination(of: visibleRows.map(\.row)) }
 
-    /// Takes what was found elsewhere when rows of this list were examined.
+    /// Adds findings of an examination of this list's rows that was made elsewhere.
     public func take(_ found: [RowFinding], of examination: RowExamination) {
         measurer.take(found, of: examination)
     }
 
-    /// Picks a row, or none; a picked row in view is what stays put when heights change.
+    /// Picks a row, or none; a picked row in view keeps its position when heights change.
     public func pick(row: Int?) { viewport.pick(row) }
 
     /// Brings the scroll bar a step nearer to what has been measured, in idle time: its slider moves by at
@@ -232,14 +231,14 @@ public final class TableViewLayout {
     /// - Parameter trackLength: The length of the scroll bar's track in pixels.
     /// - Returns: Whether the scroll bar has arrived.
     public func rebase(onTrackOf trackLength: Double) -> Bool {
-        // What was learned enters between two ways from here to there, never on one.
+        // Learned estimates take effect between two transitions of the scroll bar, never during one.
         if learnsEstimates, viewport.space.hasArrived { adoptEstimates(endsEpoch: false) }
         return viewport.rebase(movingSliderAtMost: 1, onTrackOf: trackLength)
     }
 
     // MARK: Without estimates
 
-    /// Measures rows from the top on until all are known or a stretch of time is over.
+    /// Measures rows from the top until all are known or a time is over.
     ///
     /// - Returns: Whether every row is measured now.
     public func measureRows(for duration: Duration) -> Bool {
@@ -251,7 +250,7 @@ public final class TableViewLayout {
                     viewport.setHeight(measure(nextUnmeasuredRow), ofRow: nextUnmeasuredRow)
                 }
                 nextUnmeasuredRow += 1
-                // The clock costs less than a row, but not nothing.
+                // Reading the clock costs less than a row, but not nothing.
                 if nextUnmeasuredRow & 7 == 0, clock.now >= end { break }
             }
         }
@@ -262,7 +261,7 @@ public final class TableViewLayout {
         return false
     }
 
-    /// Runs a body and notes what it measured and how long that took.
+    /// Runs a body and records its measurements and their duration.
     private func record<Result>(_ body: () -> Result) -> Result {
         let before = measurer.measurementCount
         let start = clock.now

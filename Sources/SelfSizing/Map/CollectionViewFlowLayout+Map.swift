@@ -7,7 +7,7 @@ extension CollectionViewFlowLayout: MappedContent {
     /// The visible part of the scroll bar's range, in points.
     public var mappedPageLength: Double { scrollPageSize }
 
-    /// From where to where items are in view.
+    /// The range of places in view.
     public var shownPlaces: ClosedRange<Double>? {
         guard let first = viewport.visibleLines.first, let last = viewport.visibleLines.last else {
             return nil
@@ -15,7 +15,7 @@ extension CollectionViewFlowLayout: MappedContent {
         return Double(first.items.lowerBound)...Double(last.items.upperBound)
     }
 
-    /// The part of the content in view, its insets with it.
+    /// The part of the content in view, including its insets.
     public var shownOffsets: ClosedRange<Double>? {
         guard shownPlaces != nil else { return nil }
         return scrollValue...scrollValue + min(mappedPageLength, max(0, mappedLength - scrollValue))
@@ -32,6 +32,6 @@ extension CollectionViewFlowLayout: MappedContent {
     /// The number of items in a range that were measured and are still valid.
     public func measuredCount(inRows rows: Range<Int>) -> Int { sizes.measuredCount(inItems: rows) }
 
-    /// Items stand beside each other, so they have no length of their own.
+    /// `nil`: items lie beside each other, so they have no length of their own.
     public func expectedLength(ofRows rows: Range<Int>) -> Double? { nil }
 }

@@ -1,7 +1,7 @@
-/// The rows around the viewport one by one, for lists of which a map cannot show single rows.
+/// The rows around the viewport one by one, for lists too long for a map to show single rows.
 ///
-/// Rows in view are where they are; those above and below are as far away as their expected heights say. Its cost
-/// follows from the number of rows looked at.
+/// Rows in view have their positions; those above and below are placed by their expected heights. Its cost depends on
+/// the number of rows that it covers.
 public struct ListLoupe: Sendable {
     /// A row near the viewport.
     public struct Row: Equatable, Sendable {
@@ -15,21 +15,21 @@ public struct ListLoupe: Sendable {
         public let isMeasured: Bool
     }
 
-    /// The most rows looked at above the viewport, and below it.
+    /// The most rows covered above the viewport, and below it.
     public static let rowLimit = 300
 
     /// The rows, from the top down.
     public private(set) var rows: [Row] = []
     private var above: [Row] = []
 
-    /// Makes a loupe over nothing.
+    /// Makes an empty loupe.
     public init() {}
 
-    /// Looks at the rows around a list's viewport.
+    /// Updates the loupe to the rows around a list's viewport.
     ///
     /// - Parameters:
     ///   - viewport: The list, as it was last laid out.
-    ///   - reach: How far beyond the viewport rows are looked at, in points.
+    ///   - reach: How far beyond the viewport rows are covered, in points.
     ///
     /// Complexity: O(log *n*) for each row.
     public mutating func update(_ viewport: ListViewport, reach: Double) {

@@ -1,14 +1,14 @@
 /// The whole list in equal parts of its scroll bar's range, and how much of each part was measured.
 ///
-/// Its cost follows from the number of parts and from what was measured, never from the number of rows. While a list
-/// is scrolled only the parts in view are counted anew, and nothing is allocated.
+/// Its cost depends on the number of parts and on what was measured, never on the number of rows. While a list is
+/// scrolled only the parts in view are counted again, and nothing is allocated.
 public struct ListMap: Sendable {
-    /// How finely the measured share of a part is told by ``level(ofPart:)``.
+    /// The number of steps of ``level(ofPart:)``.
     public static let levelCount = 8
 
     /// A part of the list.
     public struct Part: Hashable, Sendable {
-        /// The rows of which something lies in the part; never empty.
+        /// The rows that overlap the part; never empty.
         public let rows: Range<Int>
         /// How many of them were measured and are still valid.
         public let measuredCount: Int
@@ -21,7 +21,7 @@ public struct ListMap: Sendable {
     private var epoch = -1
     private var rowCount = 0
 
-    /// Makes the map of nothing.
+    /// Makes an empty map.
     public init() {}
 
     /// The number of parts; 0 for a list without rows.
@@ -30,17 +30,18 @@ public struct ListMap: Sendable {
     /// A part, counted from the list's beginning.
     public subscript(part: Int) -> Part { Part(rows: rows(ofPart: part), measuredCount: counts[part]) }
 
-    /// How much of a part was measured, in steps: 0 nothing, 1 something however little, ``levelCount`` everything.
+    /// The measured share of a part in steps: 0 for nothing, 1 for anything however little, ``levelCount`` for
+    /// everything.
     public func level(ofPart part: Int) -> Int { Int(levels[part]) }
 
-    /// Brings the map up to date.
+    /// Updates the map.
     ///
     /// - Parameters:
-    ///   - content: What is mapped.
+    ///   - content: The content to map.
     ///   - partCount: The number of parts.
-    ///   - isThorough: Whether everything is looked at; otherwise the parts in view are counted anew and the others
-    ///     left as they were, if there are as many rows and parts as before.
-    /// - Returns: Whether the level of any part is another one.
+    ///   - isThorough: Whether every part is counted; otherwise only the parts in view are counted again, if there are
+    ///     as many rows and parts as before.
+    /// - Returns: Whether the level of any part changed.
     ///
     /// Complexity: O(*parts* × log *n*) in what was measured if thorough, else O(parts in view × log *n*).
     @discardableResult
@@ -93,9 +94,9 @@ public struct ListMap: Sendable {
         return count == total ? UInt8(levelCount) : UInt8(1 + (levelCount - 1) * count / total)
     }
 
-    /// The rows of which something lies in a part.
+    /// The rows that overlap a part.
     ///
-    /// What rounding adds at the edges does not count.
+    /// An overlap within rounding does not count.
     private func rows(ofPart part: Int) -> Range<Int> {
         let lower = min(Int(clamping: places[part] + 1e-6), rowCount - 1)
         let upper = min(Int(clamping: (places[part + 1] - 1e-6).rounded(.up)), rowCount)

@@ -5,15 +5,15 @@
 public protocol MappedContent {
     /// The number of rows or items.
     var mappedCount: Int { get }
-    /// Another number whenever offsets mean something else.
+    /// A number that changes whenever the meaning of offsets does.
     var epoch: Int { get }
     /// The frozen length of the whole, in points.
     var mappedLength: Double { get }
     /// The visible part of the scroll bar's range, in points.
     var mappedPageLength: Double { get }
-    /// From where to where rows are in view; `nil` if none are.
+    /// The range of places in view; `nil` if no rows are.
     var shownPlaces: ClosedRange<Double>? { get }
-    /// The frozen offsets of what is in view, in points; `nil` where nothing is.
+    /// The frozen offsets in view, in points; `nil` if no rows are.
     var shownOffsets: ClosedRange<Double>? { get }
 
     /// The frozen offset of a place, in points.
@@ -22,7 +22,7 @@ public protocol MappedContent {
     func place(atMappedOffset offset: Double) -> Double
     /// The number of rows in a range that were measured and are still valid.
     func measuredCount(inRows rows: Range<Int>) -> Int
-    /// The sum of the heights expected of the rows in a range, in points; `nil` where rows have none of their own.
+    /// The sum of the heights expected of the rows in a range, in points; `nil` where rows have no height of their own.
     func expectedLength(ofRows rows: Range<Int>) -> Double?
 }
 
@@ -44,7 +44,7 @@ extension ListViewport: MappedContent {
     /// The visible part of the scroll bar's range, in points.
     public var mappedPageLength: Double { viewportHeight }
 
-    /// From where to where rows are in view.
+    /// The range of places in view.
     public var shownPlaces: ClosedRange<Double>? {
         guard let first = visibleRows.first, let last = visibleRows.last else { return nil }
         let start = Double(first.row) + max(0, -first.y) / first.height

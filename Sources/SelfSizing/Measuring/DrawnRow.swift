@@ -1,14 +1,15 @@
 import AutoLayout
 
-/// A row as the list draws it: how tall it is, and where that height comes from.
+/// A row as the list draws it: its height, and the origin of that height.
 ///
-/// What speaks of a row's height reads it here. A row is measured again only to say what its height should be.
+/// Every part of the app that names a row's height reads it here. A row is measured again only to say what its height
+/// should be.
 public struct DrawnRow: Hashable, Sendable {
     /// The number of the row, or of the item of a flow.
     public let row: Int
-    /// The size in points, the separator with it.
+    /// The size in points, including the separator.
     public let size: Size
-    /// Where the height comes from.
+    /// The origin of the height.
     public let origin: HeightOrigin
 
     /// Makes a row that is drawn.
@@ -19,18 +20,18 @@ public struct DrawnRow: Hashable, Sendable {
     }
 }
 
-/// Where the height of a drawn row comes from.
+/// The origin of a drawn row's height.
 public enum HeightOrigin: Hashable, Sendable {
-    /// It was measured in the present state.
+    /// The height was measured in the present state.
     case measured
-    /// It was measured in another state and kept, as ``Demonstration/noReload`` and
+    /// The height was measured in another state and kept, as ``Demonstration/noReload`` and
     /// ``Demonstration/staleHeightCache`` show.
     case remembered(RememberedState)
-    /// It was not measured yet: an estimate.
+    /// The row is not measured yet: an estimate.
     case estimated
 }
 
-/// The state in which a height was measured that is still drawn.
+/// The state in which a height that is still drawn was measured.
 public struct RememberedState: Hashable, Sendable {
     /// The width of the list in points.
     public let width: Double
@@ -38,9 +39,9 @@ public struct RememberedState: Hashable, Sendable {
     public let contentSizeCategory: ContentSizeCategory
     /// The writing direction.
     public let layoutDirection: LayoutDirection
-    /// How the height was found.
+    /// The settings with which the height was found.
     public let settings: MeasuringSettings
-    /// Whether the row had another content, which is not kept.
+    /// Whether the row had another content, which is no longer known.
     public let hadOtherContent: Bool
 
     init(_ conditions: MeasuringConditions, hadOtherContent: Bool) {
@@ -53,7 +54,7 @@ public struct RememberedState: Hashable, Sendable {
 }
 
 extension RowMeasurer {
-    /// The height of a row as a sum in the state in which it was measured; `nil` where that content is gone.
+    /// The height of a row as a sum in the state in which it was measured; `nil` if that content is no longer known.
     ///
     /// - Parameters:
     ///   - row: The row.
@@ -66,7 +67,7 @@ extension RowMeasurer {
         width = state.width
         environment.contentSizeCategory = state.contentSizeCategory
         environment.layoutDirection = state.layoutDirection
-        // Cells stay as they are made now.
+        // Cells are made as at present.
         var past = state.settings
         past.demonstrations = settings.demonstrations
         settings = past

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What the heights of a list's rows depend on, besides what the rows hold.
+/// The conditions that the heights of a list's rows depend on, besides their content.
 struct MeasuringConditions {
     let width: Double
     let settings: MeasuringSettings
@@ -8,7 +8,7 @@ struct MeasuringConditions {
     let layoutDirection: LayoutDirection
     let displayScale: Double
     let isDesignTime: Bool
-    /// Another text engine may measure otherwise, and one that is gone is not kept for its heights.
+    /// Weak: another text engine may measure differently, and heights do not keep an engine alive.
     private(set) weak var textMeasurer: (any TextMeasuring)?
 
     init(_ measurer: RowMeasurer) {
@@ -22,13 +22,13 @@ struct MeasuringConditions {
         textMeasurer = environment.textMeasurer
     }
 
-    /// Whether rows of the same content have the same heights.
+    /// Whether rows of the same content have the same heights under both.
     func agree(with other: MeasuringConditions) -> Bool {
         textMeasurer != nil && textMeasurer === other.textMeasurer && isDesignTime == other.isDesignTime
             && displayScale == other.displayScale && isSimilar(to: other)
     }
 
-    /// Whether rows are about as tall, whoever measures them.
+    /// Whether rows are about as tall under both, whichever engine measures them.
     func isSimilar(to other: MeasuringConditions) -> Bool {
         width == other.width && contentSizeCategory == other.contentSizeCategory
             && layoutDirection == other.layoutDirection && settings == other.settings

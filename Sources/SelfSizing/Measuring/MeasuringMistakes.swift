@@ -2,13 +2,12 @@ import AutoLayout
 
 /// The steps of measuring that demonstrations get wrong on purpose.
 ///
-/// A measurer has one while a demonstration is on. Each function leaves the right way alone unless its
-/// demonstration is on.
+/// A measurer has one while a demonstration is on. Each function changes nothing unless its demonstration is on.
 final class MeasuringMistakes {
     private let demonstrations: Set<Demonstration>
-    /// Cells that were dequeued to measure rows and never given back.
+    /// Cells that were dequeued to measure rows and never returned to the pool.
     private var leakedCells: [TableViewCell] = []
-    /// What leaked cells had cost before the last one leaked.
+    /// The costs of leaked cells until the last one leaked.
     private var pastWork = LayoutWork()
     /// By how much the program has grown while cells leaked, in bytes.
     private(set) var leakedBytes = 0
@@ -18,13 +17,13 @@ final class MeasuringMistakes {
         self.demonstrations = demonstrations
     }
 
-    /// The number of cells that were dequeued to measure rows and never given back.
+    /// The number of cells that were dequeued to measure rows and never returned to the pool.
     var leakedCellCount: Int { leakedCells.count }
 
-    /// What leaked cells have cost so far; only the last one may still be laid out.
+    /// The costs of leaked cells so far; only the last one may still be laid out.
     var work: LayoutWork { leakedCells.last.map { pastWork + $0.engine.work } ?? pastWork }
 
-    /// Measures a row with a new cell: the pool has none to give, since none comes back to it.
+    /// Measures a row with a new cell: the pool is empty, since no cell returns to it.
     func measureLeaking(
         _ row: Int, _ measurer: RowMeasurer
     ) -> (measurement: RowMeasurement, cell: TableViewCell)? {
@@ -38,24 +37,24 @@ final class MeasuringMistakes {
         return measurer.measureByHand(row: row, with: leakedCells[leakedCells.count - 1])
     }
 
-    /// Puts a placeholder into the last label of several lines, as a function does that was not changed when the
-    /// label was added.
+    /// Puts a placeholder into the last label of several lines, like a function that was not updated when the label was
+    /// added.
     func forgetLastLabel(of cell: TableViewCell) {
         guard demonstrations.contains(.differingConfiguration) else { return }
         cell.wrappingLabels.last?.text = "Label"
     }
 
-    /// Fills a measured cell by the function that fills shown cells, where another one filled it.
+    /// Fills a measured cell by the function that fills shown cells, where another function filled it.
     func fillAsShown(_ cell: TableViewCell, forRow row: Int, from source: any TableViewDataSource) {
         if demonstrations.contains(.differingConfiguration) { source.fill(cell, forRow: row) }
     }
 
-    /// The width taken for the contentView's, whatever stands beside it.
+    /// The width used by mistake for the contentView's, without subtracting accessories.
     func contentWidth(inWidth width: Double) -> Double? {
         demonstrations.contains(.ignoredAccessoryWidth) ? width : nil
     }
 
-    /// Gives labels whose size depends on their frame the frames for the next measurement.
+    /// Lays out labels whose size depends on their frame, for the next measurement.
     func placeLabels(of cell: TableViewCell, width: Double, height: Double) {
         if demonstrations.contains(.frameDependentIntrinsicSize) { cell.layOut(width: width, height: height) }
     }
@@ -65,11 +64,11 @@ extension MeasuringSettings {
     /// Wider than any list, in points, and still a number of pixels.
     private static var unlimitedWidth: Double { 1e6 }
 
-    /// The width at which a label wraps by mistake in a cell of a width; `nil` for the right way.
+    /// The wrong preferred width of a label in a cell of a width; `nil` for the right way.
     func wrongPreferredWidth(inWidth width: Double) -> ((Label) -> Double)? {
         if demonstrates(.preferredWidthOfTable) { return { _ in width } }
         guard demonstrates(.frameDependentIntrinsicSize) else { return nil }
-        // Before it has a frame, such a label takes its text for one line.
+        // A label without a frame measures its text as one line.
         return { $0.frame.width > 0 ? $0.frame.width : Self.unlimitedWidth }
     }
 
@@ -81,6 +80,6 @@ extension MeasuringSettings {
 }
 
 extension RowMeasurer {
-    /// The number of cells that were dequeued to measure rows and never given back.
+    /// The number of cells that were dequeued to measure rows and never returned to the pool.
     public var leakedCellCount: Int { mistakes?.leakedCellCount ?? 0 }
 }

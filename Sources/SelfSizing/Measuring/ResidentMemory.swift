@@ -2,9 +2,9 @@
     import Glibc
 #endif
 
-/// The memory that the program takes up.
+/// The memory of the program.
 enum ResidentMemory {
-    /// The bytes in physical memory, by whole pages; 0 where the system does not tell.
+    /// The bytes in physical memory, by whole pages; 0 where the system does not report them.
     static var byteCount: Int {
         #if canImport(Glibc)
             // The second number is the resident pages, see proc(5).

@@ -1,23 +1,22 @@
-/// The height of a row as it is measured, beside the height that its constraints ask for, in points.
+/// The height of a row as measured, and the height that its constraints ask for, in points.
 public struct RowComparison: Hashable, Sendable {
-    /// The height as the settings have it.
+    /// The height under the present settings.
     public let measured: Double
-    /// The height that the row's constraints ask for, with nothing done wrong.
+    /// The height that the row's constraints ask for, without demonstrations.
     public let right: Double
 
-    /// How much taller the row is measured; negative where it is too short for what is drawn.
+    /// By how much the row is measured too tall; negative where it is too short for its content.
     public var difference: Double { measured - right }
 }
 
 extension RowMeasurer {
-    /// Measures a row, and measures it the right way beside: by its constraints, automatically, with nothing done
-    /// wrong.
+    /// Measures a row, and measures it again the right way: by its constraints, automatically, without demonstrations.
     public func compare(row: Int) -> RowComparison {
         RowComparison(
             measured: measureAfresh(row: row).measurement.height, right: rightMeasurement(row: row).height)
     }
 
-    /// The measurement of a row by its constraints, whatever the settings do wrong.
+    /// The measurement of a row by its constraints, without the mistakes of the settings.
     private func rightMeasurement(row: Int) -> RowMeasurement {
         var right = settings.withoutDemonstrations
         right.rowHeight = .automatic

@@ -4,16 +4,16 @@ import AutoLayout
 public struct RowExamination: Hashable, Sendable {
     /// One row of each reuse identifier that was never examined.
     public let unexamined: [Int]
-    /// Those of them that have no height of their own.
+    /// Those of the unexamined rows that have no height of their own.
     public let collapsed: [Int]
-    /// The rows that are wrong in a way that was not put into words when they were measured.
+    /// The rows with findings that were not worded when they were measured.
     public let wrong: [Int]
     /// The width of the rows, in points.
     let width: Double
 
-    /// Finds what is wrong with the rows.
+    /// Finds the problems of the rows.
     ///
-    /// - Parameter measurer: Measures them, and nothing else: what it knows already is not found again.
+    /// - Parameter measurer: A measurer of its own for this; rules that it has found already are not found again.
     /// - Returns: The first finding of each rule for each reuse identifier.
     public func findings(with measurer: RowMeasurer) -> [RowFinding] {
         let count = measurer.dataSource.numberOfRows
@@ -25,11 +25,11 @@ public struct RowExamination: Hashable, Sendable {
     }
 }
 
-/// A row that is wrong in a way that was not put into words when it was measured.
+/// A row with findings that were not worded when it was measured.
 struct PutOffRow {
     let row: Int
     let identifier: String
     let rules: [Rule]
-    /// The width at which it was examined; `nil` where it was not.
+    /// The width at which the row was examined; `nil` if it was not.
     var examinedWidth: Double?
 }

@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// The height of a row as a sum of the lengths that decide it, in points: it adds up exactly.
+/// The height of a row as a sum of the lengths that decide it, in points; it adds up exactly.
 public struct RowExplanation {
-    /// What a term stands for.
+    /// The source of a term.
     public enum Source {
         /// A length of the cell's layout.
         case layout(LayoutExplanation.Term)
@@ -16,7 +16,7 @@ public struct RowExplanation {
         case fixedHeight
         /// The bounding rectangle of the row's text.
         case boundingRectangle
-        /// What is added to the bounding rectangle, for the separator.
+        /// The addition to the bounding rectangle, for the separator.
         case textAddition
         /// The line below the row.
         case separator
@@ -24,11 +24,11 @@ public struct RowExplanation {
 
     /// One summand.
     public struct Term {
-        /// What it stands for.
+        /// The source of the term.
         public let source: Source
-        /// What it adds to the height, in points.
+        /// The amount in points.
         public let amount: Double
-        /// What it is, in words and without the number.
+        /// The name of the term, without the number.
         public let title: String
 
         /// Makes a summand; the amount in points.
@@ -46,7 +46,7 @@ public struct RowExplanation {
     /// The positions and sizes that the constraints leave open and that the height depends on.
     public let tieBreaks: [LayoutExplanation.TieBreak]
 
-    /// Makes an explanation of terms that are known.
+    /// Makes an explanation of known terms.
     public init(height: Double, terms: [Term], tieBreaks: [LayoutExplanation.TieBreak] = []) {
         self.height = height
         self.terms = terms
@@ -55,7 +55,7 @@ public struct RowExplanation {
 }
 
 extension RowMeasurer {
-    /// Measures a row and says what its height is made of.
+    /// Measures a row and explains its height.
     public func explain(row: Int) -> RowExplanation {
         let (measurement, cell) = measureAfresh(row: row)
         return RowExplanation(of: measurement, as: cell.settings.rowHeight, cell: cell)
@@ -94,7 +94,7 @@ extension RowExplanation {
             }
             tieBreaks = layout.tieBreaks
             let rounding = measurement.contentHeight - terms.reduce(0) { $0 + $1.amount }
-            // The rounding of floating-point numbers is no length.
+            // Rounding of floating-point numbers is not listed.
             if abs(rounding) > 1e-6 {
                 terms.append(Term(source: .pixelRounding, amount: rounding, title: "rounded up to the pixel"))
             }

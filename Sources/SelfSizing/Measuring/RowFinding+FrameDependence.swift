@@ -1,11 +1,11 @@
 import AutoLayout
 
 extension TableViewCell {
-    /// Views whose intrinsic size depends on their frame, so that the height of the row depends on what the cell
-    /// was laid out as before.
+    /// Views whose intrinsic size depends on their frame, so that the height of the row depends on the cell's previous
+    /// layout.
     ///
-    /// The cell is measured twice at one width, once after a layout of that width and once after a layout half as
-    /// wide. It is left as laid out at the width.
+    /// The cell is measured twice at one width, once after a layout of that width and once after a layout half as wide.
+    /// It is left as laid out at the width.
     public func frameDependentSizes(inWidth width: Double) -> [RowFinding] {
         guard width >= 2, !engine.didDetectLoop else { return [] }
         func sizes(afterLayoutOfWidth before: Double) -> (height: Double, sizes: [(view: View, size: Size)]) {

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension TableViewCell {
-    /// Pictures that the row names and whose files are missing or no pictures, as advice: rows are laid out without.
+    /// Pictures of the row whose files are missing or are no pictures, as advice: rows are laid out without them.
     public func missingImages() -> [RowFinding] {
         var findings: [RowFinding] = []
         func collect(_ view: View) {
@@ -13,7 +13,7 @@ extension TableViewCell {
         return findings
     }
 
-    /// The picture that a view names and whose file is missing or no picture; `nil` for a view that is fine.
+    /// The finding about a view's picture whose file is missing or is no picture; `nil` for none.
     public func missingImage(of view: View) -> RowFinding? {
         guard let image = (view as? LeafView)?.content.image, image.path != nil, image.size == nil else {
             return nil

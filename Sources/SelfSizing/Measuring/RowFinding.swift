@@ -1,20 +1,20 @@
 import AutoLayout
 import Wording
 
-/// Something wrong with the constraints of a row, or worth knowing about them.
+/// A problem of a row's constraints, or advice about them.
 public struct RowFinding: Hashable, Sendable {
     /// What was found.
     public let rule: Rule
-    /// How much it matters.
+    /// The severity.
     public let severity: Rule.Severity
     /// The reuse identifier of the row's cell.
     public let reuseIdentifier: String
     /// What is wrong and with which constraint, in a sentence without its full stop.
     public let message: String
-    /// What may be done about it, the most likely first, each in a sentence without its full stop.
+    /// Possible repairs, the most likely first, each in a sentence without its full stop.
     public let repairs: [String]
 
-    /// Makes a finding; it matters as its rule does unless a severity is given.
+    /// Makes a finding; its severity is that of its rule unless one is given.
     init(
         _ rule: Rule, _ severity: Rule.Severity? = nil, reuseIdentifier: String, message: String,
         repairs: [String]
@@ -28,10 +28,10 @@ public struct RowFinding: Hashable, Sendable {
 }
 
 extension TableViewCell {
-    /// What is wrong with the row as it was last solved.
+    /// The problems of the row as it was last solved.
     ///
-    /// A row that is fine is told so by four looks. For conflicts and collapsed rows, reasons and repairs are
-    /// looked for, which takes many solves.
+    /// Four checks are enough for a row without problems. For conflicts and collapsed rows, reasons and repairs are
+    /// searched for, which takes many solves.
     ///
     /// - Parameter isCollapsed: Whether the contentView came out without a height.
     /// - Returns: The findings, all of them problems; none for a row that is fine.
@@ -55,7 +55,7 @@ extension TableViewCell {
         if engine.didDetectLoop || didDetectLayoutLoop {
             add(.loop, "the widths of labels go on changing; the last of them are shown")
         }
-        // A cell without views has nothing that could give it a height.
+        // Without views, no constraint could give the cell a height.
         if isCollapsed, !contentView.subviews.isEmpty {
             let chain = LayoutFinding.findings(in: contentView).first {
                 $0.rule == .brokenChain && $0.axis == .vertical
@@ -69,14 +69,14 @@ extension TableViewCell {
         return findings
     }
 
-    /// What can be told of the cell's constraints besides, with its content and as last solved.
+    /// Further findings about the cell's constraints, with its content and as last solved.
     ///
-    /// Conflicts are told of row by row, see ``findings(isCollapsed:)``. A table gives its cells their width,
-    /// and a text that is cut off for want of it is as its author wants it; neither is told of. Takes many
-    /// solves: examine one row of each reuse identifier, and none while scrolling.
+    /// Conflicts are reported row by row, see ``findings(isCollapsed:)``. Two things are not reported: a missing
+    /// horizontal chain, since a table gives its cells their width, and a text that is cut off in width, which is its
+    /// author's choice. Takes many solves: examine one row of each reuse identifier, and none while scrolling.
     ///
-    /// - Parameter tellsBrokenChains: Whether a chain from top to bottom is asked for; not where the row's
-    ///   height is fixed, nor where the row is known to have collapsed.
+    /// - Parameter tellsBrokenChains: Whether a chain from top to bottom is required; `false` where the row's height is
+    ///   fixed, or where the row is known to have collapsed.
     /// - Returns: Problems first, then advice.
     public func examine(tellsBrokenChains: Bool = true) -> [RowFinding] {
         layoutFindings(tellsBrokenChains: tellsBrokenChains).map { finding in
@@ -87,7 +87,7 @@ extension TableViewCell {
         }
     }
 
-    /// What ``examine(tellsBrokenChains:)`` tells of, with the views and constraints concerned and with repairs that
+    /// The findings of ``examine(tellsBrokenChains:)``, with the views and constraints concerned and with repairs that
     /// can be made.
     public func layoutFindings(tellsBrokenChains: Bool = true) -> [LayoutFinding] {
         engine.findings().filter { finding in
@@ -104,17 +104,17 @@ extension TableViewCell {
 
     // MARK: Words
 
-    /// A constraint as findings name it, with its place in the document.
+    /// The name of a constraint in findings, with its place in the document.
     public func name(of origin: ConstraintOrigin) -> String {
         origin.description + places(of: [origin.constraint].compactMap { $0 })
     }
 
-    /// What to do, with the place of the constraint concerned, in a sentence without its full stop.
+    /// The title of a repair with the place of its constraint, in a sentence without its full stop.
     public func title(of repair: Repair) -> String {
         repair.title + places(of: [repair.constraint].compactMap { $0 })
     }
 
-    /// Where constraints are written, as in “ (line 12, line 14)”; nothing where that is not known.
+    /// The places where constraints are written, as in “ (line 12, line 14)”; empty if they are not known.
     public func places(of constraints: [LayoutConstraint]) -> String {
         var places: [String] = []
         for place in constraints.compactMap({ place(of: $0) }) where !places.contains(place) {

@@ -3,14 +3,11 @@ import AutoLayout
 extension RowMeasurer {
     /// Measures a row by hand, as `heightForRowAt` did before automatic heights, step by step.
     ///
-    /// 1. A sizing cell of the row's reuse identifier: created once, kept, never dequeued.
-    /// 2. It is filled by the function that fills shown cells.
-    /// 3. Its constraints are brought up to date.
-    /// 4. It gets the width of the contentView. UIKit's recipe sets the table's width; what stands beside the
-    ///    contentView has to be subtracted by hand.
-    /// 5. It is laid out, by which its labels get their widths.
-    /// 6. The compressed fitting size of the contentView is taken.
-    /// 7. The separator is added: a point in one article, a pixel in another.
+    /// 1. A sizing cell of the row's reuse identifier is created once, kept, and never dequeued. 2. It is filled by the
+    /// function that fills shown cells. 3. Its constraints are updated. 4. It gets the width of the contentView.
+    /// UIKit's recipe sets the table's width; the width of accessories has to be subtracted by hand. 5. It is laid out,
+    /// by which its labels get their widths. 6. The compressed fitting size of the contentView is taken. 7. The
+    /// separator is added: a point in one article, a pixel in another.
     func measureWithSizingCell(row: Int) -> (measurement: RowMeasurement, cell: TableViewCell) {
         mistakes?.measureLeaking(row, self) ?? measureByHand(row: row, with: sizingCell(forRow: row))
     }
@@ -32,7 +29,7 @@ extension RowMeasurer {
         return (measurement(ofContentHeight: height, in: cell), cell)
     }
 
-    /// The width of a cell's contentView as it is found by hand, in points.
+    /// The width of a cell's contentView as computed by hand, in points.
     func contentWidthByHand(of cell: TableViewCell) -> Double {
         mistakes?.contentWidth(inWidth: width) ?? cell.settings.accessories.contentWidth(inWidth: width)
     }
@@ -42,15 +39,15 @@ extension TableViewCell {
     /// Lays the cell out and takes the compressed fitting height of its contentView, in points.
     ///
     /// - Parameters:
-    ///   - contentWidth: The width that the contentView is given.
+    ///   - contentWidth: The width of the contentView.
     ///   - listWidth: The width of the list.
     /// - Returns: The height.
     func compressedFittingHeight(contentWidth: Double, listWidth: Double) -> Double {
         updateConstraintsIfNeeded()
         prepareWidths(inWidth: listWidth, isLaidOutNext: true)
         layOutViews(contentSize: Size(width: contentWidth, height: RowHeight.standard))
-        // In a layout, labels of automatic width take the width they were given for the one to wrap at.
-        // The next measurement leaves them to the layout again.
+        // In a layout, labels of automatic width wrap at the width that they were given. The next measurement leaves
+        // their widths to the layout again.
         if !hasPreferredWidths { takePreferredWidthsFromFrames() }
         return engine.fittingSize(
             for: .zero, horizontalPriority: .fittingSizeLevel, verticalPriority: .fittingSizeLevel

@@ -1,21 +1,21 @@
 import AutoLayout
 
-/// How rows were measured before constraints: by the bounding rectangle of one text in one font.
+/// The measuring of rows before constraints: by the bounding rectangle of one text in one font.
 enum TextHeight {
     /// The font: 14-point sans serif, whatever the text size.
     static let font = FontDescriptor(pointSize: 14)
-    /// What is left free at each side of the text, in points.
+    /// The margin at each side of the text, in points.
     static let inset: Double = 20
-    /// What is added to the height of the rectangle in points: the separator, or 1 where there is none.
+    /// The addition to the height of the rectangle in points: the separator, or 1 where there is none.
     static func addition(separatorHeight: Double) -> Double { separatorHeight > 0 ? separatorHeight : 1 }
 }
 
 extension RowMeasurer {
-    /// Measures a row by its text, as `boundingRect(with:options:)` does: 14-point sans serif between 20 points at
-    /// each side, of unbounded height, from the line fragment's origin, and 1 point more.
+    /// Measures a row by its text, as `boundingRect(with:options:)` does: 14-point sans serif between 20 points at each
+    /// side, of unbounded height, from the line fragment's origin, and 1 point more.
     ///
-    /// Right for a cell of one such label whose top and bottom are the contentView's. It knows one text and one
-    /// font: the texts of several labels are taken for lines of one.
+    /// It is right for a cell with one such label whose top and bottom are the contentView's. It uses one text and one
+    /// font: the texts of several labels are measured as lines of one.
     func measureByText(row: Int) -> (measurement: RowMeasurement, cell: TableViewCell) {
         let cell = sizingCell(forRow: row)
         dataSource.fill(cell, forRow: row)

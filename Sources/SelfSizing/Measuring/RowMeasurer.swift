@@ -1,15 +1,15 @@
 import AutoLayout
 
-/// The height of one row and what it is made of, in points.
+/// The height of one row and its parts, in points.
 public struct RowMeasurement: Hashable, Sendable {
     /// The fitting height of the contentView.
     public var contentHeight: Double
     /// The height of the separator below it.
     public var separatorHeight: Double
-    /// Whether the constraints did not hold the contentView open, so that the standard height stands in.
+    /// Whether the standard height is used because the constraints did not hold the contentView open.
     public var isCollapsed: Bool
-    /// Whether the contentView has the height that its Interface Builder file records, as the constraints ask for less
-    /// or leave it open.
+    /// Whether the contentView has the height that its Interface Builder file records, because the constraints ask for
+    /// less or leave the height open.
     public var isRecorded: Bool
 
     /// Makes a measurement; lengths in points.
@@ -28,55 +28,57 @@ public struct RowMeasurement: Hashable, Sendable {
 
 /// Measures rows with one sizing cell per reuse identifier, made once and never shown.
 public final class RowMeasurer {
-    /// Where rows and cells come from.
+    /// The source of rows and cells.
     public private(set) var dataSource: any TableViewDataSource
-    /// What layout depends on besides content and width.
+    /// The environment of the layout.
     public var environment: LayoutEnvironment {
         didSet { environmentChanged(from: oldValue) }
     }
     /// The width of the list in points.
     public var width: Double
-    /// The width of the contentView in points: the list's without what stands beside it.
+    /// The width of the contentView in points: the list's without the accessories beside it.
     public var contentWidth: Double { settings.accessories.contentWidth(inWidth: width) }
-    /// How heights are found.
+    /// The settings for finding heights.
     public var settings: MeasuringSettings {
         didSet { settingsChanged(from: oldValue) }
     }
-    /// Where heights come from.
+    /// The way in which heights are found.
     public var rowHeight: RowHeight { settings.rowHeight }
     /// The height of the separator below each row in points; 0 without separators.
     public var separatorHeight: Double { settings.separatorHeight }
     /// The number of rows measured by their constraints so far.
     public internal(set) var measurementCount = 0
-    /// What was found wrong with rows: the first of each rule for each reuse identifier, in the order met.
+    /// The findings about rows: the first of each rule for each reuse identifier, in the order found.
     public private(set) var findings: [RowFinding] = [] { didSet { findingsVersion += 1 } }
-    /// Another number whenever ``findings`` may be others.
+    /// A number that changes whenever ``findings`` may have.
     public private(set) var findingsVersion = 0
 
-    /// What is measured wrongly on purpose; `nil` unless something is.
+    /// The mistakes made on purpose; `nil` without demonstrations.
     private(set) var mistakes: MeasuringMistakes?
     /// The number of sizing cells that were made.
     var sizingCellsMade = 0
-    /// What cells have cost that are gone.
+    /// The costs of cells that are gone.
     private var pastWork = LayoutWork()
-    /// What the layouts of sizing cells have cost so far.
+    /// The costs of the layouts of sizing cells so far.
     public var work: LayoutWork {
         var work = pastWork
         if let mistakes { work = work + mistakes.work }
         for cell in sizingCells.values { work = work + cell.engine.work }
         return work
     }
-    /// Measures rows the right way, to be shown beside.
+    /// Measures rows the right way, for comparison.
     var reference: RowMeasurer?
     private var sizingCells: [String: TableViewCell] = [:]
     /// The contents of rows measured before.
     let known = KnownRows()
     /// The reuse identifiers whose cells were examined.
     private var examined: Set<String> = []
-    /// Whether what is wrong with a cell's row is put into words later, by ``RowExamination``: naming the constraints
-    /// to blame takes many solves, more than a frame has room for where there are many of them.
+    /// Whether findings about a cell's row are worded later, by ``RowExamination``.
+    ///
+    /// Naming the constraints to blame takes many solves, more than a frame has room for in cells with many
+    /// constraints.
     public var putsOffFindings: (TableViewCell) -> Bool = { _ in false }
-    /// The rows that are wrong in a way that was put off.
+    /// The rows whose findings were put off.
     private var putOff: [PutOffRow] = []
     /// The row whose content was put into a sizing cell last.
     var filledRow = 0
@@ -121,11 +123,10 @@ public final class RowMeasurer {
         return cell
     }
 
-    /// Forgets what was found wrong with rows, and which were examined, as when their cells are made otherwise
-    /// from now on.
+    /// Forgets the findings about rows, and which were examined, as when cells are made in another way from now on.
     ///
-    /// What is still wrong is found again when rows are measured or examined. Another set of
-    /// ``MeasuringSettings/demonstrations`` does it by itself.
+    /// What is still wrong is found again when rows are measured or examined. A change of
+    /// ``MeasuringSettings/demonstrations`` forgets them by itself.
     public func forgetFindings() {
         findings.removeAll()
         examined.removeAll()
@@ -152,7 +153,7 @@ public final class RowMeasurer {
     }
 
     private func environmentChanged(from old: LayoutEnvironment) {
-        // Setting it comes back here.
+        // Setting it calls this function again.
         if environment.engineCost != settings.engineCost || environment.lineHeight != settings.lineHeight {
             environment.take(settings)
             return
@@ -176,7 +177,7 @@ public final class RowMeasurer {
         }
     }
 
-    /// Measures a row, whatever is known of it, with a cell that then holds its content.
+    /// Measures a row without remembered results, with a cell that then holds its content.
     func measureAfresh(row: Int) -> (measurement: RowMeasurement, cell: TableViewCell) {
         switch rowHeight {
         case .fixed(let height):
@@ -199,7 +200,7 @@ public final class RowMeasurer {
         sizingCell(withReuseIdentifier: dataSource.reuseIdentifier(forRow: row))
     }
 
-    /// The measurement of a row whose contentView asks for a height; what is wrong with the row is noted.
+    /// The measurement of a row whose contentView asks for a height; problems of the row are noted.
     func measurement(ofContentHeight height: Double, in cell: TableViewCell) -> RowMeasurement {
         let measurement = measurement(ofFittingHeight: height, of: cell)
         noteFindings(of: cell, isCollapsed: measurement.isCollapsed)
@@ -219,7 +220,7 @@ public final class RowMeasurer {
         return RowMeasurement(contentHeight: height, separatorHeight: separatorHeight)
     }
 
-    /// Measures a row and places the views of a cell that holds its content as it is shown; the cell is to be read.
+    /// Measures a row and places the views of a cell that holds its content as shown; the cell is for reading only.
     public func layOut(row: Int) -> (measurement: RowMeasurement, cell: TableViewCell) {
         let (measurement, cell) = measureAfresh(row: row)
         if rowHeight == .sizingCell { mistakes?.fillAsShown(cell, forRow: row, from: dataSource) }
@@ -230,24 +231,24 @@ public final class RowMeasurer {
 
     /// Examines the constraints of a row's sizing cell at the current width, once for each reuse identifier.
     ///
-    /// The cell takes the row's content and is laid out. See ``TableViewCell/examine(tellsBrokenChains:)``.
+    /// The cell gets the row's content and is laid out. See ``TableViewCell/examine(tellsBrokenChains:)``.
     ///
     /// - Parameters:
     ///   - row: The row.
-    ///   - isCollapsed: Whether the row was found to have no height of its own, which says all there is to say
-    ///     of its chain from top to bottom.
-    /// - Returns: What was found; nothing for a reuse identifier that was examined before.
+    ///   - isCollapsed: Whether the row is known to have no height of its own, so that its vertical chain needs no
+    ///     further report.
+    /// - Returns: The findings; empty for a reuse identifier that was examined before.
     public func examine(row: Int, isCollapsed: Bool = false) -> [RowFinding] {
         let identifier = dataSource.reuseIdentifier(forRow: row)
         guard examined.insert(identifier).inserted else { return [] }
         let cell = filledCell(forRow: row)
         let followsConstraints = cell.settings.rowHeight.followsConstraints
         if followsConstraints {
-            // Measured, a row has the height it asks for, and nothing but its own constraints decides.
+            // Measured rather than laid out, the row has the height that its own constraints ask for.
             _ = cell.fittingHeight(forWidth: width)
             noteFindings(of: cell, isCollapsed: false)
         } else {
-            // A height that comes from elsewhere may be too little for the content.
+            // A height from elsewhere may be too small for the content.
             cell.layOut(width: width, height: measureAfresh(row: row).measurement.contentHeight)
         }
         var found = cell.examine(tellsBrokenChains: followsConstraints && !isCollapsed)
@@ -262,17 +263,17 @@ public final class RowMeasurer {
         examined.contains(dataSource.reuseIdentifier(forRow: row))
     }
 
-    /// Takes other rows, whose cells are made as those before.
+    /// Sets a source of other rows, whose cells are made as those before.
     func setDataSource(_ new: any TableViewDataSource) {
         dataSource = new
         putOff.removeAll()
         known.removeAll()
     }
 
-    /// Takes the same rows with cells made otherwise.
+    /// Sets a source of the same rows with cells made in another way.
     func setCellSource(_ new: any TableViewDataSource, forgettingFindings: Bool) {
         dataSource = new
-        // One that cannot become as it should is made anew with all others.
+        // A cell that cannot be updated is made again with all others.
         let isInPlace =
             mistakes == nil && sizingCells.values.allSatisfy { new.update($0) != .impossible }
         if !isInPlace { removeSizingCells() }
@@ -281,7 +282,7 @@ public final class RowMeasurer {
 
     func noteFindings(of cell: TableViewCell, isCollapsed: Bool) {
         let engine = cell.engine
-        // Nearly every row is fine, and is told so by four looks.
+        // Nearly every row is fine; these checks are enough for it.
         guard
             isCollapsed || engine.hasDroppedConstraints || engine.didDetectLoop || cell.didDetectLayoutLoop
                 || engine.hasRefusals
@@ -291,19 +292,19 @@ public final class RowMeasurer {
         if engine.hasDroppedConstraints { rules.append(.conflict) }
         if engine.didDetectLoop || cell.didDetectLayoutLoop { rules.append(.loop) }
         if engine.hasRefusals { rules.append(.refused) }
-        // What is known already is not put into words again.
+        // Known findings are not worded again.
         let unknown = rules.filter { !isKnown($0, cell.reuseIdentifier) }
         guard !unknown.isEmpty else { return }
         guard putsOffFindings(cell) else { return note(cell.findings(isCollapsed: isCollapsed)) }
         let row = PutOffRow(row: filledRow, identifier: cell.reuseIdentifier, rules: unknown)
-        // One row of each set of rules is enough, and another one where nothing was found at another width.
+        // One row for each set of rules is enough, and another one if nothing was found at another width.
         guard
             let place = putOff.firstIndex(where: { $0.identifier == row.identifier && $0.rules == unknown })
         else { return putOff.append(row) }
         if let examined = putOff[place].examinedWidth, examined != width { putOff[place] = row }
     }
 
-    /// What is to be examined of some rows in view by another measurer; `nil` for nothing.
+    /// The examination that some rows in view still need from another measurer; `nil` for none.
     func examination(of rows: [Int]) -> RowExamination? {
         var identifiers: Set<String> = []
         let unexamined = rows.filter {
@@ -318,7 +319,7 @@ public final class RowMeasurer {
             width: width)
     }
 
-    /// Whether rows are wrong in a way that was put off.
+    /// Whether findings about rows were put off.
     var hasPutOffRows: Bool {
         putOff.contains { $0.examinedWidth == nil && $0.row < dataSource.numberOfRows }
     }
@@ -329,7 +330,7 @@ public final class RowMeasurer {
             || putOff.contains { $0.identifier == identifier && $0.rules.contains(.collapsed) }
     }
 
-    /// Takes what another measurer has found.
+    /// Adds the findings of another measurer.
     func take(_ found: [RowFinding], of examination: RowExamination) {
         for row in examination.unexamined where row < dataSource.numberOfRows {
             examined.insert(dataSource.reuseIdentifier(forRow: row))
@@ -344,7 +345,7 @@ public final class RowMeasurer {
         for finding in new where !isKnown(finding.rule, finding.reuseIdentifier) { findings.append(finding) }
     }
 
-    /// Whether a rule was met with a reuse identifier.
+    /// Whether a rule was found for a reuse identifier.
     func isKnown(_ rule: Rule, _ identifier: String) -> Bool {
         findings.contains { $0.rule == rule && $0.reuseIdentifier == identifier }
     }

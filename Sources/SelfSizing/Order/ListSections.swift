@@ -1,8 +1,8 @@
-/// What a row of a flat list is within its sections, all counted from 0.
+/// The position of a flat list's row within its sections, counted from 0.
 public enum ListItem: Hashable, Sendable {
     /// A section's header.
     case header(section: Int)
-    /// A row of a section, headers and footers not counted.
+    /// A row of a section; headers and footers are not counted.
     case row(section: Int, row: Int)
     /// A section's footer.
     case footer(section: Int)
@@ -10,7 +10,7 @@ public enum ListItem: Hashable, Sendable {
 
 /// A title of the section index, at the list's edge, and the section it leads to.
 public struct SectionIndexTitle: Hashable, Sendable {
-    /// What is written, mostly a letter.
+    /// The text of the title, mostly a letter.
     public var title: String
     /// The section, counted from 0.
     public var section: Int
@@ -25,13 +25,12 @@ public struct SectionIndexTitle: Hashable, Sendable {
 /// The sections of a list.
 ///
 /// A list is flat: headers and footers are rows among the others, with reuse identifiers of their own, and size
-/// themselves as all rows do. A section begins with its header and ends before the next one; rows above the
-/// first header are a section without one. So sections take no room, whatever their number, and change with the
-/// rows: a header that is inserted begins a section, and one that is removed leaves its rows to the section
-/// above. In a list that repeats, let every section have a header, or the first one's rows go on the last one's.
+/// themselves as all rows do. A section begins with its header and ends before the next one; rows above the first
+/// header are a section without one. So sections take no memory, whatever their number, and change with the rows: an
+/// inserted header begins a section, and the rows of a removed one join the section above. In a list that repeats,
+/// every section should have a header; otherwise the first section's rows join the last one's.
 ///
-/// Rows are counted from 0 through the whole list, headers and footers included, unless it is said that they
-/// are a section's.
+/// Rows are counted from 0 through the whole list, including headers and footers, unless a section is named.
 public struct ListSections: Sendable {
     private let classes: RowClasses
     private let rowCount: Int
@@ -64,7 +63,7 @@ public struct ListSections: Sendable {
     /// Complexity: that of ``RowClassMap/counts(before:)``, as of ``section(ofRow:)``.
     public var count: Int { count(headerMask, before: rowCount) + (leadsWithoutHeader ? 1 : 0) }
 
-    /// Whether there is a header in the list.
+    /// Whether the list has headers.
     public var hasHeaders: Bool { headerMask != .zero && count(headerMask, before: rowCount) > 0 }
 
     /// The section of a row.
@@ -72,10 +71,10 @@ public struct ListSections: Sendable {
         count(headerMask, before: row + 1) - (leadsWithoutHeader ? 0 : 1)
     }
 
-    /// What a row is within its section.
+    /// The position of a row within its section.
     ///
-    /// Complexity: that of ``RowClassMap/counts(before:)``, times the logarithm of the number of rows, as of all
-    /// that follows.
+    /// Complexity: that of ``RowClassMap/counts(before:)``, times the logarithm of the number of rows, as of all that
+    /// follows.
     public func item(atRow row: Int) -> ListItem {
         let section = section(ofRow: row)
         switch classes[ofRow: row].kind {
@@ -87,7 +86,7 @@ public struct ListSections: Sendable {
         }
     }
 
-    /// The row that something is in the flat list; `nil` if there is no such thing.
+    /// The row of a position in the flat list; `nil` if there is no such position.
     public func row(of item: ListItem) -> Int? {
         switch item {
         case .header(let section): return headerRow(ofSection: section)
@@ -100,7 +99,7 @@ public struct ListSections: Sendable {
         }
     }
 
-    /// The rows of a section, its header and footer among them.
+    /// The rows of a section, including its header and footer.
     public func rows(ofSection section: Int) -> Range<Int> {
         let first = firstRow(ofSection: section)
         return first..<max(first, firstRow(ofSection: section + 1))
@@ -138,7 +137,7 @@ public struct ListSections: Sendable {
         (classes.counts(before: row) & mask).wrappedSum()
     }
 
-    /// The row of some kind that has so many others of the kind above it.
+    /// The row of some kinds that has a given number of rows of these kinds above it.
     private func row(_ mask: RowClassCounts, below number: Int) -> Int {
         var low = 0
         var high = rowCount

@@ -1,21 +1,21 @@
-/// The classes of rows that are repeated from the first one on, however often.
+/// The classes of rows that repeat from the first one on, however often.
 ///
-/// It takes three bytes for each row written out, and answers in a constant time.
+/// It takes three bytes for each row written out, and answers in constant time.
 public struct RepeatedRowClasses: RowClassMap {
-    /// The rows between two places where the counts are kept.
+    /// The number of rows between two stored counts.
     private static let stride = 32
 
     private let classes: [UInt8]
     /// How many rows of each class lie above every 32nd row.
     private let samples: [SIMD16<UInt32>]
-    /// How many there are in one round.
+    /// The number of rows of each class in one round.
     private let total: RowClassCounts
 
     /// Makes the map of rows whose classes repeat.
     ///
-    /// - Parameter classes: The place of each row's class among ``RowClasses/classes``, up to the row where they
-    ///   begin again. Places beyond ``RowClasses/maximumCount`` are those of the last class. Without any, all
-    ///   rows are of the first class.
+    /// - Parameter classes: The place of each row's class among ``RowClasses/classes``, up to the row where they begin
+    ///   again. Places beyond ``RowClasses/maximumCount`` are those of the last class. If it is empty, all rows are of
+    ///   the first class.
     public init(_ classes: some Sequence<Int>) {
         var all: [UInt8] = []
         var samples: [SIMD16<UInt32>] = []

@@ -1,4 +1,4 @@
-/// What a row of a list is: one of a section's rows, or the section's header or footer.
+/// The kind of a list's row: one of a section's rows, or the section's header or footer.
 public enum RowKind: Hashable, Sendable, CaseIterable {
     /// A row of a section.
     case row
@@ -8,17 +8,16 @@ public enum RowKind: Hashable, Sendable, CaseIterable {
     case footer
 }
 
-/// Rows that are alike in what is expected of their height, as the rows of one reuse identifier are.
+/// Rows with the same expected height, as the rows of one reuse identifier are.
 ///
-/// Rows of one identifier can be of several classes, as where a data source knows by a short look at a row
-/// whether it is a tall one.
+/// Rows of one identifier can be of several classes, as where a data source can quickly tell which rows are tall.
 public struct RowClass: Hashable, Sendable {
     /// The reuse identifier of the rows' cells; estimates are learned for each.
     public var reuseIdentifier: String
-    /// What the rows are.
+    /// The kind of the rows.
     public var kind: RowKind
-    /// The height that the data source expects of the rows, in points (UIKit's
-    /// `tableView(_:estimatedHeightForRowAt:)`); `nil` where it does not say.
+    /// The data source's estimated height of the rows, in points (UIKit's `tableView(_:estimatedHeightForRowAt:)`);
+    /// `nil` for none.
     public var estimatedHeight: Double?
 
     /// Makes a class.
@@ -32,42 +31,41 @@ public struct RowClass: Hashable, Sendable {
 /// A number of rows for each class, by the class's place among ``RowClasses/classes``.
 public typealias RowClassCounts = SIMD16<Int>
 
-/// Tells the class of any row, and how many rows of each class lie above it, without looking at the rows.
+/// Returns the class of any row, and how many rows of each class lie above it, without looking at the rows.
 ///
-/// Both are asked often, and of lists of a billion rows: they take a constant time or a logarithmic one, and
-/// nothing for each row. Where rows are repeated take ``RepeatedRowClasses``; where they were moved about,
-/// ``RowOrder``.
+/// Both are called often, and for lists of a billion rows: they take constant or logarithmic time, and no memory for
+/// each row. Use ``RepeatedRowClasses`` where rows are repeated; ``RowOrder`` where they were moved.
 ///
-/// It is a value: other threads may go on asking it while the list changes.
+/// It is a value: other threads may go on using it while the list changes.
 public protocol RowClassMap: Sendable {
     /// The place of a row's class among ``RowClasses/classes``, below ``RowClasses/maximumCount``.
     func classIndex(ofRow row: Int) -> Int
 
     /// How many rows of each class there are above a row; their sum is the row's number.
     ///
-    /// It is asked of rows up to and including the number of rows.
+    /// The row is at most the number of rows.
     func counts(before row: Int) -> RowClassCounts
 }
 
-/// Which classes the rows of a list belong to.
+/// The classes of a list's rows.
 ///
-/// Estimates and sections follow from it: a class has its own estimated height, and each row of kind
-/// ``RowKind/header`` begins a section (``ListSections``).
+/// Estimates and sections follow from it: a class has its own estimated height, and each row of kind ``RowKind/header``
+/// begins a section (``ListSections``).
 public struct RowClasses: Sendable {
-    /// How many classes a list can have; where there are more, the last one stands for all the rest.
+    /// The largest number of classes of a list; beyond it, the last class stands for all the rest.
     public static let maximumCount = RowClassCounts.scalarCount
 
     /// The classes, at least one and at most ``maximumCount``.
     public let classes: [RowClass]
-    /// Which row is of which class; `nil` if there is but one class.
+    /// The class of each row; `nil` if there is only one class.
     public let map: (any RowClassMap)?
 
     /// Makes the classes of a list.
     ///
     /// - Parameters:
-    ///   - classes: The classes; those beyond ``maximumCount`` are left out, and ``index(_:)`` says which class
-    ///     stands for them.
-    ///   - map: Tells each row's class.
+    ///   - classes: The classes; those beyond ``maximumCount`` are left out, and ``index(_:)`` says which class stands
+    ///     for them.
+    ///   - map: Returns each row's class.
     public init(_ classes: [RowClass], map: any RowClassMap) {
         self.classes = classes.isEmpty ? [Self.soleClass] : Array(classes.prefix(Self.maximumCount))
         self.map = self.classes.count > 1 ? map : nil
@@ -79,7 +77,7 @@ public struct RowClasses: Sendable {
         map = nil
     }
 
-    /// One class for all rows, of which nothing is said.
+    /// One class for all rows, without an estimate.
     public static let one = RowClasses(soleClass)
 
     private static let soleClass = RowClass(reuseIdentifier: "")

@@ -1,16 +1,15 @@
-/// The order of a list's rows over a source that cannot be rearranged, as rows that are repeated or generated.
+/// The order of a list's rows over a source that cannot be rearranged, such as repeated or generated rows.
 ///
-/// A list's row is a *source row*: a number that the source makes a row of. At first row *n* is source row *n*.
-/// Rows can then be removed, moved, and inserted, all within a list of a billion: only the edits are kept, some
-/// two hundred bytes for each place where the order breaks, and an edit takes a time logarithmic in their
-/// number. A row that is new is a source row that was not in the list before; what it holds is the source's own
-/// affair, which may go on repeating or generating.
+/// A list's row is a *source row*: a number that the source makes a row of. At first row *n* is source row *n*. Rows
+/// can then be removed, moved, and inserted, all within a list of a billion: only the edits are kept, some two hundred
+/// bytes for each place where the order breaks, and an edit takes a time logarithmic in their number. A new row is a
+/// source row that was not in the list before; the source decides its content, by repeating or generating.
 ///
 /// It is a value: a copy costs nothing and stays as it was, so that other threads can go on reading it.
 ///
 /// Rows out of range are programmer errors and stop the program.
 public struct RowOrder: Sendable {
-    /// Tells the classes of source rows.
+    /// Returns the classes of source rows.
     private let classes: (any RowClassMap)?
     private var root: RowPieces?
 
@@ -21,7 +20,7 @@ public struct RowOrder: Sendable {
     ///
     /// - Parameters:
     ///   - rowCount: The number of rows.
-    ///   - classes: Tells the classes of source rows, also of new ones; `nil` if all are of one class.
+    ///   - classes: Returns the classes of source rows, also of new ones; `nil` if all are of one class.
     public init(rowCount: Int, classes: (any RowClassMap)? = nil) {
         precondition(rowCount >= 0, "a list has no negative number of rows")
         self.classes = classes
@@ -88,9 +87,9 @@ public struct RowOrder: Sendable {
         root = RowPieces.concatenate(RowPieces.concatenate(upper, moved, classes), lower, classes)
     }
 
-    /// Puts new rows in the place of others, as when what they hold has changed.
+    /// Replaces rows by new ones, as when their content has changed.
     ///
-    /// - Returns: The source rows that they now are.
+    /// - Returns: The new source rows.
     @discardableResult
     public mutating func renewRows(_ rows: Range<Int>) -> Range<Int> {
         removeRows(rows)

@@ -9,7 +9,7 @@ final class RowPieces: Sendable {
     let right: RowPieces?
     /// The number of rows in the tree.
     let count: Int
-    /// How many of them there are of each class; of no account where there is but one class.
+    /// The number of them in each class; unused where there is only one class.
     let counts: RowClassCounts
     let pieceCount: Int
     let level: Int
@@ -59,7 +59,7 @@ final class RowPieces: Sendable {
             if row < above, let left = node.left {
                 node = left
             } else if row - above >= node.piece.count, let right = node.right {
-                // All of this node's tree but what the right subtree holds.
+                // All of this node's tree except the right subtree.
                 counts &+= node.counts &- right.counts
                 row -= above + node.piece.count
                 node = right
@@ -129,7 +129,7 @@ final class RowPieces: Sendable {
         )
     }
 
-    /// Two trees in one; runs that go on where they meet become one.
+    /// Two trees in one; adjacent runs that continue each other are joined.
     static func concatenate(
         _ left: RowPieces?, _ right: RowPieces?, _ classes: (any RowClassMap)?
     ) -> RowPieces? {

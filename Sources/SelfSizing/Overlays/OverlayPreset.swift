@@ -1,6 +1,6 @@
 /// Overlays that answer one question together.
 public enum OverlayPreset: String, Hashable, Sendable, CaseIterable {
-    /// Where do views lie, and where do their texts stand?
+    /// Where are views, and where are their texts?
     case frames
     /// What holds them there?
     case constraints
@@ -9,7 +9,7 @@ public enum OverlayPreset: String, Hashable, Sendable, CaseIterable {
     /// What is wrong, and what was expected?
     case problems
 
-    /// What is shown.
+    /// The overlays of the preset.
     public var overlays: Overlays {
         switch self {
         case .frames: [.frames, .baselines]
@@ -29,7 +29,7 @@ public enum OverlayPreset: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// What it answers, in a sentence without its full stop.
+    /// The answer that it gives, in a sentence without its full stop.
     public var explanation: String {
         switch self {
         case .frames: "Where views lie and texts stand: frames with their sizes, and baselines"

@@ -1,4 +1,4 @@
-/// What can be drawn over a row to show how it comes to its frames.
+/// Drawings over a row that show how it gets its frames.
 public struct Overlays: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: Int
@@ -14,7 +14,7 @@ public struct Overlays: OptionSet, Hashable, Sendable {
     public static let baselines = Overlays(rawValue: 1 << 2)
     /// The layout margins of the contentView, and of other views whose margins a constraint speaks of.
     public static let margins = Overlays(rawValue: 1 << 3)
-    /// The constraints as lines with their constants, coloured by their state.
+    /// The constraints as lines with their constants, coloured by their states.
     public static let constraints = Overlays(rawValue: 1 << 4)
     /// Intrinsic sizes against frames, where they differ.
     public static let intrinsicSizes = Overlays(rawValue: 1 << 5)
@@ -26,7 +26,7 @@ public struct Overlays: OptionSet, Hashable, Sendable {
     public static let recorded = Overlays(rawValue: 1 << 8)
     /// The height of the row as a dimension line with its terms.
     public static let heights = Overlays(rawValue: 1 << 9)
-    /// What the list took the row's height for before it was measured, against the measured height.
+    /// The row's estimated height, against its measured height.
     public static let estimates = Overlays(rawValue: 1 << 10)
     /// The views in which the row breaks, such as truncated texts.
     public static let breaks = Overlays(rawValue: 1 << 11)
@@ -41,7 +41,7 @@ extension Overlays {
         public let name: String
         /// The name shown to people.
         public let title: String
-        /// What it shows, in a sentence without its full stop.
+        /// What the overlay shows, in a sentence without its full stop.
         public let explanation: String
     }
 
@@ -91,12 +91,12 @@ extension Overlays {
             explanation: "The height of the row as a dimension line with its terms"),
     ]
 
-    /// The overlay with a name, as the command line has it; `nil` for an unknown one.
+    /// The overlay with a name of the command line; `nil` for an unknown one.
     public init?(name: String) {
         guard let entry = Self.entries.first(where: { $0.name == name }) else { return nil }
         self = entry.overlay
     }
 
-    /// The names of what is in the set, in order.
+    /// The names of the overlays in the set, in order.
     public var names: [String] { Self.entries.filter { contains($0.overlay) }.map(\.name) }
 }

@@ -1,16 +1,16 @@
 import AutoLayout
 
-/// The five steps in which an item of a flow comes to its size, recorded from a flow that really made them.
+/// The five steps in which an item of a flow gets its size, recorded from a flow that ran them.
 public struct FlowReplay: Hashable, Sendable {
     /// One step, and after the last of them the frame in which all items in view have been through all five.
     public struct Stage: Hashable, Sendable {
-        /// What the step made known.
+        /// The results of the step.
         public let state: SelfSizingState
-        /// Where the items in view are at its end.
+        /// The frames of the items in view at its end.
         public let attributes: [CollectionViewLayoutAttributes]
-        /// The size of the content in points, as it is expected to be by then.
+        /// The expected size of the content in points at its end.
         public let contentSize: Size
-        /// The number of items that were measured by then.
+        /// The number of items measured at its end.
         public let measuredItemCount: Int
     }
 
@@ -18,7 +18,7 @@ public struct FlowReplay: Hashable, Sendable {
     public let stages: [Stage]
     /// The number of items.
     public let itemCount: Int
-    /// The size that items are taken for, in points.
+    /// The estimated size of items, in points.
     public let expectedItemSize: Size
     /// The size of the visible part in points.
     public let containerSize: Size
@@ -27,9 +27,9 @@ public struct FlowReplay: Hashable, Sendable {
 }
 
 extension CollectionViewFlowLayout {
-    /// Makes the five steps for one item of a flow of the same items, and then all others, and tells of them.
+    /// Records the five steps of one item of a flow of the same items, and then those of all others.
     ///
-    /// Nothing of this flow is touched.
+    /// This flow itself does not change.
     ///
     /// - Parameter item: The item, if it is in view at first; the first one in view by default.
     /// - Returns: The steps.

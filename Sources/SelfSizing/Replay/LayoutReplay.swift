@@ -1,30 +1,30 @@
 import AutoLayout
 
-/// How a row, or an item of a flow, came to its height: the stages in which the engine solved it, with its own numbers.
+/// How a row, or an item of a flow, gets its height: the stages in which the engine solved it, with its own numbers.
 ///
-/// A text's height follows from its width. So widths are solved first, with texts that are not wrapped; then texts are
-/// wrapped at these widths; then heights are solved.
+/// A text's height follows from its width. So widths are solved first, with unwrapped texts; then texts are wrapped at
+/// these widths; then heights are solved.
 public struct LayoutReplay: Hashable, Sendable {
-    /// What a stage belongs to.
+    /// The pass that a stage belongs to.
     public enum Pass: Hashable, Sendable {
         /// A layout at the standard height, made only so that labels learn their widths (`preferredMaxLayoutWidth`).
         case rehearsal
         /// The cell is asked for its fitting size.
         case measuring
-        /// The cell is laid out in the height found.
+        /// The cell is laid out in that height.
         case layout
     }
 
     /// One stage.
     public struct Stage: Hashable, Sendable {
-        /// What it belongs to.
+        /// The pass.
         public let pass: Pass
-        /// The views as they stood.
+        /// The views at the end of the stage.
         public let moment: LayoutMoment
-        /// The views that are other than in the stage before, by their places; none in the first stage.
+        /// The places of the views that changed since the stage before; empty in the first stage.
         public let changed: Set<Int>
 
-        /// What was done in it.
+        /// The kind of the stage.
         public var kind: LayoutMoment.Kind { moment.kind }
         /// The views, each before those inside it: the contentView is the first.
         public var views: [LayoutMoment.ViewState] { moment.views }
@@ -32,21 +32,21 @@ public struct LayoutReplay: Hashable, Sendable {
 
     /// The stages; the last one is the layout that is shown.
     public let stages: [Stage]
-    /// The row's height and what it is made of.
+    /// The row's height and its parts.
     public let measurement: RowMeasurement
     /// The row's width in points.
     public let width: Double
-    /// Where the row's height comes from.
+    /// The way in which the row's height is found.
     public let rowHeight: RowHeight
     /// The superview of each view by its place, -1 for the contentView.
     public let parents: [Int]
 
-    /// Whether anything is known of the row's height in a stage: not before something was solved.
+    /// Whether the row's height is known in a stage: only once something was solved.
     public func isHeightKnown(at stage: Int) -> Bool {
         stages.prefix(stage + 1).contains { $0.kind != .unwrapped }
     }
 
-    /// The row's height as far as it is known in a stage, in points: that of the contentView and the separator.
+    /// The row's height as known in a stage, in points: that of the contentView and the separator.
     public func rowHeight(at stage: Int) -> Double {
         guard stages.indices.contains(stage) else { return 0 }
         return stages[stage].moment.rootSize.height + measurement.separatorHeight
@@ -54,12 +54,12 @@ public struct LayoutReplay: Hashable, Sendable {
 }
 
 extension LayoutReplay {
-    /// Puts together what was written down.
+    /// Makes the replay from recorded moments.
     ///
     /// - Parameters:
-    ///   - moments: What was written down.
+    ///   - moments: The recorded moments.
     ///   - measuringCount: How many of the moments belong to measuring.
-    ///   - measurement: The height that came out.
+    ///   - measurement: The resulting height.
     ///   - width: The width of the row in points.
     ///   - cell: The cell, laid out.
     init(
@@ -70,14 +70,14 @@ extension LayoutReplay {
             ($0.isEncapsulated ? .rehearsal : .measuring, $0)
         }
         let layout = moments.dropFirst(measuringCount)
-        // The layout goes the same way again. It is told only where another end is reached, as by a cell that is
-        // shown otherwise than it was measured.
+        // The layout repeats the stages of measuring. They are listed only if their result differs, as for a cell that
+        // is shown differently than it was measured.
         let agrees =
             passes.last.map { last in
                 layout.last.map { $0.wants(theSameAs: last.1) && $0.hasWidths(of: last.1) } ?? true
             } ?? false
         passes += (agrees ? layout.suffix(1) : layout).map { (.layout, $0) }
-        // Measured and laid out are one stage where they are the same.
+        // Measuring and layout share their last stage where it is the same.
         if agrees, passes.count > 1, let last = passes.last, passes[passes.count - 2].1.kind == .heights,
             passes[passes.count - 2].1.hasFrames(of: last.1)
         {
@@ -100,8 +100,8 @@ extension LayoutReplay {
         parents = Self.parents(in: cell.contentView)
     }
 
-    /// Leaves out of a layout that ends where the one before it did all but its beginning, as where labels have
-    /// learned the widths that they are given again.
+    /// Reduces a layout that ends like the one before it to its beginning, as where labels are given the widths that
+    /// they have learned.
     private static func withoutRepeats(_ moments: [(Pass, LayoutMoment)]) -> [(Pass, LayoutMoment)] {
         var layouts: [[(Pass, LayoutMoment)]] = []
         for moment in moments {
@@ -143,7 +143,7 @@ extension LayoutMoment {
         views.map(\.intrinsicSize) == other.views.map(\.intrinsicSize)
     }
 
-    /// The places of views whose frame or content is another one.
+    /// The places of views whose frame or content has changed.
     fileprivate func changes(from other: LayoutMoment) -> Set<Int> {
         guard views.count == other.views.count else { return Set(views.indices) }
         return Set(
@@ -155,14 +155,14 @@ extension LayoutMoment {
 }
 
 extension RowMeasurer {
-    /// Measures and lays out a row with a cell of its own, and tells how it came to its height.
+    /// Measures and lays out a row with a cell of its own, and records how it gets its height.
     ///
-    /// Nothing of this measurer is touched.
+    /// This measurer itself does not change.
     ///
     /// - Returns: The stages, and the cell laid out.
     public func replay(row: Int) -> (replay: LayoutReplay, cell: TableViewCell) {
         var settings = settings
-        // A cell that leaks measures as one that is kept.
+        // A leaking cell measures like one that is kept.
         settings.demonstrations.remove(.dequeuedSizingCell)
         let scratch = RowMeasurer(
             dataSource: dataSource, environment: environment, width: width, settings: settings)
@@ -179,7 +179,7 @@ extension RowMeasurer {
 }
 
 extension CollectionViewFlowLayout {
-    /// Measures and lays out an item with a cell of its own, and tells how it came to its size.
+    /// Measures and lays out an item with a cell of its own, and records how it gets its size.
     ///
     /// - Returns: The stages, and the cell laid out.
     public func replay(item: Int) -> (replay: LayoutReplay, cell: TableViewCell) {
@@ -194,7 +194,7 @@ extension CollectionViewFlowLayout {
         cell.engine.recorder = recorder
         let size = scratch.layOut(item: item).size
         cell.engine.recorder = nil
-        // What is laid out comes last, from its first moment on.
+        // The layout comes last, from its first moment on.
         let measured = recorder.moments.lastIndex { !$0.isEncapsulated }.map { $0 + 1 } ?? 0
         let replay = LayoutReplay(
             recorder.moments, measuringCount: measured,

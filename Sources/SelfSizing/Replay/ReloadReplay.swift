@@ -1,21 +1,21 @@
 import AutoLayout
 
-/// What a list asks for when it is loaded, stage by stage, recorded from a list that really was.
+/// The calls of a list that is loaded, stage by stage, recorded from a list that really was.
 ///
 /// With estimates: estimates, content size, cells and heights of the rows in view, corrected content size and position.
 /// Without: the heights of all rows, then the cells in view.
 public struct ReloadReplay: Hashable, Sendable {
-    /// What is done in a stage.
+    /// The kind of a stage.
     public enum Kind: Hashable, Sendable {
-        /// The number of rows is asked for.
+        /// The number of rows is requested.
         case rowCount
-        /// Every row is taken for its estimate, which makes the content size.
+        /// Every row has its estimate, and these add up to the content size.
         case estimates
         /// The cells of the rows in view are made and filled.
         case cells
-        /// Heights are asked for: of the rows in view, or without estimates of all.
+        /// Heights are requested: of the rows in view, or without estimates of all.
         case heights
-        /// The content size and the position are put right.
+        /// The content size and the position are corrected.
         case corrected
     }
 
@@ -35,13 +35,13 @@ public struct ReloadReplay: Hashable, Sendable {
 
     /// One stage.
     public struct Stage: Hashable, Sendable {
-        /// What is done in it.
+        /// The kind of the stage.
         public let kind: Kind
-        /// What was asked for in it, in order.
+        /// The calls in the stage, in order.
         public let calls: [CallTimeline.Entry]
         /// The rows in the viewport at its end.
         public let rows: [Row]
-        /// The height of the content in points; 0 while nothing is known of it.
+        /// The height of the content in points; 0 while it is unknown.
         public let contentHeight: Double
         /// The position of the viewport in the content in points.
         public let contentOffset: Double
@@ -57,18 +57,18 @@ public struct ReloadReplay: Hashable, Sendable {
     public let viewportHeight: Double
     /// The width of the list in points.
     public let width: Double
-    /// What unmeasured rows are taken for.
+    /// The estimate of unmeasured rows.
     public let estimate: EstimatedRowHeight
-    /// How the heights of rows are found.
+    /// The way in which rows' heights are found.
     public let rowHeight: RowHeight
     /// The height expected of a row at first, in points: the mean over all rows.
     public let meanEstimate: Double
 }
 
 extension TableViewLayout {
-    /// Loads a list of the same rows, at the place that this one shows, and tells what it asked for.
+    /// Loads a list of the same rows, at the position of this one, and records its calls.
     ///
-    /// Nothing of this list is touched. Without estimates all rows are measured.
+    /// This list itself does not change. Without estimates all rows are measured.
     ///
     /// - Parameters:
     ///   - dataSource: The rows, where fewer are to be loaded than this list has; its own by default.
@@ -94,7 +94,7 @@ extension TableViewLayout {
     }
 }
 
-/// Loads a list and writes down its stages.
+/// Loads a list and records its stages.
 private struct ReloadRecorder {
     let list: TableViewLayout
     var stages: [ReloadReplay.Stage] = []
@@ -134,7 +134,7 @@ private struct ReloadRecorder {
             take(cellCalls)
             append(.cells, cellCalls, rows: rows, height: height, offset: offset)
         }
-        // A row that only turned out to be out of view was measured all the same.
+        // Rows that turned out to be out of view were measured all the same.
         append(.heights, heightCalls, rows: list.visibleRows, height: height, offset: offset)
         if !asksForCellsFirst {
             take(cellCalls)
@@ -144,7 +144,7 @@ private struct ReloadRecorder {
     }
 
     private mutating func recordWithoutEstimates() {
-        // Measured to the end: there is no frame before.
+        // All rows are measured: there is no frame before that.
         while !list.measureRows(for: .seconds(1)) {}
         let heights = list.timeline.entries.filter { $0.call == .height }
         var expected = list.viewport
@@ -159,7 +159,7 @@ private struct ReloadRecorder {
 
     /// Lays the list out and fills the cells in view, as a view does.
     ///
-    /// - Returns: What was asked for, in order.
+    /// - Returns: The calls, in order.
     private func layOut() -> [CallTimeline.Entry] {
         list.clearTimeline()
         list.layOutVisibleRows()

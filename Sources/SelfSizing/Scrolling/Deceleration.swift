@@ -6,17 +6,17 @@
     import Darwin
 #endif
 
-/// How a list goes on moving after it was let go: its speed decays exponentially.
+/// The motion of a list after it was released: its speed decays exponentially.
 ///
-/// It is a pure function of the time since the release. So frames that come late, early or not at all change
-/// nothing about where the list comes to rest, and tests need no clock.
+/// It is a pure function of the time since the release. So the list comes to rest at the same place whether frames come
+/// late, early or not at all, and tests need no clock.
 ///
-/// With *v* for the velocity at release and *τ* for ``timeConstant``, the velocity after a time *t* is
-/// *v* e^(−*t*/*τ*), and the distance covered is *v τ* (1 − e^(−*t*/*τ*)). The motion ends when less than
-/// ``restDistance`` would be left to go; that rest is not covered.
+/// With *v* for the velocity at release and *τ* for ``timeConstant``, the velocity after a time *t* is *v*
+/// e^(−*t*/*τ*), and the distance covered is *v τ* (1 − e^(−*t*/*τ*)). The motion ends when less than ``restDistance``
+/// would be left to go; that rest is not covered.
 public struct Deceleration: Equatable, Sendable {
-    /// The time in which the speed falls to 1/e, in seconds, at which a list feels at home: the speed keeps
-    /// 99.8 % in each millisecond.
+    /// The time in seconds in which the speed falls to 1/e, at UIKit's normal deceleration rate: the speed keeps 99.8 %
+    /// in each millisecond.
     public static let normalTimeConstant = 0.4995
     /// The distance left to go, in points, at which the motion ends: half a pixel at a scale of 1.
     public static let restDistance = 0.5
@@ -31,8 +31,8 @@ public struct Deceleration: Equatable, Sendable {
     /// Creates the motion that follows a release.
     ///
     /// - Parameters:
-    ///   - initialVelocity: The velocity at release, in points per second. What is not finite counts as 0.
-    ///   - timeConstant: The time in which the speed falls to 1/e, in seconds. What is not positive and finite
+    ///   - initialVelocity: The velocity at release, in points per second. A value that is not finite counts as 0.
+    ///   - timeConstant: The time in which the speed falls to 1/e, in seconds. A value that is not positive and finite
     ///     counts as ``normalTimeConstant``.
     public init(initialVelocity: Double, timeConstant: Double = normalTimeConstant) {
         let velocity = initialVelocity.isFinite ? initialVelocity : 0

@@ -1,12 +1,12 @@
-/// What holds a list in place: a point of a row, and where in the viewport it is shown.
+/// The anchor of a list: a point of a row, and its position in the viewport.
 ///
-/// An anchor names no pixels of the list, so it stays true whatever becomes of the heights above and below it.
+/// An anchor names no offset in the list, so it stays valid whatever happens to the heights above and below it.
 public struct ListAnchor: Equatable, Sendable {
     /// The row's index in the list.
     public var row: Int
-    /// How far down the row the point is: 0 is its top edge, 1 its bottom edge.
+    /// The point's position in the row: 0 is its top edge, 1 its bottom edge.
     public var fraction: Double
-    /// Where the point is, in points below the viewport's top.
+    /// The point's distance below the viewport's top, in points.
     public var y: Double
 
     /// Creates an anchor from a row, a fraction of its height and a position in points.
@@ -25,6 +25,6 @@ public enum RowPosition: Sendable, CaseIterable {
     case middle
     /// Its bottom edge at the viewport's bottom.
     case bottom
-    /// Where it is, if it is in full view; otherwise at the nearer edge.
+    /// Its present position, if it is in full view; otherwise at the nearer edge.
     case nearest
 }

@@ -1,11 +1,11 @@
 extension ListViewport {
-    /// The rows that one layout may visit, lest a list of rows without height be walked to its end.
+    /// The most rows that one layout may visit, so that a list of rows without height is not walked to its end.
     static let maximumRowsPerLayout = 20_000
 
     /// Lays the list out from its anchor.
     ///
-    /// - Parameter measure: Answers a row's height in points. It is called for rows that come into the viewport
-    ///   and have no measured height.
+    /// - Parameter measure: Returns a row's height in points. It is called for rows that come into the viewport and
+    ///   have no measured height.
     ///
     /// - Returns: The visible rows from the top down.
     ///
@@ -26,9 +26,9 @@ extension ListViewport {
         return visibleRows
     }
 
-    /// Shows a point of a row at a place, as far as the list's ends allow, and fills the viewport.
+    /// Shows a point of a row at a position, as far as the list's ends allow, and fills the viewport.
     ///
-    /// - Returns: By how much the ends moved what is shown, in points.
+    /// - Returns: By how much the ends moved the rows, in points.
     @discardableResult
     mutating func place(_ point: ListAnchor, _ measure: (Int) -> Double) -> Double {
         visibleRows.removeAll(keepingCapacity: true)
@@ -75,7 +75,7 @@ extension ListViewport {
 
     /// Shows the list's end at the viewport's bottom; a list that is shorter begins at the viewport's top.
     ///
-    /// - Returns: Where the list then ends, in points below the viewport's top.
+    /// - Returns: The end of the list, in points below the viewport's top.
     private mutating func fillFromBottom(_ visits: inout Int, _ measure: (Int) -> Double) -> Double {
         visibleRows.removeAll(keepingCapacity: true)
         var row = rowCount
@@ -97,7 +97,7 @@ extension ListViewport {
         return top
     }
 
-    /// A row's height: as kept, or as measured now and kept from now on.
+    /// A row's height: as kept, or measured now and kept.
     private mutating func height(_ row: Int, isAbove: Bool, _ measure: (Int) -> Double) -> Double {
         let known = index.find(row)
         if known.isMeasured { return known.height }
@@ -107,15 +107,15 @@ extension ListViewport {
         return height
     }
 
-    /// Takes the anchor anew where its row has gone out of view, as a row can that became shorter.
+    /// Takes a new anchor where its row has gone out of view, as a row that became shorter can.
     ///
-    /// What comes and goes between it and the rows on screen would otherwise move them.
+    /// Rows inserted or removed between the old anchor and the visible rows would otherwise move these.
     mutating func holdWhatIsShown() {
         guard !needsLayout, !visibleRows.contains(where: { $0.row == anchor.row }) else { return }
         takeAnchor()
     }
 
-    /// Takes the anchor from the rows as they are shown.
+    /// Takes the anchor from the rows shown.
     mutating func takeAnchor() {
         takesAnchor = false
         guard let first = visibleRows.first else { return }
@@ -135,13 +135,13 @@ extension ListViewport {
         jumps.note(absorbedJump)
     }
 
-    /// Brings the scroll bar's value in line with the rows shown, unless they are where they were.
+    /// Updates the scroll bar's value to the rows shown, unless they have not moved.
     mutating func updateTravel(movedFrom previous: [VisibleRow]) {
         if knownValue != nil, isAlike(previous) { return }
         takeTravel()
     }
 
-    /// Takes the scroll bar's value from the rows as they are shown.
+    /// Takes the scroll bar's value from the rows shown.
     mutating func takeTravel() {
         guard !needsLayout else { return }
         if maximumValue > 0 {
@@ -154,7 +154,7 @@ extension ListViewport {
     }
 
     private func isAlike(_ previous: [VisibleRow]) -> Bool {
-        // A ten-millionth of a point covers rounding and nothing that could be seen.
+        // A ten-millionth of a point covers rounding and no visible difference.
         visibleRows.count == previous.count
             && zip(visibleRows, previous).allSatisfy {
                 $0.row == $1.row && abs($0.y - $1.y) < 1e-7 && abs($0.height - $1.height) < 1e-7

@@ -1,36 +1,35 @@
-/// The position as an offset in points, as lists had it before: shown beside the steady one, to be compared.
+/// The position as an offset in points, as in lists without an anchor: for comparison with the steady one.
 extension ListViewport {
     /// Sets what happens to the position when rows turn out taller or shorter than expected.
     ///
-    /// - ``PositionCorrection/steady``: the anchor holds what is on screen, and the scroll bar runs in frozen
-    ///   heights.
-    /// - ``PositionCorrection/none``: the position is ``contentOffset``, and nothing but scrolling changes it. Each
-    ///   row is shown at its offset, so whatever becomes taller or shorter above moves what is on screen; a row
-    ///   that scrolls in at the top and turns out taller pushes all rows below it down.
-    /// - ``PositionCorrection/atOnce``: the same, but while the list is scrolled the content offset takes up, in
-    ///   the same frame, what rows above turn out to differ from their estimates, as a table view's does. So
-    ///   scrolling up is steady, but width, text size, estimates and rows that come and go above are not, a jump
-    ///   to a row lands by estimates, and the scroll bar changes under the pointer.
+    /// - ``PositionCorrection/steady``: the anchor holds what is on screen, and the scroll bar runs in frozen heights.
+    /// - ``PositionCorrection/none``: the position is ``contentOffset``, and only scrolling changes it. Each row is
+    ///   shown at its offset, so a row above that becomes taller or shorter moves what is on screen; a row that scrolls
+    ///   in at the top and turns out taller pushes all rows below it down.
+    /// - ``PositionCorrection/atOnce``: the same, but while the list is scrolled the content offset is corrected in the
+    ///   same frame by the difference of rows above from their estimates, as a table view's is. So scrolling up is
+    ///   steady. Changes of width, text size and estimates, and rows inserted or removed above, still move what is on
+    ///   screen; a jump to a row lands by estimates, and the scroll bar changes under the pointer.
     ///
-    /// In both of the latter the scroll bar's range is what the heights are expected to be at the moment, and
-    /// heights are forgotten when the width or the text size changes.
+    /// In both of the latter the scroll bar's range follows the heights expected at the moment, and heights are
+    /// forgotten when the width or the text size changes.
     public mutating func setCorrection(_ new: PositionCorrection) {
         guard new != correction else { return }
-        // Before a layout there is the anchor alone to go by.
+        // Before a layout only the anchor is known.
         offset = visibleRows.isEmpty ? max(expectedOffset(showing: anchor), 0) : contentOffset
         correction = new
-        // What is on screen now is where the new rule takes over.
+        // The new rule starts from what is on screen now.
         if new == .steady, !visibleRows.isEmpty { takeAnchor() }
         pendingJump = 0
         startEpoch()
     }
 
-    /// Lays the list out from its offset, and counts what that moved the anchor by.
+    /// Lays the list out from its offset, and counts by how much the anchor moved.
     mutating func layOutAtOffset(_ measure: (Int) -> Double) {
         let held = anchor
         let start = offset
         placeAtOffset(measure)
-        // Clamping at the ends is no jump.
+        // Clamping at the ends does not count as a jump.
         absorbedJump = expectedOffset(showing: held) - start
         noteJump()
     }
@@ -46,7 +45,7 @@ extension ListViewport {
             offset = min(max(start + distance, 0), maximumValue)
             let moved = offset - start
             guard moved != 0 else { return 0 }
-            // Where the anchor is bound for, if nothing jumps.
+            // The anchor's position if the list does not jump.
             anchor.y -= moved
             layOutAtOffset(measure)
             return moved
@@ -61,7 +60,7 @@ extension ListViewport {
         return abs(moved) < 1e-9 ? 0 : moved
     }
 
-    /// Goes to an offset in points.
+    /// Moves to an offset in points.
     mutating func moveOffset(to new: Double, _ measure: (Int) -> Double) {
         offset = new
         absorbedJump = 0
@@ -69,7 +68,7 @@ extension ListViewport {
         noteJump()
     }
 
-    /// The offset at which a point of a row is where an anchor says, by what is expected of the rows above.
+    /// The offset at which a point of a row has the anchor's position, by the expected heights of the rows above.
     func expectedOffset(showing point: ListAnchor) -> Double {
         guard rowCount > 0 else { return 0 }
         let row = min(max(point.row, 0), rowCount - 1)
@@ -95,7 +94,7 @@ extension ListViewport {
         followOffset()
     }
 
-    /// Brings the scroll bar's range and value in line with the offset.
+    /// Updates the scroll bar's range and value to the offset.
     private mutating func followOffset() {
         if space.target.revision != index.revision || space.blend < 1 {
             space = ScrollSpace(freezing: index)

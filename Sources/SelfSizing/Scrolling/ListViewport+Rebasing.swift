@@ -6,15 +6,15 @@ extension ListViewport {
         if needsLayout || correction != .steady { startEpoch() } else { adopt(ScrollSpace(freezing: index)) }
     }
 
-    /// Brings the scroll bar a step nearer to what has been measured, unseen.
+    /// Brings the scroll bar a step nearer to what has been measured, without a visible change.
     ///
     /// For idle time: each call starts an epoch whose slider differs from the last one's by no more than a given
-    /// length, and the content does not move. Where the whole difference is too large for one call, it goes part
-    /// of the way. It does nothing before the list has been laid out.
+    /// length, and the content does not move. Where the whole difference is too large for one call, it covers part of
+    /// it. It does nothing before the list has been laid out.
     ///
     /// - Parameters:
     ///   - distance: How far either end of the slider may move, in pixels.
-    ///   - trackLength: How long the scroll bar's track is, in pixels.
+    ///   - trackLength: The length of the scroll bar's track, in pixels.
     ///
     /// - Returns: Whether the scroll bar has arrived.
     ///
@@ -22,7 +22,7 @@ extension ListViewport {
     @discardableResult
     public mutating func rebase(movingSliderAtMost distance: Double, onTrackOf trackLength: Double) -> Bool {
         guard !needsLayout else { return false }
-        // A scroll bar that follows at once has always arrived.
+        // A scroll bar that is updated at once has always arrived.
         guard correction == .steady else { return true }
         let hasArrived = space.hasArrived
         if hasArrived, space.target.revision == index.revision { return true }
@@ -31,7 +31,7 @@ extension ListViewport {
         let target = hasArrived ? index : space.target
         let begin = hasArrived ? 0 : space.blend
 
-        // However many blends are tried, where the copies have the visible rows is found once.
+        // The frozen positions of the visible rows are the same for every blend, so they are found once.
         let frozenRows = ScrollSpace(from: start, to: target, blend: 0).frozenRows(visibleRows)
         let old = Slider(
             ScrollSpace(from: start, to: target, blend: begin), self, frozenRows, trackLength)
@@ -61,12 +61,12 @@ extension ListViewport {
         return false
     }
 
-    /// Brings the value nearer to what the visible rows stand for.
+    /// Moves the value nearer to that of the visible rows.
     ///
-    /// A value that was set can stand for more than there is to show, as where the rows at the list's end turned
-    /// out short: then it is not the one that the next space has for the same rows.
+    /// A value that was set can be beyond what is shown, as where the rows at the list's end turned out short. It then
+    /// differs from the value that the next space has for the same rows.
     ///
-    /// - Returns: Whether that was a step of its own; mostly the value is what the rows stand for.
+    /// - Returns: Whether that was a step of its own; mostly the value is that of the rows already.
     private mutating func approachShownRows(
         movingSliderAtMost distance: Double, onTrackOf trackLength: Double
     )
@@ -92,9 +92,9 @@ extension ListViewport {
     }
 }
 
-/// Where a scroll bar's slider is on its track, in pixels.
+/// The position of a scroll bar's slider on its track, in pixels.
 private struct Slider {
-    /// Nothing, if all of the list is visible and there is no slider to see.
+    /// The ends of the slider; `nil` if all of the list is visible and there is no slider.
     var ends: (top: Double, bottom: Double)?
 
     init(
@@ -109,7 +109,7 @@ private struct Slider {
         ends = (top, top + length)
     }
 
-    /// Whether the difference is small enough, or a slider comes or goes as a whole.
+    /// Whether the difference is small enough, or the slider appears or disappears as a whole.
     func isNear(_ other: Slider, within distance: Double) -> Bool {
         guard let ends, let others = other.ends else { return true }
         return abs(ends.top - others.top) <= distance && abs(ends.bottom - others.bottom) <= distance

@@ -6,7 +6,7 @@ extension ListViewport {
     /// - Parameters:
     ///   - count: The number of rows.
     ///   - row: The first new row's place, from 0 to ``rowCount``.
-    ///   - classes: Which rows are of which class, the new ones among them.
+    ///   - classes: The classes of the rows, including the new ones.
     ///
     /// Complexity: O(log *n*) in what was measured, as for all changes of rows.
     public mutating func insertRows(count: Int, at row: Int, classes: RowClasses = .one) {
@@ -19,13 +19,13 @@ extension ListViewport {
         }
     }
 
-    /// Removes rows and keeps what is left on screen where it is.
+    /// Removes rows and keeps the remaining rows on screen where they are.
     ///
     /// Where the anchor's row is removed, the next row takes its place.
     ///
     /// - Parameters:
     ///   - rows: The rows.
-    ///   - classes: Which of the rows that are left are of which class.
+    ///   - classes: The classes of the remaining rows.
     public mutating func removeRows(_ rows: Range<Int>, classes: RowClasses = .one) {
         guard !rows.isEmpty else { return }
         changeRows {
@@ -50,27 +50,26 @@ extension ListViewport {
         if rowCount == 0 { anchor = ListAnchor(row: 0) }
     }
 
-    /// Moves a row with what is known of it, and keeps what is on screen where it is.
+    /// Moves a row with its height, and keeps what is on screen where it is.
     ///
     /// See ``moveRows(_:to:classes:)``.
     ///
     /// - Parameters:
     ///   - source: The row to move.
     ///   - destination: Its place afterwards.
-    ///   - classes: Which rows are of which class afterwards.
+    ///   - classes: The classes of the rows afterwards.
     public mutating func moveRow(from source: Int, to destination: Int, classes: RowClasses = .one) {
         moveRows(source..<source + 1, to: destination, classes: classes)
     }
 
-    /// Moves rows with what is known of them, and keeps what is on screen where it is.
+    /// Moves rows with their heights, and keeps what is on screen where it is.
     ///
-    /// If the anchor's row moves, the next row that stays takes its place on screen; but a picked row takes the
-    /// list along.
+    /// If the anchor's row moves, the next row that stays takes its place on screen; but the list follows a picked row.
     ///
     /// - Parameters:
     ///   - rows: The rows.
     ///   - destination: The first one's place afterwards.
-    ///   - classes: Which rows are of which class afterwards.
+    ///   - classes: The classes of the rows afterwards.
     public mutating func moveRows(_ rows: Range<Int>, to destination: Int, classes: RowClasses = .one) {
         guard !rows.isEmpty, destination != rows.lowerBound else { return }
         changeRows {
@@ -91,9 +90,9 @@ extension ListViewport {
         }
     }
 
-    /// Makes the heights of rows old whose content is another one, and maybe their class.
+    /// Makes the heights of rows old whose content, and possibly class, has changed.
     ///
-    /// The old heights go on as estimates.
+    /// The old heights stay as estimates.
     public mutating func reloadRows(_ rows: Range<Int>, classes: RowClasses = .one) {
         guard !rows.isEmpty else { return }
         holdWhatIsShown()
@@ -102,7 +101,7 @@ extension ListViewport {
         if index.revision != revision { startEpoch() }
     }
 
-    /// Replaces all rows by others of which nothing is known, and goes to the list's top; the epoch ends.
+    /// Replaces all rows by unknown ones, and scrolls to the list's top; the epoch ends.
     public mutating func reset(rowCount: Int, classes: RowClasses = .one) {
         index.rebuild(rowCount: rowCount, classes: classes)
         anchor = ListAnchor(row: 0)
@@ -113,9 +112,9 @@ extension ListViewport {
         startEpoch()
     }
 
-    /// Replaces all rows by others of which nothing is known, and stays where it is as far as there are as many.
+    /// Replaces all rows by unknown ones, and keeps the position if there are as many rows.
     ///
-    /// The row at the anchor's place takes the place of the anchor's row; a picked row stays picked by its number.
+    /// The row at the anchor's place replaces the anchor's row; a picked row stays picked by its number.
     public mutating func replaceRows(rowCount: Int, classes: RowClasses = .one) {
         changeRows {
             $0.index.rebuild(rowCount: rowCount, classes: classes)
@@ -127,13 +126,13 @@ extension ListViewport {
         }
     }
 
-    /// Changes which rows there are, and counts what that moves the anchor's row by.
+    /// Changes the rows, and counts by how much the anchor's row moves.
     private mutating func changeRows(_ change: (inout ListViewport) -> Void) {
         holdWhatIsShown()
         let before = index.offset(ofRow: min(anchor.row, rowCount))
         change(&self)
         pendingJump += index.offset(ofRow: min(anchor.row, rowCount)) - before
-        // The rows shown bear old numbers.
+        // The visible rows have old numbers.
         visibleRows.removeAll(keepingCapacity: true)
         startEpoch()
     }

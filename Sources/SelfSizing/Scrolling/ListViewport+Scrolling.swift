@@ -1,17 +1,17 @@
 extension ListViewport {
-    /// How far a step by true points may go, in viewport heights.
+    /// The longest exact scroll step, in viewport heights.
     ///
     /// All rows that such a step passes are measured. A longer step lands by expected heights.
     static let nearbyViewports = 3.0
 
-    /// Scrolls by true points, down if positive, as far as the list's ends.
+    /// Scrolls by a distance in points, down if positive, as far as the list's ends.
     ///
-    /// A step over more than three viewport heights lands where the expected heights say, measures only what it
-    /// then shows, and reports expected points.
+    /// A step over more than three viewport heights lands by the expected heights, measures only the rows shown then,
+    /// and reports expected points.
     ///
     /// - Parameters:
-    ///   - distance: How far, in points.
-    ///   - measure: Answers a row's height in points; see ``layOut(measure:)``.
+    ///   - distance: The distance in points.
+    ///   - measure: Returns a row's height in points; see ``layOut(measure:)``.
     ///
     /// - Returns: How far the list moved, in points: less than asked for at its ends, and 0 beyond them.
     ///
@@ -48,11 +48,11 @@ extension ListViewport {
         return distance
     }
 
-    /// Shows what a scroll bar's value stands for: within an epoch, always the same point of the same row.
+    /// Scrolls to a value of the scroll bar: within an epoch, always the same point of the same row.
     ///
     /// - Parameters:
     ///   - value: The value, clamped to 0 and ``maximumValue``.
-    ///   - measure: Answers a row's height in points; see ``layOut(measure:)``.
+    ///   - measure: Returns a row's height in points; see ``layOut(measure:)``.
     ///
     /// Complexity: O(log *n*) for each visible row.
     public mutating func scroll(toValue value: Double, measure: (Int) -> Double) {
@@ -71,27 +71,27 @@ extension ListViewport {
 
     /// Shows the list's beginning.
     ///
-    /// - Parameter measure: Answers a row's height in points; see ``layOut(measure:)``.
+    /// - Parameter measure: Returns a row's height in points; see ``layOut(measure:)``.
     public mutating func scrollToTop(measure: (Int) -> Double) {
         move(to: ListAnchor(row: 0), measure)
     }
 
     /// Shows the list's end.
     ///
-    /// - Parameter measure: Answers a row's height in points; see ``layOut(measure:)``.
+    /// - Parameter measure: Returns a row's height in points; see ``layOut(measure:)``.
     public mutating func scrollToBottom(measure: (Int) -> Double) {
         move(to: ListAnchor(row: rowCount - 1, fraction: 1, y: viewportHeight), measure)
     }
 
-    /// Shows a row at a place in the viewport, as far as the list's ends allow.
+    /// Shows a row at a position in the viewport, as far as the list's ends allow.
     ///
-    /// A row taller than the viewport is left alone by ``RowPosition/nearest`` while it covers the viewport.
+    /// With ``RowPosition/nearest`` a row taller than the viewport does not move while it covers the viewport.
     ///
     /// - Parameters:
     ///   - row: The row.
     ///   - position: Where to show it.
     ///   - topInset: How much of the viewport is covered at its top, in points.
-    ///   - measure: Answers a row's height in points; see ``layOut(measure:)``.
+    ///   - measure: Returns a row's height in points; see ``layOut(measure:)``.
     ///
     /// Complexity: O(log *n*) for each visible row, however far away the row is.
     public mutating func scrollToRow(
@@ -125,11 +125,11 @@ extension ListViewport {
         return cutAbove == isTaller ? .bottom : .top
     }
 
-    /// Moves the list and takes the anchor anew.
+    /// Moves the list and takes a new anchor.
     @discardableResult
     private mutating func move(to point: ListAnchor, _ measure: (Int) -> Double) -> Double {
         absorbedJump = pendingJump
-        // A list that is not shown yet begins with the row when it is.
+        // A list that is not shown yet will begin with the row.
         if viewportHeight == 0 { anchor = ListAnchor(row: max(point.row, 0)) }
         if correction != .steady {
             moveOffset(to: expectedOffset(showing: point), measure)

@@ -1,21 +1,21 @@
-/// What a list shows and where: its rows' heights, its position, and its scroll bar's value.
+/// The part of a list that is shown: its rows' heights, its position, and its scroll bar's value.
 ///
-/// The position is a ``ListAnchor``; pixels are derived from it. It is taken anew by scrolling, jumping and
-/// picking a row, and by nothing else. So measuring, new estimates, another width or text size, and rows coming
-/// and going above leave what is on screen where it is, and a change that is undone leads back to the same pixel.
-/// At the list's ends what is shown is clamped; the anchor is not.
+/// The position is a ``ListAnchor``; pixels are derived from it. Only scrolling, jumping and picking a row take a new
+/// anchor. So measuring, new estimates, another width or text size, and rows inserted or removed above leave what is on
+/// screen where it is, and a change that is undone leads back to the same pixel. At the list's ends the position shown
+/// is clamped; the anchor is not.
 ///
-/// The anchor is the top edge of the picked row while any of it is visible, otherwise of the first row whose
-/// top is visible. Where one row covers the whole viewport it is the fraction of that row at the viewport's top.
+/// The anchor is the top edge of the picked row while any of it is visible, otherwise of the first row whose top is
+/// visible. Where one row covers the whole viewport it is the fraction of that row at the viewport's top.
 ///
-/// Rows are measured by a closure that the caller hands in, only where they come into the viewport, and once:
-/// heights are kept in ``index``. The closure must not use the viewport that calls it.
+/// Rows are measured by a closure of the caller, only where they come into the viewport, and once: heights are kept in
+/// ``index``. The closure must not use the viewport that calls it.
 ///
 /// The viewport is a value without a clock: the same calls give the same rows.
 public struct ListViewport: Sendable {
     /// The rows' heights.
     public internal(set) var index: ListHeights
-    /// What holds the list in place.
+    /// The anchor of the list.
     public internal(set) var anchor = ListAnchor(row: 0)
     /// The row that is the anchor as long as it is visible.
     public internal(set) var pickedRow: Int?
@@ -32,34 +32,34 @@ public struct ListViewport: Sendable {
     ///
     /// Within one, ``upper`` is constant and a value shows one point of one row.
     public internal(set) var epoch = 0
-    /// How far the value has come, from 0 to 1.
+    /// The progress of the value, from 0 to 1.
     var travel = 0.0
-    /// The value as it was set or reported, while the list is where it was then.
+    /// The value as it was set or reported, as long as the list has not moved since.
     var knownValue: Double?
 
     /// What happens to the position when rows turn out taller or shorter than expected.
     public internal(set) var correction = PositionCorrection.steady
-    /// The position in points from the list's top, where it is not held by the anchor.
+    /// The position in points from the list's top, where the anchor does not hold it.
     var offset = 0.0
 
     /// Whether something has changed since the last layout.
     public internal(set) var needsLayout = true
-    /// Whether the anchor is to be taken anew after the next layout.
+    /// Whether a new anchor is taken after the next layout.
     var takesAnchor = false
     /// By how much a list without an anchor would have jumped in the last layout, in points.
     ///
-    /// It is what rows above the anchor turned out taller (positive) or shorter than they were expected, and what
-    /// rows and estimates above have changed. Where the position is not steady, what is on screen did jump.
+    /// It is the difference of rows above the anchor from their expected heights (positive if taller), and of changed
+    /// rows and estimates above. Where the position is not steady, what is on screen did jump.
     public internal(set) var absorbedJump = 0.0
     /// The jumps of all layouts so far.
     public internal(set) var jumps = PositionJumps()
-    /// What the next layout's jump begins with: by how much the anchor's offset has changed since the last one.
+    /// The start of the next layout's jump: by how much the anchor's offset has changed since the last layout.
     var pendingJump = 0.0
 
     /// Creates the viewport of a list, at the list's top.
     ///
     /// - Parameters:
-    ///   - index: The rows' heights; what is known of them is used.
+    ///   - index: The rows' heights; known ones are used.
     ///   - viewportHeight: The viewport's height in points.
     public init(index: ListHeights, viewportHeight: Double = 0) {
         self.index = index
@@ -88,8 +88,7 @@ public struct ListViewport: Sendable {
 
     /// The scroll bar's value as of the last layout, from 0 to ``maximumValue``.
     ///
-    /// A value that was set is reported as it was set until the list moves. Setting the value that is reported
-    /// moves nothing.
+    /// A value that was set is reported as it was set until the list moves. Setting the reported value moves nothing.
     public var value: Double { knownValue ?? travel * maximumValue }
 
     // MARK: Figures
@@ -113,7 +112,7 @@ public struct ListViewport: Sendable {
         viewportHeight = height
         needsLayout = true
         knownValue = nil
-        // An anchor that is no longer in view can hold nothing in place there. The rows as last laid out can.
+        // An anchor that is no longer in view cannot hold the list in place. The rows as last laid out can.
         if anchor.y >= height, height > 0 {
             visibleRows.removeAll { $0.y >= height }
             takeAnchor()
@@ -122,14 +121,14 @@ public struct ListViewport: Sendable {
 
     /// Makes all heights old, as another width or text size does.
     ///
-    /// Old heights go on as estimates; but where the position is not steady they are forgotten, as a table view
-    /// forgets them. The epoch ends.
+    /// Old heights stay as estimates; but where the position is not steady they are forgotten, as in a table view. The
+    /// epoch ends.
     public mutating func invalidateHeights() {
         changeExpectations { if $1 { $0.invalidate() } else { $0.forget() } }
         startEpoch()
     }
 
-    /// Takes the heights of the same rows as they were at another time, as when a width comes back.
+    /// Restores the heights of the same rows from another time, as when a width comes back.
     ///
     /// The epoch ends.
     public mutating func restoreHeights(_ heights: ListHeights) {
@@ -138,7 +137,7 @@ public struct ListViewport: Sendable {
         startEpoch()
     }
 
-    /// Has the rows found anew in the next layout.
+    /// Requests a layout.
     mutating func setNeedsLayout() { needsLayout = true }
 
     /// Makes the heights of some rows old, as other content does.
@@ -150,9 +149,9 @@ public struct ListViewport: Sendable {
         needsLayout = true
     }
 
-    /// Keeps a row's height that was measured elsewhere, or corrects it, in points.
+    /// Sets or corrects a row's height that was measured elsewhere, in points.
     ///
-    /// The epoch goes on. For a row that is out of view nothing has to be laid out anew.
+    /// The epoch goes on. For a row that is out of view no layout is needed.
     public mutating func setHeight(_ height: Double, ofRow row: Int) {
         holdWhatIsShown()
         if needsLayout || correction != .steady || !isOutOfView(row) {
@@ -167,7 +166,7 @@ public struct ListViewport: Sendable {
         }
     }
 
-    /// Whether a row is beyond an end of the viewport, so that whatever height it has, it stays there.
+    /// Whether a row is beyond an end of the viewport, and stays there whatever height it has.
     private func isOutOfView(_ row: Int) -> Bool {
         guard row != anchor.row, let first = visibleRows.first, let last = visibleRows.last else {
             return false
@@ -175,14 +174,14 @@ public struct ListViewport: Sendable {
         return row < first.row && first.y <= 0 || row > last.row && last.maxY >= viewportHeight
     }
 
-    /// Keeps a height as one row's estimate, in points.
+    /// Sets one row's estimate, in points.
     ///
     /// The epoch goes on.
     public mutating func setEstimatedHeight(_ height: Double, ofRow row: Int) {
         index.setEstimatedHeight(height, ofRow: row)
     }
 
-    /// The height expected of rows of which nothing is known, in points.
+    /// The height expected of unknown rows, in points.
     ///
     /// Setting it ends the epoch.
     public var estimatedRowHeight: Double {
@@ -192,10 +191,10 @@ public struct ListViewport: Sendable {
         }
     }
 
-    /// Sets the height expected of rows of which nothing is known, in points, for each class of rows.
+    /// Sets the height expected of unknown rows, in points, for each class of rows.
     ///
-    /// The epoch ends, if there is a difference and `endsEpoch` is set. Otherwise the scroll bar hears of it with
-    /// the next re-base.
+    /// The epoch ends, if there is a difference and `endsEpoch` is set. Otherwise the scroll bar follows with the next
+    /// re-base.
     public mutating func setEstimates(_ estimates: [Double], endsEpoch: Bool = true) {
         let revision = index.revision
         changeExpectations { index, _ in index.estimates = estimates }
@@ -207,7 +206,7 @@ public struct ListViewport: Sendable {
         }
     }
 
-    /// Changes what is expected of rows, and counts what that moves the anchor's row by.
+    /// Changes the expected heights of rows, and counts by how much the anchor's row moves.
     mutating func changeExpectations(_ change: (inout ListHeights, _ isSteady: Bool) -> Void) {
         let row = min(anchor.row, rowCount)
         let before = index.offset(ofRow: row)
@@ -221,7 +220,7 @@ public struct ListViewport: Sendable {
         if needsLayout { takesAnchor = true } else { takeAnchor() }
     }
 
-    /// Freezes the heights as they now are for a new epoch.
+    /// Freezes the present heights for a new epoch.
     mutating func startEpoch() {
         space = ScrollSpace(freezing: index)
         epoch += 1

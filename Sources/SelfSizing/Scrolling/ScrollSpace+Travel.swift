@@ -1,11 +1,11 @@
-/// A row's top edge and height in both of the copies of heights that a space is a blend of, in points.
+/// A row's top edge and height in both copies of heights that a space blends, in points.
 struct FrozenRow {
     var base: (top: Double, height: Double)
     var target: (top: Double, height: Double)
 }
 
 extension ScrollSpace {
-    /// Where rows are in both copies of heights, whatever the blend.
+    /// The rows' positions in both copies of heights, whatever the blend.
     ///
     /// Complexity: O(log *n*) in what was measured, for each row.
     func frozenRows(_ rows: [VisibleRow]) -> [FrozenRow] {
@@ -19,24 +19,24 @@ extension ScrollSpace {
 
     /// The travel at which the space shows given rows where they are.
     ///
-    /// Where they are shown, the frozen offset rises from the viewport's top to its bottom, and crosses the
-    /// anchor line's offset. In a list much longer than the viewport it does so once. In a short list whose
-    /// estimates are far out there may be several such travels, each of which shows the rows where they are; the
-    /// nearest to the travel before is taken.
+    /// At such a travel the frozen offset rises from the viewport's top to its bottom, and crosses the anchor line's
+    /// offset. In a list much longer than the viewport it does so once. In a short list whose estimates are far off
+    /// there may be several such travels, each of which shows the rows where they are; the nearest to the previous
+    /// travel is taken.
     ///
     /// - Parameters:
     ///   - rows: The visible rows from the top down.
     ///   - viewportHeight: The viewport's height in points.
-    ///   - previous: The travel before.
+    ///   - previous: The previous travel.
     ///
-    /// - Returns: The travel from 0 to 1, or nil where there are no rows to go by.
+    /// - Returns: The travel from 0 to 1, or nil if there are no rows.
     ///
     /// Complexity: O(log *n*) in what was measured, for each visible row.
     public func travel(showing rows: [VisibleRow], viewportHeight: Double, near previous: Double) -> Double? {
         travel(showing: rows, frozenRows(rows), viewportHeight: viewportHeight, near: previous)
     }
 
-    /// The travel at which the space shows given rows where they are, once it is known where the copies have them.
+    /// The travel at which the space shows given rows where they are, with their known frozen positions.
     func travel(
         showing rows: [VisibleRow], _ frozenRows: [FrozenRow], viewportHeight: Double, near previous: Double
     ) -> Double? {
@@ -51,7 +51,7 @@ extension ScrollSpace {
             best = travel
         }
         let slope = contentHeight / viewportHeight
-        // How far the frozen offset is ahead of the anchor line's, at the end of the piece before.
+        // By how much the frozen offset exceeds the anchor line's, at the end of the previous piece.
         var before: Double?
         for (row, frozen) in zip(rows, frozenRows) {
             let frozenTop = Self.mix(frozen.base.top, frozen.target.top, blend)

@@ -1,23 +1,22 @@
-/// The space that a scroll bar's value runs in: heights frozen for an epoch.
+/// The space of a scroll bar's value: heights frozen for an epoch.
 ///
-/// While heights are still being measured, the height of the whole list changes with every frame. A scroll bar
-/// that followed would slide about under the pointer. So its value counts in *frozen* heights, a copy of the
-/// index taken when the epoch began. In them the whole height is constant, and one value always means one point
-/// of one row.
+/// While heights are still being measured, the height of the whole list changes with every frame. A scroll bar that
+/// followed would move under the pointer. So its value counts in *frozen* heights, a copy of the index taken when the
+/// epoch began. In them the whole height is constant, and one value always means one point of one row.
 ///
-/// The value and what is on screen meet at an *anchor line*, which travels through the viewport with the
-/// value, from its top (value 0) to its bottom (the largest value). With *T* for the frozen height of the
-/// whole and *V* for the viewport's height, the travel *t* = value / (*T* − *V*) puts the line at *y* = *t V*,
-/// and there the point at the frozen offset *t T* is shown: some fraction of some row, whatever that row's true
-/// height is. Hence both ends are exact.
+/// The value and what is on screen meet at an *anchor line*, which travels through the viewport with the value, from
+/// its top (value 0) to its bottom (the largest value). With *T* for the frozen height of the whole and *V* for the
+/// viewport's height, the travel *t* = value / (*T* − *V*) puts the line at *y* = *t V*, and there the point at the
+/// frozen offset *t T* is shown: some fraction of some row, whatever that row's true height is. Hence both ends are
+/// exact.
 ///
 /// Between two epochs a space can be a blend of two copies, so that a change can be spread over many frames.
 public struct ScrollSpace: Sendable {
     /// The heights that the space began with.
     let base: ListHeights
-    /// The heights that it is to arrive at.
+    /// The heights at which it arrives.
     let target: ListHeights
-    /// How far it has come, from 0 to 1.
+    /// The progress from base to target, from 0 to 1.
     let blend: Double
 
     /// The frozen height of the whole list, in points.
@@ -35,7 +34,7 @@ public struct ScrollSpace: Sendable {
         contentHeight = Self.mix(base.contentHeight, target.contentHeight, blend)
     }
 
-    /// Whether it has come all the way.
+    /// Whether it has arrived at its target.
     var hasArrived: Bool { blend >= 1 }
 
     static func mix(_ base: Double, _ target: Double, _ blend: Double) -> Double {
@@ -76,10 +75,10 @@ public struct ScrollSpace: Sendable {
         return (found.row, height > 0 ? min(max((offset - found.top) / height, 0), 1) : 0)
     }
 
-    /// The point of the list that a travel shows, and where in the viewport it shows it.
+    /// The point of the list that a travel shows, and its position in the viewport.
     ///
     /// - Parameters:
-    ///   - travel: How far the value has come, from 0 to 1.
+    ///   - travel: The progress of the value, from 0 to 1.
     ///   - viewportHeight: The viewport's height in points.
     ///
     /// - Returns: The point as an anchor.

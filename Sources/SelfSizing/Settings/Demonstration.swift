@@ -1,6 +1,6 @@
-/// A way of doing it that is wrong on purpose, to be shown beside the right way.
+/// A mistake made on purpose, to be shown beside the right way.
 ///
-/// Demonstrations are never saved, and whatever measures rows for a result leaves them out.
+/// Demonstrations are never saved, and measuring for a result leaves them out.
 public enum Demonstration: String, Hashable, Sendable, CaseIterable {
     /// The constraint that holds a row open at its bottom is left out.
     case missingBottomPin
@@ -20,9 +20,9 @@ public enum Demonstration: String, Hashable, Sendable, CaseIterable {
     case dequeuedSizingCell
     /// The sizing cell is filled by another function than the shown cell.
     case differingConfiguration
-    /// Cached heights are not cleared when what they depend on changes.
+    /// Cached heights are not cleared when the conditions they depend on change.
     case staleHeightCache
-    /// The manual recipe takes the table's width for the contentView's, whatever stands beside it.
+    /// The manual recipe uses the table's width for the contentView's, without subtracting accessories.
     case ignoredAccessoryWidth
     /// `preferredMaxLayoutWidth` is the table's width, whatever the margins.
     case preferredWidthOfTable

@@ -1,48 +1,49 @@
 import AutoLayout
 
-/// How the heights of a list's rows are found: what is the same for all rows, but for width and environment.
+/// The settings for finding the heights of a list's rows: everything that is the same for all rows, except width and
+/// environment.
 ///
-/// A value, so that whoever measures elsewhere, as on another thread, measures alike.
+/// A value, so that other threads measure alike.
 public struct MeasuringSettings: Hashable, Sendable {
-    /// Where heights come from.
+    /// The way in which heights are found.
     public var rowHeight = RowHeight.automatic
     /// The height of the separator below each row in points; 0 without separators.
     public var separatorHeight = 1.0
-    /// What stands beside the contentView and takes width from it.
+    /// The accessories beside the contentView, which take width from it.
     public var accessories = RowAccessories()
-    /// Where lines of the system font get their height from.
+    /// Where lines of the system font take their height from.
     public var lineHeight = LineHeight.phone
-    /// The size of items of a collection view in points; `nil` for that which each has of its own.
+    /// The size of items of a collection view in points; `nil` for each item's own size.
     public var itemSize: Size?
-    /// How labels of several lines come to know their width.
+    /// How labels of several lines get the width at which they wrap.
     public var preferredWidth = PreferredWidthMode.automatic
-    /// Whether heights measured before are remembered for each width and text size.
+    /// Whether measured heights are remembered for each width and text size.
     public var usesHeightCache = true
     /// How much work measuring takes.
     public var engineCost = EngineCost.rowscope
-    /// Whether cells or heights are asked for first; what comes out is the same.
+    /// Whether cells or heights are requested first; the result is the same.
     public var callOrder = CallOrder.heightsFirst
-    /// What is done wrong on purpose.
+    /// The mistakes made on purpose.
     public var demonstrations: Set<Demonstration> = []
 
     /// The settings of a plain list.
     public init() {}
 
-    /// The same settings with nothing done wrong on purpose: what results are measured with.
+    /// The same settings without demonstrations, with which results are measured.
     public var withoutDemonstrations: MeasuringSettings {
         var settings = self
         settings.demonstrations = []
         return settings
     }
 
-    /// Whether something is done wrong on purpose in a certain way.
+    /// Whether a demonstration is on.
     public func demonstrates(_ demonstration: Demonstration) -> Bool {
         !demonstrations.isEmpty && demonstrations.contains(demonstration)
     }
 }
 
 extension LayoutEnvironment {
-    /// Takes on what settings say of how texts are measured.
+    /// Adopts from settings how texts are measured.
     mutating func take(_ settings: MeasuringSettings) {
         engineCost = settings.engineCost
         lineHeight = settings.lineHeight
@@ -53,8 +54,8 @@ extension MeasuringSettings {
     /// Whether heights stay when what they depend on changes.
     public var keepsStaleHeights: Bool { demonstrates(.noReload) || demonstrates(.staleHeightCache) }
 
-    /// The settings without what makes no difference to a measured height: in which order is asked, and whether
-    /// heights are kept that do not hold.
+    /// The settings without those that do not change a measured height: the order of calls, and whether heights that do
+    /// not hold are kept.
     var asHeightsDependOnIt: MeasuringSettings {
         guard keepsStaleHeights || callOrder != .heightsFirst else { return self }
         var settings = self
@@ -64,7 +65,7 @@ extension MeasuringSettings {
     }
 }
 
-/// How a label of several lines comes to know the width at which its text wraps (`preferredMaxLayoutWidth`).
+/// How a label of several lines gets the width at which its text wraps (`preferredMaxLayoutWidth`).
 public enum PreferredWidthMode: String, Hashable, Sendable, CaseIterable {
     /// The layout finds it: widths first, heights after.
     case automatic
@@ -74,11 +75,11 @@ public enum PreferredWidthMode: String, Hashable, Sendable, CaseIterable {
     case byHand
 }
 
-/// Whether a list asks for a row's cell or for its height first.
+/// Whether a list requests a row's cell or its height first.
 public enum CallOrder: String, Hashable, Sendable, CaseIterable {
     /// The heights of the rows about to appear, then their cells.
     case heightsFirst
-    /// The cells of the rows that are visible by their expected heights, then their heights, as UIKit's table view
-    /// does where it has estimates.
+    /// The cells of the rows that are visible by their expected heights, then their heights, as in UIKit's table view
+    /// with estimates.
     case cellsFirst
 }

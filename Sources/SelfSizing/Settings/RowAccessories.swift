@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What stands beside a row's contentView.
+/// The accessories beside a row's contentView.
 public struct RowAccessories: Hashable, Sendable {
     /// The view at the trailing edge (UIKit's `UITableViewCell.AccessoryType`).
     public enum Accessory: String, Hashable, Sendable, CaseIterable {
@@ -21,19 +21,18 @@ public struct RowAccessories: Hashable, Sendable {
     /// Whether rows have an editing control at their leading edge.
     public var isEditing = false
 
-    /// The width of the contentView in points where it is not what is left of the row's: that of an item of a
-    /// collection view.
+    /// The width of the contentView in points where accessories do not decide it, as for an item of a collection view.
     public var contentViewWidth: Double?
 
-    /// Nothing beside the contentView.
+    /// Makes accessories that take no width.
     public init() {}
 }
 
 extension RowAccessories.Accessory {
-    /// The width that the accessory takes from the contentView, in points, the space around it included.
+    /// The width that the accessory takes from the contentView, in points, including the space around it.
     ///
-    /// UIKit does not document these; the figures are those that FDTemplateLayoutCell has measured and subtracts:
-    /// 34 for a disclosure indicator, 48 for a detail button, 40 for a check mark.
+    /// UIKit does not document these; the figures are those that FDTemplateLayoutCell has measured and subtracts: 34
+    /// for a disclosure indicator, 48 for a detail button, 40 for a check mark.
     public var width: Double {
         switch self {
         case .none: 0
@@ -45,26 +44,26 @@ extension RowAccessories.Accessory {
 }
 
 extension RowAccessories {
-    /// The width that the editing control takes from the contentView, in points: by so much UIKit moves the
-    /// contents of a row that is being edited.
+    /// The width that the editing control takes from the contentView, in points: UIKit indents the contents of an
+    /// edited row by this.
     public static let editingControlWidth: Double = 38
-    /// The width of the section index in points, as UIKit's has it.
+    /// The width of UIKit's section index in points.
     public static let sectionIndexWidth: Double = 15
 
-    /// What is taken from the contentView at the leading edge, in points.
+    /// The width taken from the contentView at the leading edge, in points.
     public var leadingWidth: Double { isEditing ? Self.editingControlWidth : 0 }
 
-    /// What is taken from the contentView at the trailing edge, in points.
+    /// The width taken from the contentView at the trailing edge, in points.
     public var trailingWidth: Double {
         accessory.width + (hasSectionIndex ? Self.sectionIndexWidth : 0)
     }
 
-    /// The width that is left for the contentView in a row of a width, in points.
+    /// The remaining width of the contentView in a row of a width, in points.
     public func contentWidth(inWidth width: Double) -> Double {
         contentViewWidth ?? max(0, width - leadingWidth - trailingWidth)
     }
 
-    /// Where everything stands in a row.
+    /// The frames of the parts of a row.
     ///
     /// - Parameters:
     ///   - size: The row's size in points, without the separator.
@@ -85,7 +84,7 @@ extension RowAccessories {
     }
 }
 
-/// Where the contentView of a row stands and what stands beside it, in the row's coordinates, in points.
+/// The frames of a row's contentView and of the accessories beside it, in the row's coordinates, in points.
 public struct RowFrames: Hashable, Sendable {
     /// The contentView.
     public var contentView: Rect

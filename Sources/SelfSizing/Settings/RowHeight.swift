@@ -1,13 +1,14 @@
-/// Where the heights of rows come from (UIKit's `rowHeight` and the ways of sizing rows before it).
+/// The way in which the heights of rows are found (UIKit's `rowHeight` and earlier ways of sizing rows).
 public enum RowHeight: Hashable, Sendable {
     /// Each row's constraints decide (`automaticDimension`).
     case automatic
-    /// An off-screen cell of each reuse identifier is filled, laid out at the list's width, and asked for its
-    /// fitting height, by hand, as `heightForRowAt` did before automatic heights.
+    /// An off-screen cell of each reuse identifier is filled, laid out at the list's width, and asked for its fitting
+    /// height, by hand, as `heightForRowAt` did before automatic heights.
     case sizingCell
     /// The bounding rectangle of the row's text decides, as before constraints; for cells of one label.
     case textHeight
-    /// Rows are as high as an Interface Builder file records their cells; the constraints of others decide.
+    /// Rows have the heights that an Interface Builder file records for their cells; without one, their constraints
+    /// decide.
     case recorded
     /// Every row has one height, in points, separator included.
     case fixed(Double)
@@ -25,7 +26,7 @@ public enum RowHeight: Hashable, Sendable {
     }
 }
 
-/// What the height of a row is taken for until it is measured (UIKit's `estimatedRowHeight`).
+/// The estimated height of a row until it is measured (UIKit's `estimatedRowHeight`).
 public enum EstimatedRowHeight: Hashable, Sendable {
     /// No estimates: every row is measured before the first frame (`estimatedRowHeight = 0`).
     case off
@@ -33,12 +34,12 @@ public enum EstimatedRowHeight: Hashable, Sendable {
     case constant(Double)
     /// Each row's own estimate, by a minimal calculation (`estimatedHeightForRowAt`).
     case perRow
-    /// One number for all rows that the list chooses by itself (`estimatedRowHeight = automaticDimension`).
+    /// One estimate for all rows, chosen by the list (`estimatedRowHeight = automaticDimension`).
     case automatic
     /// The mean of the measured rows of the same reuse identifier at this width and text size.
     case adaptive
 
-    /// The estimate in points that holds before anything is learned; 0 if there is none.
+    /// The estimate in points before anything is learned; 0 if there is none.
     public var value: Double {
         switch self {
         case .off: 0

@@ -2,7 +2,7 @@ import ConstraintSolver
 
 /// Which of a log's constraints contradict each other.
 struct ConflictAnalysis {
-    /// A contradiction that is none any more without any one of its members.
+    /// A contradiction that disappears if any one of its members is removed.
     struct Conflict {
         /// The logged members, as places in the list of constraints.
         var members: [Int]
@@ -16,12 +16,12 @@ struct ConflictAnalysis {
     let implied: [ImpliedConstraint]
     /// The irreducible contradictions, those of logged constraints alone first.
     private(set) var conflicts: [Conflict] = []
-    /// All members of contradictions, those of contradictions that are not listed included.
+    /// The members of all contradictions, including those that are not listed.
     private(set) var involved: Set<Int> = []
-    /// Whether these are all there are.
+    /// Whether all contradictions are listed.
     private(set) var isComplete = true
 
-    /// More contradictions than anyone would read.
+    /// The largest number of contradictions that are listed.
     private static let conflictLimit = 8
     private static let searchLimit = 80
 
@@ -33,7 +33,8 @@ struct ConflictAnalysis {
         findConflicts(withImplied: false)
         findConflicts(withImplied: true)
         involved = Set(conflicts.flatMap(\.members))
-        // That sizes are not negative often makes a contradiction of a part of one that is better explained.
+        // An implied constraint often gives a second contradiction with some members of a plain one, which explains it
+        // better.
         let plain = conflicts.filter(\.implied.isEmpty)
         conflicts.removeAll { conflict in
             !conflict.implied.isEmpty
@@ -41,8 +42,8 @@ struct ConflictAnalysis {
         }
     }
 
-    /// The analysis of a log that names no superview of some view, with the first guess that makes the log the
-    /// contradiction that UIKit says it is.
+    /// The analysis with the first guess of a missing superview under which the constraints contradict each other, as
+    /// UIKit says they do; without one, this analysis.
     func guessing(isRightToLeft: Bool) -> ConflictAnalysis {
         for guess in hierarchy.guesses(constraints) {
             var hierarchy = hierarchy
@@ -77,8 +78,8 @@ struct ConflictAnalysis {
             implied: members.filter(\.isImplied).map(\.place))
     }
 
-    /// Searches for every contradiction: whatever is not one yet lacks some member of each one known (Reiter,
-    /// "A theory of diagnosis from first principles", 1987).
+    /// Searches for every contradiction: a new one lacks some member of each known one (Reiter, "A theory of diagnosis
+    /// from first principles", 1987).
     private mutating func findConflicts(withImplied: Bool) {
         var queue: [Set<Int>] = [[]]
         var seen: Set<Set<Int>> = [[]]
@@ -114,12 +115,12 @@ struct ConflictAnalysis {
         }
     }
 
-    /// Whether all constraints could hold with some of them gone.
+    /// Whether the constraints can hold without some of them.
     func holds(without places: [Int]) -> Bool {
         conflict(among: constraints.indices.filter { !places.contains($0) }, withImplied: true) == nil
     }
 
-    /// Whether all constraints could hold if one of them had another relation.
+    /// Whether the constraints can hold if one of them has another relation.
     func holds(with relation: LinearRelation, at place: Int) -> Bool {
         conflict(among: Array(constraints.indices), changed: [place: relation], withImplied: true) == nil
     }

@@ -1,12 +1,12 @@
 import ConstraintSolver
 import Wording
 
-/// Says in plain sentences why constraints contradict each other.
+/// Explains in plain sentences why constraints contradict each other.
 struct ConflictExplanation {
     let analysis: ConflictAnalysis
     let names: LoggedNames
 
-    /// Why a contradiction is one.
+    /// The explanation of a contradiction.
     func sentences(for conflict: ConflictAnalysis.Conflict) -> [String] {
         guard let sum = ConflictSum(conflict, of: analysis) else { return ["They cannot hold together."] }
         var sentences: [String] = []
@@ -25,7 +25,7 @@ struct ConflictExplanation {
         if parts.isEmpty {
             sentences.append("Together the others say that \(subject) is \(bound)\(total)")
         } else if parts.count == 1, parts[0].factor == 1, label(of: parts[0].member) == subject {
-            // Two values of one size: a sum of one term would say the same twice.
+            // Two values of one size: a sum of one term would repeat itself.
             sentences.append("\(subject) is \(bound)\(total)")
         } else {
             var text = ""
@@ -47,7 +47,7 @@ struct ConflictExplanation {
         return sentences
     }
 
-    /// What a constraint is about, such as `content.height`.
+    /// The expression that a constraint limits, such as `content.height`.
     private func expression(of member: ConflictSum.Member) -> String {
         switch member {
         case .implied(let place):
@@ -68,7 +68,7 @@ struct ConflictExplanation {
         }
     }
 
-    /// What the target itself says.
+    /// The requirement of the target itself, such as “it has to be 20”.
     private func claim(of member: ConflictSum.Member) -> String {
         guard case .logged(let place) = member else { return "it cannot be negative" }
         let constraint = analysis.constraints[place]
@@ -103,7 +103,7 @@ struct ConflictExplanation {
 
     // MARK: - Order
 
-    /// The parts from the first edge to the last one, as they would lie without the target.
+    /// The parts from the first edge to the last one, in the order of the layout without the target.
     private func ordered(
         _ parts: [ConflictSum.Part], in conflict: ConflictAnalysis.Conflict
     ) -> [ConflictSum.Part] {

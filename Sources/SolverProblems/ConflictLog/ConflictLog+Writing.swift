@@ -1,7 +1,7 @@
 import SourceText
 
 extension ConflictLog {
-    /// The log for people: what contradicts what and why, what to do, what is innocent, what was not read.
+    /// The log for people: the contradictions and their reasons, repairs, innocent constraints, and unread lines.
     public var report: String {
         var text: [String] = []
         if conflicts.isEmpty {

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// What a log of unsatisfiable constraints, as pasted from Xcode, says and means.
+/// The contents and the analysis of a log of unsatisfiable constraints, as pasted from Xcode.
 public struct ConflictLog: Sendable {
     /// One constraint of the log.
     public struct Line: Sendable {
@@ -8,7 +8,7 @@ public struct ConflictLog: Sendable {
         public var number: Int
         /// The constraint with readable names.
         public var title: String
-        /// As it is in the log.
+        /// The constraint as it is in the log.
         public var text: String
         /// Its part in the contradiction.
         public var verdict: Verdict
@@ -18,9 +18,9 @@ public struct ConflictLog: Sendable {
     public enum Verdict: String, Sendable {
         /// It belongs to an irreducible contradiction.
         case conflicting
-        /// It contradicts nothing, whatever else is removed.
+        /// It is part of no contradiction.
         case innocent
-        /// It is not required, so it gives way by itself.
+        /// It is not required, so it cannot contradict others.
         case optional
     }
 
@@ -40,11 +40,11 @@ public struct ConflictLog: Sendable {
         public var members: [Int]
         /// Why they cannot hold together, in sentences.
         public var explanation: String
-        /// What to do, the likeliest remedy first.
+        /// The repairs, the likeliest first.
         public var repairs: [Repair]
     }
 
-    /// A way out.
+    /// A repair of a contradiction.
     public struct Repair: Sendable {
         /// The constraint to change, as a place in ``ConflictLog/lines``.
         public var line: Int
@@ -66,15 +66,15 @@ public struct ConflictLog: Sendable {
 
     /// The constraints that were read.
     public var lines: [Line]
-    /// What was not.
+    /// The pieces that could not be read.
     public var unread: [Unread]
     /// The views in order of appearance.
     public var views: [View]
     /// The contradictions, the one that UIKit broke up first.
     public var conflicts: [Conflict]
-    /// What to do where what was read does not contradict itself.
+    /// Advice where the constraints that were read do not contradict each other.
     public var hints: [String]
-    /// Whether these are all contradictions there are.
+    /// Whether all contradictions are listed.
     public var isComplete: Bool
     /// The constraint that UIKit broke, as a place in ``lines`` if it is one of them.
     public var brokenLine: Int?
@@ -90,7 +90,7 @@ public struct ConflictLog: Sendable {
     private init(_ block: LogScanner.Block) {
         var reading = LoggedConstraints()
         for record in block.records { reading.read(record) }
-        // A paste may begin below the constraint that the end speaks of.
+        // A paste may begin below the constraint that the log's last line names.
         if let broken = block.broken, Self.broken(broken, reading.constraints) == nil { reading.read(broken) }
         let constraints = reading.unified
         let isRightToLeft = reading.isRightToLeft

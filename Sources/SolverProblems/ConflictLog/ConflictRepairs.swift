@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Wording
 
-/// Finds repairs, the ones made for the case at hand first, and tries each.
+/// Finds repairs, the most specific first, and tries each.
 struct ConflictRepairs {
     let analysis: ConflictAnalysis
     let names: LoggedNames
@@ -12,14 +12,14 @@ struct ConflictRepairs {
         var repairs = encapsulated(conflict)
         let hasCure = !repairs.isEmpty
         let masks = masks(conflict)
-        // Nothing but its mask is wrong with a view that has pins and a position from its mask.
+        // A view with pins and a position from its mask needs no other repair than switching off the mask.
         let cures = masks.filter { $0.isEnough && !isFixed($0.line) }
         if !cures.isEmpty { return cures }
         repairs += masks
         for place in conflict.members { repairs += special(place) }
         repairs += duplicates(conflict)
         let own = conflict.members.reversed().filter { analysis.constraints[$0].origin == .own }
-        // A size can give way without a view leaving its place.
+        // A size can be changed without moving a view.
         for place in own.filter(isFixed) + own.filter({ !isFixed($0) }) {
             repairs += relaxed(place, keepingRelation: hasCure)
         }
@@ -32,7 +32,7 @@ struct ConflictRepairs {
         ConflictLog.Repair(line: place, advice: advice, isEnough: analysis.holds(without: [place]))
     }
 
-    /// The cure for a size that a table view or stack view sets for the time of a first layout.
+    /// The repair of a size that a table view or stack view sets during a first layout.
     private func encapsulated(_ conflict: ConflictAnalysis.Conflict) -> [ConflictLog.Repair] {
         guard
             let place = conflict.members.first(where: isGiven),
@@ -55,7 +55,7 @@ struct ConflictRepairs {
         return [repair(own, advice)]
     }
 
-    /// Whether a constraint is the size that a view gets from the table or collection view around it.
+    /// Whether a constraint is the size that a table or collection view gives to a view in it.
     private func isGiven(_ place: Int) -> Bool {
         let constraint = analysis.constraints[place]
         return constraint.origin == .encapsulated || constraint.isFixedSize && isSystems(constraint)
@@ -70,7 +70,7 @@ struct ConflictRepairs {
                 && analysis.hierarchy.superview(of: constraint.first.view).className.hasSuffix("Cell")
     }
 
-    /// The cure for views whose frames have become constraints: one for each view, positions first.
+    /// The repairs for views whose frames were translated into constraints: one for each view, positions first.
     private func masks(_ conflict: ConflictAnalysis.Conflict) -> [ConflictLog.Repair] {
         let places = conflict.members.filter {
             analysis.constraints[$0].origin == .autoresizingMask && !isSystems(analysis.constraints[$0])
@@ -78,7 +78,7 @@ struct ConflictRepairs {
         let cures = Dictionary(grouping: places) { analysis.constraints[$0].first.view.key }.values.map {
             let members = $0.filter { !isFixed($0) } + $0.filter(isFixed)
             let view = analysis.constraints[members[0]].first.view
-            // The cure takes all that the mask has become, also what is innocent here.
+            // The repair removes all constraints of the mask, including innocent ones.
             let all = analysis.constraints.indices.filter {
                 analysis.constraints[$0].origin == .autoresizingMask
                     && analysis.constraints[$0].first.view == view
@@ -96,8 +96,8 @@ struct ConflictRepairs {
             + "become \(frame.joined(separator: " and "))."
     }
 
-    /// What to do where nothing contradicts anything in what was read: masks beside constraints are the likeliest
-    /// cause, with margins or sizes that the log does not give.
+    /// Advice where the constraints that were read do not contradict each other: masks beside constraints are the
+    /// likeliest cause, with margins or sizes that the log does not contain.
     var hints: [String] {
         let masks = analysis.constraints.indices.filter {
             analysis.constraints[$0].origin == .autoresizingMask
@@ -116,7 +116,7 @@ struct ConflictRepairs {
         }
     }
 
-    /// A contradiction among the views of the system's keyboard, of which an app's code can change nothing.
+    /// A contradiction among the views of the system's keyboard, which an app's code cannot change.
     private func keyboard(_ conflict: ConflictAnalysis.Conflict) -> ConflictLog.Repair? {
         let prefixes = [
             "_UIRemoteKeyboard", "_UIKB", "UIKB", "UIKeyboard", "TUI", "SystemInputAssistantView",
@@ -139,7 +139,7 @@ struct ConflictRepairs {
 
     private func isFixed(_ place: Int) -> Bool { analysis.constraints[place].isFixedSize }
 
-    /// The cure for a constraint that somebody else made.
+    /// The repair of a constraint that the app's code did not make.
     private func special(_ place: Int) -> [ConflictLog.Repair] {
         let constraint = analysis.constraints[place]
         let view = names.name(constraint.first.view.key)
@@ -158,7 +158,7 @@ struct ConflictRepairs {
         return [repair(place, advice)]
     }
 
-    /// Two constraints that give one expression different values: one is meant.
+    /// Two constraints that give one expression different values: only one of them is intended.
     private func duplicates(_ conflict: ConflictAnalysis.Conflict) -> [ConflictLog.Repair] {
         let own = conflict.members.filter { analysis.constraints[$0].origin == .own }
         guard conflict.members.count == 2, conflict.implied.isEmpty, own.count == 2 else { return [] }
@@ -169,7 +169,7 @@ struct ConflictRepairs {
         ]
     }
 
-    /// An equation as an inequality, or as a wish.
+    /// The repair that turns an equation into an inequality, or makes it optional.
     private func relaxed(_ place: Int, keepingRelation: Bool) -> [ConflictLog.Repair] {
         let constraint = analysis.constraints[place]
         let title = names.title(constraint)

@@ -1,13 +1,13 @@
 import ConstraintSolver
 
-/// A contradiction as a sum: all members but one add up to the expression that the last one speaks of.
+/// A contradiction as a sum: all members but one add up to the expression of the last one.
 struct ConflictSum {
     /// One member's part of the sum.
     struct Part {
         /// The member: a logged constraint, or an implied one.
         var member: Member
         var factor: Double
-        /// What the member says its expression is.
+        /// The value that the member gives its expression.
         var value: Double
     }
 
@@ -16,16 +16,16 @@ struct ConflictSum {
         case implied(Int)
     }
 
-    /// The member that the others are held against.
+    /// The member that the sum of the others contradicts.
     var target: Member
     /// The members with the factors with which they add up to the target's expression.
     var parts: [Part]
-    /// What they add up to.
+    /// The sum of the parts.
     var total: Double
-    /// How the target's expression compares with the total, by the others.
+    /// How the target's expression compares with the total, according to the others.
     var relation: LinearRelation
 
-    /// The sum of a contradiction; nil if its members do not add up, which rounding alone could cause.
+    /// The sum of a contradiction; nil if its members do not add up, which only rounding can cause.
     init?(_ conflict: ConflictAnalysis.Conflict, of analysis: ConflictAnalysis) {
         let members =
             conflict.members.map(Member.logged) + conflict.implied.map(Member.implied)
@@ -47,7 +47,7 @@ struct ConflictSum {
         }
     }
 
-    /// The numbers, none zero, with which forms add up to nothing; nil unless they are unique up to a factor.
+    /// The factors, none zero, with which forms add up to zero; nil unless they are unique up to a common factor.
     private static func dependency(of forms: [LoggedForm]) -> [Double]? {
         var edges: [LoggedForm.Edge: Int] = [:]
         for term in forms.flatMap(\.terms) where edges[term.edge] == nil { edges[term.edge] = edges.count }
@@ -80,20 +80,20 @@ struct ConflictSum {
         return multipliers.allSatisfy { abs($0) > 1e-9 } ? multipliers : nil
     }
 
-    /// How well a member serves as what the others are held against: the size of what contains them serves best.
+    /// How suitable a member is as the target: the size of the containing view is best.
     private static func rank(
         _ member: Member, _ analysis: ConflictAnalysis, in conflict: ConflictAnalysis.Conflict
     ) -> Double {
         guard case .logged(let place) = member else { return 1 }
         let constraint = analysis.constraints[place]
-        // A position that a view's frame has become says what the pins contradict.
+        // A position from a view's frame is what the pins contradict.
         guard constraint.isFixedSize else { return constraint.origin == .autoresizingMask ? 6 : 0 }
         switch constraint.origin {
         case .encapsulated: return 5
         case .autoresizingMask: return 4
         default: break
         }
-        // What other members are measured from and to is what they have to fit into.
+        // A view that other members are measured from is one that they have to fit into.
         let uses = conflict.members.filter {
             let other = analysis.constraints[$0]
             return other.second?.view == constraint.first.view || other.first.view == constraint.first.view

@@ -2,7 +2,7 @@ import ConstraintSolver
 
 /// The part of the visual format that logs use: one constraint a line, distances in parentheses.
 extension ConstraintLineParser {
-    /// What stands between two items: nothing, or a distance.
+    /// The relation between two items: none, or a distance.
     private struct Predicate {
         var relation = LinearRelation.equal
         var constant = 0.0
@@ -66,7 +66,7 @@ extension ConstraintLineParser {
 
     private mutating func distance() throws(UnreadableConstraint) -> Predicate {
         guard text.take("-") else { return Predicate() }
-        // A bare dash is the standard distance.
+        // A bare hyphen is the standard distance.
         guard text.take("(") else { return Predicate(constant: 8) }
         let start = text.rest
         let distance = try predicate()

@@ -4,7 +4,7 @@ import ConstraintSolver
 struct UnreadableConstraint: Error {
     var reason: String
 
-    /// Something is missing, as in “a number is”; `length` is how much of what comes instead is shown.
+    /// A part is missing, as in “a number is”; `length` is how much of the remaining text is shown.
     static func expected(_ what: String, at rest: Substring, _ length: Int = 30) -> Self {
         Self(reason: "\(what) expected at “\(rest.prefix(length))”")
     }
@@ -13,12 +13,12 @@ struct UnreadableConstraint: Error {
 /// Reads one constraint of a log, in either notation.
 struct ConstraintLineParser {
     var text: LogText
-    /// What the log calls its views at the end of the line, `|` among them.
+    /// The names of views that the end of the line explains, `|` among them.
     private(set) var names: [String: LoggedView] = [:]
     /// Whether the line is laid out from right to left.
     private(set) var isRightToLeft = false
 
-    /// The constraint of a record.
+    /// Parses the constraint of a record.
     ///
     /// - Returns: The constraint, and whether its line says that it is laid out from right to left.
     static func parse(
@@ -54,7 +54,7 @@ struct ConstraintLineParser {
             parsed = try equation()
         }
         text.skipBlanks()
-        // NSContentSizeLayoutConstraint says its two priorities.
+        // NSContentSizeLayoutConstraint is logged with its two priorities.
         if text.take("Hug:") { _ = text.take(while: { _ in true }) }
         guard text.isAtEnd else {
             throw UnreadableConstraint(reason: "“\(text.rest.prefix(40))” is not understood")
@@ -68,7 +68,7 @@ struct ConstraintLineParser {
         return parsed
     }
 
-    // MARK: - What the line says at its end
+    // MARK: - The end of the line
 
     /// Takes `(active, names: a:UIView:0x1, '|':UIView:0x2 )` and the like from the end.
     private mutating func readNames() {
@@ -113,7 +113,7 @@ struct ConstraintLineParser {
         _ text: inout LogText, names: [String: LoggedView], label: String?
     ) -> LoggedView? {
         if let address = text.address() { return LoggedView(key: address, className: "", label: label) }
-        // A name of the line's end wins over a class; the longest that fits is the one that is meant.
+        // A name explained at the end of the line is preferred to a class; the longest match is the intended one.
         for name in names.keys.sorted(by: { $0.count > $1.count }) where text.rest.hasPrefix(name) {
             var ahead = text
             _ = ahead.take(name)

@@ -7,7 +7,7 @@ struct EdgeSolver {
 
     /// Adds a form, with another relation if one is given.
     ///
-    /// - Returns: What the solver knows it by; `nil` for numbers beyond its limits, as no screen is that large.
+    /// - Returns: The handle of its constraint; `nil` for numbers beyond the solver's limits, which no screen reaches.
     @discardableResult
     mutating func add(_ form: LoggedForm, _ relation: LinearRelation? = nil) -> ConstraintID? {
         let terms = form.terms.map { term in
@@ -20,6 +20,6 @@ struct EdgeSolver {
             onConflict: .leaveOut)
     }
 
-    /// Where an edge lies; 0 for one that no form has.
+    /// The position of an edge; 0 for one that no form has.
     func value(of edge: LoggedForm.Edge) -> Double { variables[edge].map(solver.value) ?? 0 }
 }

@@ -1,10 +1,10 @@
-/// Finds the constraints of a pasted log, whatever stands around them.
+/// Finds the constraints of a pasted log, whatever text surrounds them.
 struct LogScanner {
     /// A piece of a log that states a constraint.
     struct Record {
         /// The number of its first line, from 1.
         var line: Int
-        /// What stands between the angle brackets.
+        /// The text between the angle brackets.
         var text: String
     }
 
@@ -17,7 +17,7 @@ struct LogScanner {
         var unread: [Record] = []
     }
 
-    /// Words of the log's own that say nothing about the conflict at hand.
+    /// The log's own sentences, which say nothing about the conflict.
     private static let prose = [
         "Probably at least one of the constraints in the following list", "Try this:",
         "look at each constraint", "find the code that added", "If you're seeing NSAutoresizingMask",
@@ -53,7 +53,7 @@ struct LogScanner {
         return scanner.blocks
     }
 
-    /// A log in which line breaks and quotes have been escaped, as by a console that prints one line an entry.
+    /// A log without escaped line breaks and quotes, which consoles write that print one line an entry.
     private static func unescaped(_ log: String) -> String {
         guard !log.contains(where: \.isNewline) || log.contains("(\\n"), log.contains("\\n") else {
             return log
@@ -84,7 +84,7 @@ struct LogScanner {
         }
     }
 
-    /// Reads what is no constraint.
+    /// Reads text between constraints.
     private mutating func readWords(_ words: Substring, _ number: Int) {
         if words.contains("Unable to simultaneously satisfy constraints") {
             blocks.append(Block())
@@ -111,7 +111,7 @@ struct LogScanner {
         }
     }
 
-    /// What stands between the outer angle brackets of a text that begins with one.
+    /// The text between the outer angle brackets of a text that begins with one.
     private static func inner(_ text: Substring) -> String {
         let inner = String(text.dropFirst()).trimmed { $0.isWhitespace || "\",;".contains($0) }
         let closed = inner.trimmed { $0.isWhitespace || "\",;)".contains($0) }
@@ -120,7 +120,7 @@ struct LogScanner {
 }
 
 extension String {
-    /// The text without what satisfies a condition at both ends.
+    /// The text without the characters at both ends that satisfy a condition.
     func trimmed(_ condition: (Character) -> Bool) -> String {
         var text = Substring(self).drop(while: condition)
         while let last = text.last, condition(last) { text.removeLast() }

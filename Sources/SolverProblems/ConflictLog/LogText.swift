@@ -10,14 +10,14 @@ struct LogText {
 
     mutating func skipBlanks() { rest = rest.drop { $0 == " " || $0 == "\t" || $0 == "\n" } }
 
-    /// Takes a text that comes next, and tells whether it did.
+    /// Takes a text that comes next; returns whether it did.
     mutating func take(_ text: String) -> Bool {
         guard rest.hasPrefix(text) else { return false }
         rest = rest.dropFirst(text.count)
         return true
     }
 
-    /// Takes what satisfies a condition.
+    /// Takes the characters that satisfy a condition.
     mutating func take(while condition: (Character) -> Bool) -> String {
         let taken = rest.prefix(while: condition)
         rest = rest.dropFirst(taken.count)
@@ -46,7 +46,7 @@ struct LogText {
         return best
     }
 
-    /// Takes a text in single quotes, of which the last is followed by one of some characters or by the end.
+    /// Takes a text in single quotes; the closing quote is followed by one of some characters or by the end.
     mutating func quoted(before next: String) -> String? {
         guard rest.hasPrefix("'") else { return nil }
         var end = rest.index(after: rest.startIndex)

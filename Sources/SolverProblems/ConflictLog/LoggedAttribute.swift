@@ -6,7 +6,7 @@ enum LoggedAttribute {
         "leading": [(.leading, 1)], "trailing": [(.trailing, 1)], "width": [(.trailing, 1), (.leading, -1)],
         "leadingMargin": [(.leadingMargin, 1)], "trailingMargin": [(.trailingMargin, 1)],
     ]
-    /// Those that do not follow the writing direction, as they are from left to right.
+    /// The attributes that do not follow the writing direction, as they are from left to right.
     private static let sides: [String: Parts] = [
         "left": [(.leading, 1)], "minX": [(.leading, 1)], "right": [(.trailing, 1)], "maxX": [(.trailing, 1)],
         "centerX": [(.leading, 0.5), (.trailing, 0.5)], "midX": [(.leading, 0.5), (.trailing, 0.5)],
@@ -31,7 +31,7 @@ enum LoggedAttribute {
     static func isVertical(_ name: String) -> Bool { vertical[name] != nil }
     static func isSize(_ name: String) -> Bool { name == "width" || name == "height" }
 
-    /// The attribute that a position along the same axis counts from, in the superview.
+    /// The attribute of the superview from which a position on the same axis is measured.
     static func origin(of name: String) -> String {
         isVertical(name) ? "top" : sides[name] == nil ? "leading" : "left"
     }

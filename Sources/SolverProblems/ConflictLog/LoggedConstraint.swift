@@ -2,7 +2,7 @@ import ConstraintSolver
 
 /// A view or layout guide as a log names it.
 struct LoggedView: Hashable {
-    /// What tells it from others: its address, or its name where the log has no address.
+    /// The identity of the view: its address, or its name where the log has no address.
     var key: String
     /// Its class; empty where the log gives a name alone.
     var className: String
@@ -19,13 +19,13 @@ struct LoggedAnchor: Equatable {
     var attribute: String
 }
 
-/// One constraint of a log, whichever notation the log has it in: `first relation multiplier × second + constant`.
+/// One constraint of a log, in either notation: `first relation multiplier × second + constant`.
 struct LoggedConstraint {
     /// The number of the line it begins in, from 1.
     var line = 0
-    /// As it is in the log, without brackets.
+    /// The text in the log, without brackets.
     var text = ""
-    /// Such as NSLayoutConstraint.
+    /// The class, such as NSLayoutConstraint.
     var className = ""
     var address = ""
     var identifier: String?
@@ -38,16 +38,16 @@ struct LoggedConstraint {
     var second: LoggedAnchor?
     var constant: Double
     var priority: Double = 1000
-    /// The view that the log writes as `|`: the superview of what the constraint places.
+    /// The view that the log writes as `|`: the superview of the views that the constraint places.
     var container: LoggedView?
 
     var isRequired: Bool { priority >= 1000 }
     /// Whether it acts along the vertical axis.
     var isVertical: Bool { LoggedAttribute.isVertical(first.attribute) }
-    /// Whether it gives a size a number.
+    /// Whether it sets a size to a number.
     var isFixedSize: Bool { second == nil && LoggedAttribute.isSize(first.attribute) }
 
-    /// Where the constraint comes from.
+    /// The origin of the constraint.
     enum Origin {
         case own
         /// A cell's or a stack view's size while UIKit asks for it or has decided it.
@@ -58,7 +58,7 @@ struct LoggedConstraint {
         case system
     }
 
-    /// Where the constraint comes from, by class and identifier.
+    /// The origin of the constraint, by class and identifier.
     var origin: Origin {
         let isMask = className.hasSuffix("AutoresizingMaskLayoutConstraint")
         if className.contains("IBPrototyping") { return .prototype }

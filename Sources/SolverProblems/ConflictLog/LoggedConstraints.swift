@@ -16,7 +16,7 @@ struct LoggedConstraints {
         }
     }
 
-    /// The constraints, with views that one line names and another one addresses taken for one.
+    /// The constraints with one identity for each view: a view named in one line and addressed in another is the same.
     var unified: [LoggedConstraint] {
         var views: [String: Set<LoggedView>] = [:]
         for view in constraints.flatMap({ [$0.first.view] + [$0.second?.view].compactMap { $0 } }) {

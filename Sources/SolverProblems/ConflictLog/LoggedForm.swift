@@ -2,7 +2,7 @@ import ConstraintSolver
 
 /// A constraint as a linear form over the edges of views: `Σ coefficient × edge - value  relation  0`.
 struct LoggedForm {
-    /// A number that the constraints are about.
+    /// A variable of the forms: an edge of a view.
     struct Edge: Hashable {
         var view: String
         var name: Name
@@ -79,11 +79,12 @@ struct LoggedForm {
     }
 }
 
-/// What holds without being logged: sizes are not negative, and margins and baselines lie inside their views.
+/// A constraint that holds without being logged: sizes are not negative, and margins and baselines lie inside their
+/// views.
 struct ImpliedConstraint {
     var form: LoggedForm
     var view: String
-    /// What is said about the view.
+    /// The statement about the view.
     var statement: Statement
 
     enum Statement {
@@ -92,7 +93,7 @@ struct ImpliedConstraint {
         case inside
     }
 
-    /// What holds for the views of some constraints.
+    /// The implied constraints of the views in some forms.
     static func all(for forms: [LoggedForm]) -> [ImpliedConstraint] {
         var views: [String] = []
         var edges: Set<LoggedForm.Edge> = []

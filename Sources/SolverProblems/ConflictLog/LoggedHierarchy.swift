@@ -1,9 +1,9 @@
-/// What a log says about which view lies in which.
+/// The superviews of a log's views, as far as the log says.
 struct LoggedHierarchy {
     private var superviews: [String: LoggedView] = [:]
     /// The views whose margins a layout guide follows, by the guide's key.
     private var marginOwners: [String: LoggedView] = [:]
-    /// A view and what is taken for its superview.
+    /// A view and its guessed superview.
     private(set) var guess: (view: LoggedView, superview: LoggedView)?
 
     /// Reads the superviews, which a log writes as `|`.
@@ -18,18 +18,18 @@ struct LoggedHierarchy {
         }
     }
 
-    /// Takes a view for another's superview, as the log does not say.
+    /// Sets a superview that the log does not state.
     mutating func place(_ view: LoggedView, in superview: LoggedView) {
         superviews[view.key] = superview
         guess = (view, superview)
     }
 
-    /// The superview of a view; one that is known by that alone where the log does not say.
+    /// The superview of a view; where the log does not say, a view with only that description.
     func superview(of view: LoggedView) -> LoggedView {
         superviews[view.key] ?? LoggedView(key: "superview of " + view.key, className: "")
     }
 
-    /// The edge by its one name: the edges of a view's margin guide are the view's margins.
+    /// The edge under its canonical name: the edges of a view's margin guide are the view's margins.
     func edge(_ edge: LoggedForm.Edge) -> LoggedForm.Edge {
         let margins: [LoggedForm.Edge.Name: LoggedForm.Edge.Name] = [
             .leading: .leadingMargin, .trailing: .trailingMargin, .top: .topMargin, .bottom: .bottomMargin,
@@ -38,8 +38,8 @@ struct LoggedHierarchy {
         return LoggedForm.Edge(view: owner.key, name: margin)
     }
 
-    /// What may contain the views that have a position but no superview in the log, the likeliest first: views
-    /// that they are constrained to.
+    /// Guesses of superviews, the likeliest first: for views that have a position but no superview in the log, the
+    /// views that they are constrained to.
     func guesses(_ constraints: [LoggedConstraint]) -> [(view: LoggedView, superview: LoggedView)] {
         var orphans: [LoggedView] = []
         for constraint in constraints

@@ -39,7 +39,7 @@ struct LoggedNames {
     /// The name of a view by its key.
     func name(_ key: String) -> String {
         if let name = names[key] { return name }
-        // The superview of a view that a mask places is known by that alone.
+        // The superview of a view placed by its mask has only that description.
         let prefix = "superview of "
         return key.hasPrefix(prefix) ? prefix + name(String(key.dropFirst(prefix.count))) : key
     }

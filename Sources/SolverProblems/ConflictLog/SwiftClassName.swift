@@ -1,7 +1,7 @@
-/// Swift's names of classes as the Objective-C runtime knows them, such as `_TtC4Mail10AvatarView`.
+/// Swift's class names in the Objective-C runtime, such as `_TtC4Mail10AvatarView`.
 ///
-/// The prefix is `_Tt`, `G` for a generic class, and one letter for each type from the outermost one to the class;
-/// then come the module and the types, each after its length. `P` and a text stand before a private type's name.
+/// The prefix is `_Tt`, `G` for a generic class, and one letter for each type from the outermost one to the class; then
+/// come the module and the types, each after its length. `P` and a text precede a private type's name.
 enum SwiftClassName {
     /// The class's own name without module, outer types and generic arguments; nil if the name is not of that form.
     static func unmangled(_ name: String) -> String? {

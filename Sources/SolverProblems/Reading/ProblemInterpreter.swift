@@ -2,7 +2,7 @@ import AutoLayout
 import ConstraintSolver
 import SourceText
 
-/// Makes a problem of a JSON value, or says what is wrong with it, where, and what to do.
+/// Makes a problem of a JSON value, or an error with its place and a suggestion.
 struct ProblemInterpreter {
     private static let problemKeys = [
         "format", "problems", "id", "source", "note", "requires", "variables", "constraints", "expect",
@@ -13,10 +13,10 @@ struct ProblemInterpreter {
     /// The variables in order of declaration, and the place of each.
     private var variables: [String] = []
     private var places: [String: Int] = [:]
-    /// The line of each constraint that there is at this point, by id.
+    /// The line of each constraint that exists so far, by id.
     private var live: [String: Int] = [:]
 
-    /// The id of a problem, as far as it can be told.
+    /// The id of a problem, if it can be read.
     static func id(of node: SourceNode) -> String? {
         guard case .mapping(let entries) = node.content else { return nil }
         return entries.first { $0.key == "id" }?.value.string

@@ -79,7 +79,7 @@ public struct ProblemReader {
             state = .finished
             return
         }
-        // No UTF-8 has these bytes; UTF-16 begins with one of them.
+        // UTF-8 never contains these bytes; UTF-16 begins with one of them.
         if let byte, byte >= 0xFE {
             throw fault(
                 stream.place, "the text is not valid UTF-8", "Save the file with the encoding UTF-8.")

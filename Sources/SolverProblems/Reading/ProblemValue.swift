@@ -3,7 +3,7 @@ import ConstraintSolver
 import SourceText
 import Wording
 
-/// A value of a problem, with where it stands in the file.
+/// A value of a problem, with its place in the file.
 struct ProblemValue {
     let node: SourceNode
     /// The way to it, such as `problems[2].id`, for messages; empty for the whole file.
@@ -86,10 +86,9 @@ struct ProblemValue {
                 + "use priorities for what must not be traded.")
     }
 
-    /// The keys of an object; `kind` is what the object is, as in “a problem”.
+    /// The keys of an object; `kind` names the object, as in “a problem”.
     ///
-    /// Keys that the format does not know are notes, unless they nearly spell one that it does know and that is
-    /// not there.
+    /// Unknown keys are accepted as notes, unless one is a near misspelling of a known key that is missing.
     func fields(_ kind: String, known: [String]) throws(DocumentError) -> ProblemFields {
         guard case .mapping(let entries) = node.content else {
             throw error("\(kind) is expected, not \(node.jsonKind)", "Write {...} with its keys.")

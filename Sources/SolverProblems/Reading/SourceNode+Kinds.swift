@@ -15,7 +15,7 @@ extension SourceNode {
         return number
     }
 
-    /// What the value is in JSON, for messages.
+    /// The kind of the value in JSON, for messages.
     var jsonKind: String {
         switch content {
         case .mapping: "an object"

@@ -1,4 +1,4 @@
-/// What became of a problem: its state after the constraints, and after each edit.
+/// The result of a problem: its state after the constraints, and after each edit.
 public struct SolvedProblem: Sendable {
     /// How many answers there are.
     public enum Status: String, Sendable {

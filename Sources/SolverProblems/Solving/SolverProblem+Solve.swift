@@ -7,7 +7,7 @@ extension SolverProblem {
     /// Solves the problem, with all edits made to one solver.
     ///
     /// - Parameter openSteps: How much the search for open variables may cost, in steps of the solver.
-    /// - Returns: What became of it.
+    /// - Returns: The result.
     /// - Throws: `SolverError` for a number that the solver does not take.
     public func solve(openSteps: Int = Self.openSteps) throws(SolverError) -> SolvedProblem {
         var session = Session(variables, openSteps)
@@ -21,14 +21,14 @@ extension SolverProblem {
     }
 }
 
-/// A problem in a solver, and which of its constraints is which.
+/// A problem in a solver, with the ids of its constraints.
 private struct Session {
     private let solver = Solver()
     private let variables: [String]
     private var handles: [String: ConstraintID] = [:]
     private var names: [ConstraintID: String] = [:]
     private var priorities: [String: Double] = [:]
-    /// What the search for open variables may still cost.
+    /// The remaining budget of the search for open variables.
     private var openSteps: Int
 
     init(_ variables: [String], _ openSteps: Int) {

@@ -2,7 +2,7 @@ import SourceText
 import Wording
 
 extension SolvedProblem {
-    /// The result for people: status, values, what is open, what is not met, what contradicts what.
+    /// The result for people: status, values, open variables, unmet constraints, and contradictions.
     public var report: String {
         var lines: [String] = []
         for (place, checkpoint) in checkpoints.enumerated() {
@@ -47,7 +47,7 @@ extension SolvedProblem.Checkpoint {
         }
     }
 
-    /// Words set in lines of up to 100 characters.
+    /// The words in lines of up to 100 characters.
     private static func wrapped(_ words: [String]) -> [String] {
         var lines: [String] = []
         for word in words {

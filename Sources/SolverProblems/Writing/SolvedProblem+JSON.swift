@@ -11,10 +11,10 @@ extension SolvedProblem {
         return json.text
     }
 
-    /// What stands in the place of a result for a problem that cannot be used, as one line of JSON.
+    /// The JSON of a problem that cannot be used, as one line.
     ///
     /// - Parameters:
-    ///   - id: The problem's id, if that much is known.
+    ///   - id: The problem's id, if it is known.
     ///   - error: What is wrong.
     /// - Returns: An object with the keys `id` and `error`.
     public static func errorJSON(id: String?, _ error: String) -> String {

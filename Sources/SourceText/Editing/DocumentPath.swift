@@ -1,12 +1,12 @@
-/// The way from a document's root to a value in it: keys of mappings and numbers of list items.
+/// The path from a document's root to a value: keys of mappings and indices of list items.
 ///
-/// Written as in `["list", "estimatedRowHeight"]` or `["rows", 3, "subject"]`.
+/// It is written as in `["list", "estimatedRowHeight"]` or `["rows", 3, "subject"]`.
 public struct DocumentPath: Hashable, Sendable, ExpressibleByArrayLiteral, CustomStringConvertible {
-    /// One step of the way.
+    /// One step of a path.
     public enum Step: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
-        /// To the value of a key.
+        /// The step to the value of a key.
         case key(String)
-        /// To an item of a list, counted from 0.
+        /// The step to an item of a list, counted from 0.
         case item(Int)
 
         /// A step to the value of a key.
@@ -25,10 +25,10 @@ public struct DocumentPath: Hashable, Sendable, ExpressibleByArrayLiteral, Custo
     /// Makes a path from its steps.
     public init(arrayLiteral steps: Step...) { self.steps = steps }
 
-    /// The path to something in the value that this one leads to.
+    /// This path with one more step.
     public func appending(_ step: Step) -> DocumentPath { DocumentPath(steps + [step]) }
 
-    /// The path in words, as in `rows[3].subject`.
+    /// The path as a text, as in `rows[3].subject`.
     public var description: String {
         steps.reduce("") { text, step in
             switch step {
@@ -55,22 +55,22 @@ public indirect enum DocumentValue: Hashable, Sendable {
         }
     }
 
-    /// A text, which stays one whatever it looks like: `"12"` is quoted.
+    /// A text. It is quoted where it would be read as another value: `"12"`.
     case text(String)
-    /// A row's field: a text that may be written as a number or the like, since rows take it by its letters.
+    /// The text of a row's field. It may be written like a number, since rows read the characters as they are written.
     case field(String)
     /// A number.
     case number(Double)
     /// A truth value.
     case bool(Bool)
-    /// Nothing: a key without a value.
+    /// No value: a key with nothing behind its colon.
     case null
     /// A list, written in brackets.
     case list([DocumentValue])
-    /// A list, written in lines where a key in lines has it.
+    /// A list, written in block style where its key is in block style.
     case lines([DocumentValue])
     /// A mapping, written in braces.
     case mapping([Entry])
-    /// A mapping, written in lines of its own where a new key or a new item gets it that stands in a line of its own.
+    /// A mapping, written in block style where the new key or item that holds it begins a line.
     case block([Entry])
 }

@@ -1,10 +1,10 @@
-/// A stretch of the text, in bytes without the byte order mark, and what is to stand there.
+/// A range of the text, in bytes without the byte order mark, and its replacement.
 struct Replacement {
     var range: Range<Int>
     var text: String
 }
 
-/// The ways of making a change, the best first; which one is right is found out by reading the text again.
+/// The candidates for a change, the best first. Reading the text again decides which one is right.
 extension DocumentText {
     private func writer(isInFlow: Bool, below parentColumn: Int) -> ScalarWriter {
         ScalarWriter(
@@ -53,27 +53,27 @@ extension DocumentText {
             texts = writer.ways(of: text, mayLookOtherwise: isField, style: scalarStyle(node), block: block)
         default: texts = [writer.inline(value)]
         }
-        // A collection in lines of its own gives way to a value behind its key.
+        // A block collection becomes a value on the line of its key.
         let isInLines = node.style == .blockMapping || node.style == .blockSequence
         let gap = text(child.valueGap..<node.propertyStart)
         if isInLines, gap.allSatisfy(\.isWhitespace) {
             return texts.map { Replacement(range: child.valueGap..<node.end, text: " " + $0) }
         }
-        // Behind the colon or the dash of a value that was not written there is no room yet.
+        // A value that was not written has no blank yet behind its colon or dash.
         let isMissing = node.start == node.end
         let needsColon = isMissing && child.key != nil && child.valueGap == child.markEnd
         let lead = needsColon ? ": " : isMissing && node.start == child.valueGap ? " " : ""
         let tail =
             isMissing && !isBreak(byte(node.end)) && byte(node.end) != 0x20 && !node.isInFlow ? " " : ""
         return texts.flatMap { text in
-            // Without its kind or name where these do not go with it.
+            // The second candidate also replaces the tag and anchor, for values that do not go with them.
             [node.start, node.propertyStart].map {
                 Replacement(range: $0..<node.end, text: lead + text + tail)
             }
         }
     }
 
-    /// How a scalar is written; `nil` for what is none.
+    /// The style of a scalar; `nil` for collections, aliases and values that are not written.
     private func scalarStyle(_ node: LocatedNode) -> LocatedNode.Style? {
         switch node.style {
         case .plain, .singleQuoted, .doubleQuoted, .literal, .folded:
@@ -114,7 +114,7 @@ extension DocumentText {
         }
     }
 
-    /// The column of a mapping's keys in lines; an anchor may stand before the first one.
+    /// The column of the keys of a block mapping. An anchor may precede the first key.
     private func keyColumn(of parent: LocatedNode) -> Int {
         guard let key = parent.children.last?.start else { return 0 }
         return key - lineStart(key)
@@ -141,7 +141,7 @@ extension DocumentText {
         return [Replacement(range: end..<end, text: "\(lineBreak)\(margin)- \(written)")]
     }
 
-    /// Inserts an element in brackets behind so many others.
+    /// Inserts an element into a flow collection, at an index.
     private func flowInsertions(
         of element: String, behind count: Int, in parent: LocatedNode
     ) -> [Replacement] {
@@ -156,10 +156,10 @@ extension DocumentText {
         if parent.children.count > 1 || lineStart(before.start) != lineStart(parent.start),
             isFirstInLine(before.start)
         {
-            // Each in a line of its own.
+            // Each element has a line of its own.
             separator = "," + lineBreak + text(lineStart(before.start)..<before.start)
         }
-        // A colon without a value keeps its blank, without which it would belong to the key.
+        // A colon without a value keeps its blank: without it, the colon would be part of the key.
         let isBare = before.node.start == before.node.end && byte(end - 1) == UInt8(ascii: ":") && !isJSON
         return [Replacement(range: end..<end, text: (isBare ? " " : "") + separator + element)]
     }
@@ -181,7 +181,7 @@ extension DocumentText {
             return [Replacement(range: parent.start..<parent.end, text: empty)]
         }
         if isFirstInLine(child.start) {
-            // The whole line, with its line break: the one behind it, or at the text's end the one before.
+            // The whole line with a line break: the one behind it, or, at the text's end, the one before it.
             var stop = lineEnd(end)
             var start = lineStart(child.start)
             if byte(stop) == 0x0D { stop += 1 }

@@ -1,9 +1,9 @@
-/// The text of a document, edited by changing as little of it as can be.
+/// The text of a document, edited with the smallest possible changes.
 ///
-/// Comments, order, quotes and line ends stay as they are. Every edit is checked by reading the text again: it
-/// holds exactly the value asked for, and everything else as before, or nothing is changed.
+/// Comments, order, quotes and line ends stay as they are. Every edit is checked by reading the text again. The result
+/// must have exactly the requested value, and everything else as before; if not, the text stays unchanged.
 public struct DocumentText: Sendable {
-    /// The document's name, by which errors speak of it.
+    /// The document's name in errors.
     public var name: String { source.name }
     /// The text in UTF-8, with a byte order mark if it had one.
     public private(set) var bytes: [UInt8]
@@ -14,12 +14,12 @@ public struct DocumentText: Sendable {
     /// Whether the text is JSON.
     let isJSON: Bool
 
-    /// Reads a text, which need not be a good document, but good YAML or JSON.
+    /// Reads a text. It must be valid YAML or JSON, but not a valid document.
     ///
     /// - Parameters:
     ///   - bytes: The text in UTF-8.
     ///   - name: The name shown in errors; one that ends in `.json` makes the text JSON.
-    /// - Throws: What is wrong with the text.
+    /// - Throws: The first syntax error, with its place.
     public init(_ bytes: [UInt8], name: String) throws(DocumentError) {
         self.bytes = bytes
         source = try SourceText(bytes: bytes, name: name)
@@ -32,7 +32,7 @@ public struct DocumentText: Sendable {
     /// The bytes of the byte order mark.
     var markLength: Int { bytes.count - source.text.utf8.count }
 
-    /// How the document ends its lines.
+    /// The line break that the document uses.
     var lineBreak: String {
         guard let end = bytes.firstIndex(of: 0x0A) else { return "\n" }
         return end > 0 && bytes[end - 1] == 0x0D ? "\r\n" : "\n"
@@ -40,11 +40,11 @@ public struct DocumentText: Sendable {
 
     // MARK: Editing
 
-    /// Sets the value at a path: one that is there is replaced, a key that is not is added.
+    /// Sets the value at a path: replaces the value, or adds the key if the mapping does not have it.
     ///
     /// - Parameters:
     ///   - value: The value.
-    ///   - path: The path to it; all but the last step must be there.
+    ///   - path: The path to it. All steps but the last must exist.
     /// - Returns: What was changed.
     /// - Throws: Why nothing was changed.
     @discardableResult
@@ -142,7 +142,7 @@ public struct DocumentText: Sendable {
 
     // MARK: Finding
 
-    /// Everything in the text with its place.
+    /// The tree of all values with their places in the text.
     func located() throws(DocumentError) -> LocatedNode {
         do {
             return try NodeLocator.locate(root, in: source, isJSON: isJSON)
@@ -168,7 +168,7 @@ public struct DocumentText: Sendable {
 
     // MARK: Checking
 
-    /// Makes the first of several changes after which the text says what it should.
+    /// Makes the first of several changes after which the text has the expected content.
     private mutating func apply(
         _ candidates: [Replacement], at path: DocumentPath, isNow edit: SourceNode.Edit
     ) throws(DocumentError) -> TextPatch {
@@ -194,13 +194,13 @@ public struct DocumentText: Sendable {
             suggestion: "Values that are named (&name, *name) stand in several places: edit the text itself.")
     }
 
-    /// Makes the first of several sets of changes after which the text says what a tree says.
+    /// Makes the first of several sets of changes after which the text has the expected content.
     ///
     /// - Parameters:
-    ///   - candidates: Changes that belong together, at places that do not overlap.
-    ///   - expected: What the text is to say, however it is written.
+    ///   - candidates: Sets of changes; the places in a set do not overlap.
+    ///   - expected: The content that the text must have, in any style.
     /// - Returns: What was changed.
-    /// - Throws: That none of them gives it.
+    /// - Throws: An error if no set of changes gives the expected content.
     mutating func apply(
         _ candidates: [[Replacement]], giving expected: SourceNode
     ) throws(DocumentError) -> TextPatch {

@@ -1,4 +1,4 @@
-/// A value in a document's text with all that stands around it, in bytes from the text's beginning.
+/// A value in a document's text with its ranges, as byte offsets from the text's beginning.
 struct LocatedNode {
     /// How the value is written.
     enum Style: Equatable {
@@ -7,7 +7,7 @@ struct LocatedNode {
         case doubleQuoted
         case literal
         case folded
-        /// A name that stands for a value given elsewhere.
+        /// A reference to a value that has an anchor elsewhere.
         case alias
         case flowSequence
         case flowMapping
@@ -18,34 +18,33 @@ struct LocatedNode {
         var isBlockScalar: Bool { self == .literal || self == .folded }
     }
 
-    /// A key of a mapping, or the dash of a list's item, with the value.
+    /// An entry of a mapping (its key and value), or an item of a list (its dash and value).
     struct Child {
         /// The key; `nil` for an item.
         var key: String?
-        /// The key, or the dash of an item below another; where it is in brackets, the item itself.
+        /// The start of the key, or of a block item's dash; for an item in brackets, the start of its value.
         var start: Int
-        /// Where the key or the dash ends; with a key this is before the colon.
+        /// The end of the key (before the colon) or of the dash.
         var markEnd: Int
-        /// Where what leads up to the value ends: behind the colon or dash.
+        /// The end of the colon or dash, where the gap before the value begins.
         var valueGap: Int
         var node: LocatedNode
     }
 
     var style: Style
-    /// Where the value begins, tags and anchors included.
+    /// The start of the value, with its tag and anchor.
     var propertyStart: Int
-    /// Where the value itself begins.
+    /// The start of the value, without its tag and anchor.
     var start: Int
-    /// Where it ends; of a block's lines without the last line break.
+    /// The end of the value; for a block, without its last line break.
     var end: Int
-    /// The column of the mapping's keys or the list's dashes that the value is below, counted from 0; -1 at the
-    /// root.
+    /// The column of the keys or dashes of the enclosing block collection, counted from 0; -1 at the root.
     var parentColumn: Int
-    /// Whether the value stands in brackets.
+    /// Whether the value is inside a flow collection.
     var isInFlow: Bool
     var children: [Child] = []
 
-    /// The place of a step's value among the children.
+    /// The index of a step's value among the children.
     func index(of step: DocumentPath.Step) -> Int? {
         switch step {
         case .key(let key): children.firstIndex { $0.key == key }
@@ -53,7 +52,7 @@ struct LocatedNode {
         }
     }
 
-    /// The node at the end of a path, and how many steps of it there are.
+    /// The node at the end of a path; `nil` if there is none.
     func node(at path: ArraySlice<DocumentPath.Step>) -> LocatedNode? {
         guard let step = path.first else { return self }
         return index(of: step).flatMap { children[$0].node.node(at: path.dropFirst()) }

@@ -1,9 +1,8 @@
-/// Finds where each value of a document begins and ends, by walking over the text in step with what was read.
+/// Finds where each value of a document begins and ends, by walking over the text in step with the parsed tree.
 ///
-/// What it does not know (keys after a question mark, keys that are aliases) it gives up on; then nothing in the
-/// document can be edited.
+/// It does not support explicit keys (`? key`) and keys that are aliases. A document that has them cannot be edited.
 struct NodeLocator {
-    /// What cannot be walked over.
+    /// Thrown for syntax that the walk does not support.
     struct Unknown: Error {
         var place: SourcePlace
     }
@@ -11,7 +10,7 @@ struct NodeLocator {
     private let source: SourceText
     private let bytes: [UInt8]
     private let isJSON: Bool
-    /// Where the walk is.
+    /// The current byte offset.
     private var position = 0
 
     private init(_ source: SourceText, isJSON: Bool) {
@@ -55,7 +54,7 @@ struct NodeLocator {
         }
     }
 
-    /// The bytes of a line break that only Unicode has, at the position.
+    /// The length in bytes of a line break at the position that only Unicode has (NEL, LS, PS); `nil` if there is none.
     private var wideBreak: Int? {
         if current == 0xC2, byte(position + 1) == 0x85 { return 2 }
         if current == 0xE2, byte(position + 1) == 0x80,
@@ -103,14 +102,14 @@ struct NodeLocator {
         return result
     }
 
-    /// A value that is not written, at the position.
+    /// A node for a value that is not written, at the position.
     private func missing(from start: Int, _ parentColumn: Int, _ isInFlow: Bool) -> LocatedNode {
         LocatedNode(
             style: .plain, propertyStart: start, start: position, end: position, parentColumn: parentColumn,
             isInFlow: isInFlow)
     }
 
-    /// Whether a value is not written at all: it was read as nothing, and not from here.
+    /// Whether a value is not written at all: it is an empty scalar whose place is not here.
     private func isMissing(_ node: SourceNode) -> Bool {
         guard case .scalar(let scalar) = node.content, scalar.text.isEmpty else { return false }
         return offset(of: node.place) != position || !isProperty(position) && isNothing(at: position)
@@ -135,7 +134,7 @@ struct NodeLocator {
             while let byte = current, !isBlank(byte) { position += 1 }
             let end = position
             skip()
-            // A kind without a value.
+            // A tag without a value.
             if case .scalar(let scalar) = node.content, scalar.text.isEmpty, isNothing(at: position) {
                 position = end
                 return
@@ -143,7 +142,7 @@ struct NodeLocator {
         }
     }
 
-    /// Whether no value is written at an offset: what stands there is no quote and no block's header.
+    /// Whether no value is written at an offset: no quote and no block header is there.
     private func isNothing(at offset: Int) -> Bool {
         guard let byte = byte(offset) else { return true }
         if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return false }
@@ -206,7 +205,7 @@ struct NodeLocator {
         throw unknown(node)
     }
 
-    /// Steps over a block's header and its lines, which are further in than what they are below.
+    /// Steps over a block scalar: its header, and the lines indented further than its parent.
     private mutating func walkBlockScalar(below parentColumn: Int) {
         var keepsBlankLines = false
         while let byte = current, byte != 0x0A, byte != 0x0D {
@@ -282,7 +281,7 @@ struct NodeLocator {
             let start = position
             try walkKey(entry)
             let keyEnd = position
-            // A column belongs to the keys, also behind a dash.
+            // The column of the keys, also where a dash precedes the first one.
             let column = isFlow ? result.parentColumn : column(of: start)
             skip()
             if current == UInt8(ascii: ":") { position += 1 } else { position = keyEnd }

@@ -6,9 +6,9 @@ package struct ScalarWriter {
     var isJSON: Bool
     /// Whether the scalar stands in brackets.
     var isInFlow: Bool
-    /// The column of the keys or dashes that the scalar is below; -1 at the root.
+    /// The column of the keys or dashes of the enclosing block collection; -1 at the root.
     var parentColumn: Int
-    /// How the document ends its lines.
+    /// The line break that the document uses.
     var lineBreak: String
 
     package init(isJSON: Bool, isInFlow: Bool, parentColumn: Int, lineBreak: String) {
@@ -18,18 +18,18 @@ package struct ScalarWriter {
         self.lineBreak = lineBreak
     }
 
-    /// How wide folded lines get unless they were wider, in characters.
+    /// The width of folded lines in characters, unless they were wider before.
     private static let foldedWidth = 80
 
     // MARK: All ways
 
-    /// The ways of writing a text, the best first; each is checked by reading it again.
+    /// The ways to write a text, the best first; the caller checks each by reading it again.
     ///
     /// - Parameters:
     ///   - text: The text.
     ///   - mayLookOtherwise: Whether it may be written like a number or a truth value.
-    ///   - style: How the value was written before; `nil` for a new one.
-    ///   - block: The lines of the block that was there before, without its header.
+    ///   - style: The style of the value before; `nil` for a new one.
+    ///   - block: The lines of the previous block scalar, without its header.
     /// - Returns: The scalar as it is written, in each way.
     func ways(
         of text: String, mayLookOtherwise: Bool, style: LocatedNode.Style?, block: [Substring] = []
@@ -71,7 +71,7 @@ package struct ScalarWriter {
         }
     }
 
-    /// A key with its value, the key in a column; a block below it in lines of their own.
+    /// An entry whose key is in a column; a block value follows on lines of its own.
     func entry(_ key: String, _ value: DocumentValue, column: Int) -> String {
         if value == .null, !isJSON { return self.key(key) + ":" }
         if case .lines(let items) = value, let lines = lines(items, column: column + 2) {
@@ -88,7 +88,8 @@ package struct ScalarWriter {
         }
     }
 
-    /// The items of a list, each in a line, with the line break before the first; `nil` where they cannot be in lines.
+    /// The items of a list in block style, with the line break before the first; `nil` where block style is not
+    /// possible.
     func lines(_ items: [DocumentValue], column: Int) -> String? {
         guard !isJSON, !isInFlow, !items.isEmpty else { return nil }
         let margin = String(repeating: " ", count: column)
@@ -145,12 +146,12 @@ package struct ScalarWriter {
             if scalar == ":", next == " " || isInFlow && next.map(Self.brackets.contains) == true {
                 return false
             }
-            // To people it looks like the end of a key, as in `V:[title]-|`.
+            // Readers may take it for the end of a key, as in `V:[title]-|`.
             if scalar == ":", next == "[" || next == "|" { return false }
             if scalar == "#", scalars[index - 1] == " " { return false }
             if isInFlow, Self.brackets.contains(scalar) { return false }
         }
-        // What stands for nothing would be read as nothing.
+        // A plain `null`, `~` or empty text would be read as no value.
         let value = CoreSchema.value(of: .init(text: text, style: .plain))
         if value == .null { return false }
         if mayLookOtherwise { return true }
@@ -200,19 +201,19 @@ package struct ScalarWriter {
 
     // MARK: Blocks
 
-    /// What stands behind `|` or `>` for the line breaks at a text's end.
+    /// The chomping indicator behind `|` or `>` that keeps the line breaks at a text's end.
     private static func chomping(_ text: String) -> String {
         guard text.hasSuffix("\n") else { return "-" }
         return text.hasSuffix("\n\n") ? "+" : ""
     }
 
-    /// The indentation of a block: that of the one before, or two more than what it is below.
+    /// The indentation of a block scalar: that of the previous one, or two more than its parent's.
     private func indent(_ block: [Substring]) -> Int {
         let old = block.first { !$0.allSatisfy { $0 == " " } }?.prefix { $0 == " " }.count
         return max(old ?? 0, parentColumn + 1 + (old == nil ? 1 : 0))
     }
 
-    /// The lines of a text that can be a block's; `nil` for others.
+    /// The lines of a text that can be a block scalar; `nil` for other texts.
     private func blockLines(_ text: String) -> [Substring]? {
         guard !isInFlow, text.unicodeScalars.allSatisfy(Self.isPrintable), let first = text.first,
             first != " ", first != "\t", first != "\n"
@@ -237,14 +238,14 @@ package struct ScalarWriter {
         let width = max(Self.foldedWidth, block.map(\.count).max() ?? 0) - margin.count
         var written: [String] = [">" + Self.chomping(text)]
         for (index, line) in lines.enumerated() {
-            // One line break is a space, so that one that is meant takes an empty line.
+            // A single line break is read as a space. A line break in the text needs an empty line.
             if index > 0 { written.append("") }
             if !line.isEmpty { written += Self.wrapped(line, width: width).map { margin + $0 } }
         }
         return written.joined(separator: lineBreak)
     }
 
-    /// A line in pieces that a reader joins by one space each.
+    /// A line in pieces; folding joins them with one space each.
     private static func wrapped(_ line: Substring, width: Int) -> [Substring] {
         var pieces: [Substring] = []
         var start = line.startIndex

@@ -1,20 +1,20 @@
 extension SourceNode {
-    /// What has become of a value.
+    /// A change of one value.
     enum Edit {
-        /// It is this one now.
+        /// The value is now this one.
         case value(DocumentValue)
-        /// A list has this item more.
+        /// The list has this new item.
         case inserted(DocumentValue)
-        /// It is gone.
+        /// The value was removed.
         case removed
     }
 
-    /// Whether this is another tree but for one edit.
+    /// Whether this tree is the old one with one edit.
     ///
     /// - Parameters:
     ///   - old: The tree before.
-    ///   - path: The way to the edit.
-    ///   - edit: What was edited.
+    ///   - path: The path of the edit.
+    ///   - edit: The edit.
     /// - Returns: Whether nothing else differs.
     func matches(_ old: SourceNode, except path: ArraySlice<DocumentPath.Step>, isNow edit: Edit) -> Bool {
         guard let step = path.first else { return false }
@@ -54,7 +54,7 @@ extension SourceNode {
             mine.count == others.count
                 && zip(mine, others).allSatisfy { $0.key == $1.key && $0.value.isSame(as: $1.value) }
         }
-        // Only what is not edited must be the same; a new key may stand anywhere.
+        // Everything but the edited key must be the same; a new key may be anywhere.
         guard areSame(new.filter { $0.key != key }, old.filter { $0.key != key }) else { return false }
         let now = new.filter { $0.key == key }
         switch edit {
@@ -82,7 +82,7 @@ extension SourceNode {
         return new.count == old.count && zip(new, old).allSatisfy { $0.isSame(as: $1) }
     }
 
-    /// Whether both say the same and are written alike, wherever they stand.
+    /// Whether both have the same content in the same style, at any place.
     func isSame(as other: SourceNode) -> Bool {
         switch (content, other.content) {
         case (.scalar(let mine), .scalar(let others)):
@@ -101,7 +101,7 @@ extension SourceNode {
     private func isValue(_ value: DocumentValue) -> Bool {
         switch (content, value) {
         case (.scalar(let scalar), .field(let text)):
-            // Equality of texts takes characters for the same that are written in different ways.
+            // `String` equality ignores differences of Unicode normalization; the bytes must be equal.
             return scalar.text.utf8.elementsEqual(text.utf8)
         case (.scalar(let scalar), .text(let text)):
             guard case .text(let own) = CoreSchema.value(of: scalar) else { return false }

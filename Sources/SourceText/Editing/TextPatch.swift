@@ -1,10 +1,10 @@
-/// A stretch of a text's bytes that gives way to another.
+/// A replacement of some bytes of a text.
 public struct TextPatch: Hashable, Sendable {
     /// Where the stretch begins, in bytes from the text's beginning.
     public var start: Int
     /// The bytes that are there.
     public var old: [UInt8]
-    /// The bytes that take their place.
+    /// The bytes that replace them.
     public var new: [UInt8]
 
     /// Makes a patch from its place in bytes and what is there before and after.
@@ -30,9 +30,9 @@ public struct TextPatch: Hashable, Sendable {
     /// The patch that undoes this one.
     public var inverse: TextPatch { TextPatch(start: start, old: new, new: old) }
 
-    /// Puts the new bytes in the place of the old ones.
+    /// Replaces the old bytes with the new ones.
     ///
-    /// - Returns: Whether the old bytes were there; otherwise nothing was changed.
+    /// - Returns: Whether the old bytes were there; if not, nothing was changed.
     @discardableResult
     public func apply(to bytes: inout [UInt8]) -> Bool {
         guard start >= 0, start + old.count <= bytes.count,

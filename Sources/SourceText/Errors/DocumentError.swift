@@ -1,6 +1,6 @@
 /// One thing that is wrong with a layout document: where, what, and what to do about it.
 public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The document's name as given to the reader, usually its path.
+    /// The document's name in messages, usually its path.
     public var sourceName: String
     /// The position in the document; `nil` where there is no text to point into, as with a missing file.
     public var place: SourcePlace?
@@ -8,7 +8,7 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     public var message: String
     /// What to do about it, as one or more whole sentences; may be empty.
     public var suggestion: String
-    /// Whether the file is sound and only has nothing of the kind that is looked for, as a storyboard without cells.
+    /// Whether the file is valid but has nothing of the kind that was asked for, such as a storyboard without cells.
     public var isEmptyFile = false
 
     /// Makes an error.
@@ -25,7 +25,7 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
         self.suggestion = suggestion
     }
 
-    /// The error in one line, whatever characters names and texts in it hold.
+    /// The error in one line; control characters in names and texts are escaped.
     ///
     /// It reads `file:line:column: message. What to do.`
     public var description: String {
@@ -35,14 +35,13 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     }
 }
 
-/// Everything found wrong with a layout document in one reading.
+/// All errors found while reading a layout document.
 public struct DocumentErrors: Error, Hashable, Sendable, CustomStringConvertible {
     /// The error to show where there is room for one: the first in the document.
     public var primary: DocumentError
-    /// The other errors, in the document's order; those in files that it draws on come after its own.
+    /// The other errors, in the document's order. Errors in files that the document uses come last.
     public var others: [DocumentError]
-    /// The paths of the files that the document draws on, as far as they are known: a change to one of them may
-    /// mend it.
+    /// The paths of the files that the document uses, as far as they are known: a change to one of them may fix it.
     public var files: [String]
 
     /// Makes a collection from its errors.
@@ -52,8 +51,8 @@ public struct DocumentErrors: Error, Hashable, Sendable, CustomStringConvertible
         self.files = files
     }
 
-    /// Throws errors in the order in which to read them, if there are any: the document's own before those in files
-    /// that it draws on, each file's in the order of its text.
+    /// Throws the errors, if there are any, in reading order: the document's own first, then those of each file that it
+    /// uses, each in the order of its text.
     package static func check(
         _ errors: [DocumentError], of sourceName: String, files: [String] = []
     ) throws(DocumentErrors) {

@@ -1,9 +1,9 @@
-/// Text as it is shown on a terminal or in a build log: what it holds is data, and steers neither.
+/// Text that is safe to print on a terminal or in a build log: characters that control either are escaped.
 ///
-/// A character that steers is written as `\u001B`, which is the same character in JSON. These are the control
-/// characters (C0 but for the tab, DEL, C1), line and paragraph separators, and the characters that override the writing
-/// direction. At the beginning of a line `::`, and `##[` anywhere, are commands to build servers: of these the second
-/// character is written so.
+/// A control character is written as `\u001B`, the escape of the same character in JSON. Escaped are the control
+/// characters (C0 but for the tab, DEL, C1), line and paragraph separators, and the characters that override the
+/// writing direction. Build servers take `::` at the beginning of a line, and `##[` anywhere, as commands: their second
+/// character is escaped.
 public enum VisibleText {
     /// A text as one line; line breaks are written as `\u000A`.
     public static func line(_ text: String) -> String {
@@ -16,7 +16,7 @@ public enum VisibleText {
     private static func escaped(_ bytes: [UInt8], keepsLines: Bool) -> [UInt8] {
         var result: [UInt8] = []
         var index = 0
-        /// Up to where bytes were taken over.
+        /// The end of the bytes copied so far.
         var taken = 0
         var isLineStart = true
         while index < bytes.count {
@@ -52,7 +52,7 @@ public enum VisibleText {
         return result + bytes[taken...]
     }
 
-    /// What follows a `#` in commands to build servers.
+    /// The rest of a build server's command after its first `#`.
     private static let commands: [StaticString] = ["#[", "#vso[", "#teamcity["]
 
     private static func begins(_ bytes: [UInt8], _ start: Int, _ text: StaticString) -> Bool {
@@ -60,7 +60,7 @@ public enum VisibleText {
         return start + text.count <= bytes.count && bytes[start..<start + text.count].elementsEqual(text)
     }
 
-    /// The character of two or three bytes, if it steers.
+    /// The control character at the start of two or three bytes; `nil` if there is none.
     private static func steering(_ bytes: ArraySlice<UInt8>) -> UInt32? {
         let scalar: UInt32
         var bytes = bytes.makeIterator()

@@ -1,18 +1,18 @@
-/// Reads JSON (RFC 8259) into source nodes with places, piece by piece as the text comes, so that a long list is never
-/// in memory as a whole.
+/// Reads JSON (RFC 8259) into source nodes with places. It reads in chunks, so that a long list is never in memory as a
+/// whole.
 package struct JSONReader {
-    /// Gives the next bytes, none at the end.
+    /// Gives the next bytes; an empty array at the end.
     package typealias Source = () throws(DocumentError) -> [UInt8]
 
     package let name: String
     private let source: Source
-    /// Whether words for what is no number, such as NaN, are read as plain scalars, to be refused where they count.
+    /// Whether words such as NaN are read as plain scalars, so that a later check can refuse them.
     private let takesNaN: Bool
     private var buffer: [UInt8] = []
     private var index = 0
     private var isAtEnd = false
     private var depth = 0
-    /// The last bytes that were stepped over, the last one lowest.
+    /// The last four bytes that were read, the last one in the lowest byte.
     private var passed: UInt32 = 0
     /// The place of the next byte.
     package private(set) var place = SourcePlace.start
@@ -50,7 +50,7 @@ package struct JSONReader {
             if place == .start, buffer.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
         }
         let next = isAtEnd ? nil : buffer[index]
-        // A carriage return ends a line unless a line feed follows.
+        // CR ends a line unless LF follows.
         if passed & 0xFF == 0x0D, next != 0x0A {
             place = SourcePlace(line: place.line + 1, column: 1)
             passed = 0
@@ -98,7 +98,7 @@ package struct JSONReader {
         step()
     }
 
-    /// Whether an element follows in a list; steps over what lies before it, or out of the list.
+    /// Whether another element follows in a list; steps over the comma before it, or over the closing bracket.
     package mutating func hasElement(isFirst: Bool) throws(DocumentError) -> Bool {
         try advance(isFirst: isFirst, closing: UInt8(ascii: "]"))
     }
@@ -178,7 +178,7 @@ package struct JSONReader {
         let start = place
         var bytes: [UInt8] = []
         while let byte = try peek(), !Self.endsLiteral(byte) {
-            // Nothing sensible is longer; a binary file must not be read to its end.
+            // No valid value is longer; a binary file must not be read to its end.
             guard bytes.count < 400 else { break }
             bytes.append(byte)
             step()

@@ -1,4 +1,4 @@
-/// Looks at the lines around a place where YAML could not be read on, for what a person will have meant.
+/// Looks for the likely mistake in the lines around a YAML error.
 struct YAMLLines {
     private let source: SourceText
     /// The lines, without their ends.
@@ -11,13 +11,13 @@ struct YAMLLines {
         }
     }
 
-    /// An error in better words than the YAML reader's, where the lines give a reason for one.
+    /// An error that names the likely mistake, for an error of the YAML reader.
     ///
     /// - Parameters:
-    ///   - problem: What the reader says.
-    ///   - place: Where it could not go on.
+    ///   - problem: The reader's message.
+    ///   - place: Where reading failed.
     ///   - began: Where the construct begins that it was reading.
-    /// - Returns: The error; `nil` where there is nothing better to say.
+    /// - Returns: The error; `nil` if no likely mistake is found.
     func explain(_ problem: String, at place: SourcePlace, began: SourcePlace?) -> DocumentError? {
         if let error = strangeBlank() { return error }
         if Self.readOnAfterText.contains(where: problem.contains), let error = unclosedQuote(before: place) {
@@ -45,7 +45,7 @@ struct YAMLLines {
         return misplacedLine(place, began: began)
     }
 
-    /// What the reader says where something follows a text that has ended.
+    /// The reader's messages for characters after the end of a text.
     private static let readOnAfterText = [
         "did not find expected key", "did not find expected '-' indicator",
         "did not find expected <document start>", "did not find expected ',' or",
@@ -54,7 +54,7 @@ struct YAMLLines {
 
     // MARK: Reasons
 
-    /// A quote that was never closed, so that the next one, some lines below and meant to open a text, closed it.
+    /// A quote that was never closed. The quote of a later text closed it, some lines below.
     ///
     /// - Parameter place: Where reading failed, behind the quote that closed the text.
     /// - Returns: The error, at the quote that opened the text; `nil` where no such text ends before the place.
@@ -65,7 +65,7 @@ struct YAMLLines {
             return nil
         }
         let quote = line[end]
-        // A quote that could open a text stands at the beginning, or after what a value follows.
+        // An opening quote is at the start of the line, or follows a character that can precede a value.
         let before = line[..<end].last { $0 != " " }
         guard before.map({ ":-,[{".unicodeScalars.contains($0) }) ?? true else { return nil }
         guard let opening = openingQuote(quote, line: place.line - 1, before: end) else { return nil }
@@ -75,7 +75,7 @@ struct YAMLLines {
             "Add the quote: the next one, at line \(place.line), was read as the end of this text.")
     }
 
-    /// Where a quoted text begins: the quote before its end that is not one of its characters.
+    /// The quote that opens a quoted text which ends at an offset. Escaped quotes inside the text do not count.
     private func openingQuote(_ quote: Unicode.Scalar, line: Int, before end: Int) -> SourcePlace? {
         for index in stride(from: line, through: 0, by: -1) {
             let scalars = Array(lines[index])
@@ -95,7 +95,7 @@ struct YAMLLines {
         return nil
     }
 
-    /// A blank that looks like a space and is none, at a line's beginning.
+    /// A blank other than a space at a line's beginning that looks like one.
     private func strangeBlank() -> DocumentError? {
         for (index, line) in lines.enumerated() {
             let blanks = line.prefix { $0.properties.isWhitespace }
@@ -110,7 +110,7 @@ struct YAMLLines {
         return nil
     }
 
-    /// A `#` in brackets that makes a comment of the rest of its line, closing brackets included.
+    /// A `#` inside brackets that begins a comment, so that the closing brackets are lost.
     private func swallowingComment(from start: SourcePlace, to place: SourcePlace) -> DocumentError? {
         for index in max(0, start.line - 1)..<max(start.line, place.line - 1)
         where lines.indices.contains(index) {
@@ -160,7 +160,7 @@ struct YAMLLines {
         return error(place, "a text goes on after its closing \(opening)", advice)
     }
 
-    /// A line that is indented like nothing it could belong to, or a list item among keys, or the reverse.
+    /// A line whose indentation matches no line above, a list item among keys, or a key among list items.
     private func misplacedLine(_ place: SourcePlace, began: SourcePlace?) -> DocumentError? {
         let isItem = startsItem(lines[place.line - 1])
         var index = place.line - 2
@@ -188,7 +188,7 @@ struct YAMLLines {
                     : "keys that belong together begin at one column."))
     }
 
-    /// A key on the line above whose colon has no blank behind it, so that it goes on as a text.
+    /// A key on the line above without a blank behind its colon, so that it is read as the start of a text.
     private func missingBlank(above place: SourcePlace) -> DocumentError? {
         var index = place.line - 2
         while index >= 0, lines.indices.contains(index), isBlank(lines[index]) { index -= 1 }
@@ -228,7 +228,7 @@ struct YAMLLines {
         return rest.first == "-" && (rest.count == 1 || rest.dropFirst().first == " ")
     }
 
-    /// The column, from 1, at which what a line says begins: after its blanks and dashes.
+    /// The column, from 1, of the first character of a line after its blanks and dashes.
     private func contentColumn(_ line: Substring.UnicodeScalarView) -> Int {
         var rest = line.drop { $0 == " " }
         while startsItem(rest) { rest = rest.dropFirst().drop { $0 == " " } }

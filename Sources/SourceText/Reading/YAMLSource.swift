@@ -1,11 +1,12 @@
 import Yams
 
-/// Reads YAML into source nodes with places, by way of Yams' node tree.
+/// Reads YAML into source nodes with places, from the nodes of Yams.
 ///
-/// Yams resolves scalars by YAML 1.1; it is given no rules at all, and ``CoreSchema`` decides what scalars mean.
+/// Yams would resolve scalars by YAML 1.1. It gets an empty resolver, and ``CoreSchema`` resolves them.
 struct YAMLSource {
     private let source: SourceText
-    /// How many more nodes may be made; only repeated aliases can make more nodes than the text has characters.
+    /// The number of nodes that may still be made; only repeated aliases can make more nodes than the text has
+    /// characters.
     private var budget: Int
 
     private init(_ source: SourceText) {
@@ -36,8 +37,8 @@ struct YAMLSource {
 
     /// Refuses texts whose keys could be aliases of aliases.
     ///
-    /// Yams compares the keys of a mapping by everything inside them, and aliases in keys can make that take for
-    /// ever. Keys of layout documents are names, so nothing is lost. A handful of aliases can do no harm.
+    /// Yams compares the keys of a mapping by their whole content. With nested aliases in keys, the time grows
+    /// exponentially. Keys of layout documents are plain names and need no aliases. A handful of aliases is harmless.
     private static func refuseAliasesInKeys(_ source: SourceText) throws(DocumentError) {
         let bytes = Array(source.text.utf8)
         var anchors = 0
@@ -133,13 +134,13 @@ struct YAMLSource {
             }
         try check(tag: scalar.tag, at: place)
         if style == .plain, Self.textTags.contains(scalar.tag.rawValue) {
-            // An explicit text keeps its characters; what it looks like no longer matters.
+            // A scalar tagged as a text keeps its characters; it is never read as a number.
             style = .literal
         }
         return SourceNode.Scalar(text: scalar.string, style: style)
     }
 
-    /// Tags of the core schema say what the reader finds out anyway; others have no meaning here.
+    /// Refuses tags other than those of the core schema, which have no meaning in layout documents.
     private func check(tag: Tag, at place: SourcePlace) throws(DocumentError) {
         let name = tag.rawValue
         guard !name.isEmpty, !Self.textTags.contains(name), !Self.otherTags.contains(name) else { return }

@@ -1,6 +1,6 @@
 import Yams
 
-/// Explains YAML's errors in words that help someone who wrote a text, not YAML.
+/// Replaces YAML's error messages by ones for people who do not know YAML's terms.
 enum YAMLTrap {
     /// The document error for an error of the YAML reader.
     static func explain(_ error: YamlError, in source: SourceText) -> DocumentError {
@@ -31,7 +31,7 @@ enum YAMLTrap {
         if let error = YAMLLines(source).explain(problem, at: place, began: began) { return error }
         let offender = source.character(at: place)
         for trap in traps where problem.contains(trap.problem) {
-            // Where brackets were opened helps to find the one that is missing.
+            // The place of the opening bracket helps to find the missing one.
             let opening = trap.tellsBeginning && began?.line != place.line ? began : nil
             return DocumentError(
                 sourceName: source.name, place: trap.pointsAtBeginning ? began ?? place : place,
@@ -55,14 +55,14 @@ enum YAMLTrap {
             suggestion: "Check the indentation, and put texts with special characters in quotes.")
     }
 
-    /// A message of the YAML reader and what usually is behind it.
+    /// A message of the YAML reader and its usual cause.
     private struct Trap {
         var problem: String
         var message: String
         var suggestion: String
-        /// Whether the place where the construct began says more than the place where reading failed.
+        /// Whether the error points at the beginning of the construct, and not at the place where reading failed.
         var pointsAtBeginning = false
-        /// Whether it helps to say where the construct began.
+        /// Whether the message names the place where the construct began.
         var tellsBeginning = false
     }
 
@@ -142,8 +142,8 @@ enum YAMLTrap {
 }
 
 extension SourceText {
-    /// The next place after `first` where `key` is followed by a colon: of keys in lines of their own, the next
-    /// in the same column.
+    /// The place where `key` is repeated after `first`, followed by a colon. For keys in block style, only the same
+    /// column counts.
     fileprivate func repetition(of key: String, after first: SourcePlace) -> SourcePlace? {
         let start = index(of: first)
         let isAlone = text.unicodeScalars[..<start].reversed().prefix { $0 != "\n" }.allSatisfy { $0 == " " }

@@ -1,4 +1,4 @@
-/// What is wrong in a file of rows, and at which of its bytes.
+/// An error in a file of rows, with the byte that it is at.
 package struct RowFileError: Error {
     /// The byte's position.
     package var offset: Int
@@ -6,11 +6,9 @@ package struct RowFileError: Error {
     package var suggestion: String
 }
 
-/// Reads the records of a CSV file one after the other: RFC 4180, with any single separator and line ends of every
-/// kind.
+/// Reads the records of a CSV file one by one: RFC 4180, with any single-byte separator and line ends of every kind.
 ///
-/// It keeps no text: a cell is a range of the file's bytes, so that errors can be pointed at and single cells be
-/// replaced.
+/// It copies no text: a cell is a range of the file's bytes, so that errors can point at it and edits can replace it.
 package struct CSVScanner {
     /// A cell as it is written.
     package struct Cell {
@@ -38,16 +36,16 @@ package struct CSVScanner {
     /// Makes a scanner of a file that is valid UTF-8.
     ///
     /// - Parameters:
-    ///   - bytes: The file; a byte order mark is stepped over.
-    ///   - separator: The byte between cells; `nil` takes the one of comma, semicolon and tab of which the first
-    ///     record has most.
+    ///   - bytes: The file; a byte order mark is skipped.
+    ///   - separator: The byte between cells; `nil` takes the one of comma, semicolon and tab that is most frequent in
+    ///     the first record.
     package init(_ bytes: [UInt8], separator: UInt8? = nil) {
         self.bytes = bytes
         position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         self.separator = separator ?? Self.separator(of: bytes, from: position)
     }
 
-    /// The separators that are known.
+    /// The separators that a scanner chooses from.
     package static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
 
     private static func separator(of bytes: [UInt8], from start: Int) -> UInt8 {
@@ -56,7 +54,7 @@ package struct CSVScanner {
         for byte in bytes[start...] {
             if byte == quote { isQuoted.toggle() }
             if isQuoted { continue }
-            // Blank lines before the first record say nothing.
+            // Blank lines before the first record do not count.
             if byte == newline || byte == carriageReturn, counts != [0, 0, 0] { break }
             if let index = separators.firstIndex(of: byte) { counts[index] += 1 }
         }

@@ -1,4 +1,4 @@
-/// Reads the objects of a list in a JSON file one after the other (RFC 8259), without making a tree of them.
+/// Reads the objects of a list in a JSON file one by one (RFC 8259), without a tree of nodes.
 package struct JSONRowScanner {
     /// A value as it is written.
     package struct Value {
@@ -14,7 +14,7 @@ package struct JSONRowScanner {
         package var kind: Kind
         /// Its bytes in the file; of a text without the quotes.
         package var range: Range<Int>
-        /// Whether there are backslashes in a text.
+        /// Whether a text has escapes.
         package var hasEscapes = false
     }
 
@@ -124,7 +124,7 @@ package struct JSONRowScanner {
         }
     }
 
-    /// Steps over a list or an object, of which nothing is kept.
+    /// Steps over a list or an object; its content is not kept.
     private mutating func nested(depth: Int) throws(RowFileError) -> Value {
         let start = position
         guard depth < SourceNode.maximumDepth else {
@@ -263,7 +263,7 @@ private struct JSONEscape {
         }
     }
 
-    /// The number of `\uXXXX`.
+    /// The number of the escape `\uXXXX`.
     private static func unit(_ bytes: [UInt8], at start: Int) -> UInt32? {
         guard start + 6 <= bytes.count, bytes[start] == UInt8(ascii: "\\"),
             bytes[start + 1] == UInt8(ascii: "u")

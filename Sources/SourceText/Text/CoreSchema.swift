@@ -10,7 +10,7 @@ package enum CoreSchema {
         case text(String)
     }
 
-    /// The meaning of a scalar; whatever is quoted or a block is a text.
+    /// The meaning of a scalar. Quoted scalars and block scalars are texts.
     package static func value(of scalar: SourceNode.Scalar) -> Value {
         guard scalar.style == .plain else { return .text(scalar.text) }
         switch scalar.text {
@@ -62,7 +62,7 @@ package enum CoreSchema {
         return bytes.isEmpty
     }
 
-    /// A decimal number already checked; the standard library wants digits on both sides of the point.
+    /// The value of a checked decimal number. The standard library needs digits on both sides of the point.
     private static func decimal(_ text: Substring) -> Double? {
         var text = String(text)
         if text.hasPrefix(".") { text = "0" + text }

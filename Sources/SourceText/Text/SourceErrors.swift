@@ -4,7 +4,7 @@ extension SourceNode {
 }
 
 extension DocumentError {
-    /// Lists and mappings nested beyond the limit.
+    /// The error for lists and mappings nested deeper than the limit.
     static func tooDeep(_ sourceName: String, _ place: SourcePlace?) -> DocumentError {
         DocumentError(
             sourceName: sourceName, place: place,
@@ -12,7 +12,7 @@ extension DocumentError {
             suggestion: "Check the brackets, and make the document flatter.")
     }
 
-    /// A key that its mapping has already.
+    /// The error for a key that occurs twice in a mapping.
     static func duplicateKey(
         _ key: String, sourceName: String, place: SourcePlace?, first: SourcePlace
     ) -> DocumentError {

@@ -1,4 +1,4 @@
-/// A value in a document's text, whichever of YAML and JSON it was written in, with its place.
+/// A value in a document's text, in YAML or JSON, with its place.
 package struct SourceNode: Sendable {
     /// What a node holds.
     package enum Content: Sendable {
@@ -52,7 +52,7 @@ package struct SourceNode: Sendable {
         self.place = place
     }
 
-    /// What the node is, for messages.
+    /// The kind of the node in messages.
     package var kindName: String {
         switch value {
         case .null: "nothing"
@@ -69,12 +69,12 @@ package struct SourceNode: Sendable {
         return false
     }
 
-    /// What a scalar stands for; `nil` for a list or a mapping.
+    /// The value of a scalar; `nil` for a list or a mapping.
     package var value: CoreSchema.Value? {
         guard case .scalar(let scalar) = content else { return nil }
         return CoreSchema.value(of: scalar)
     }
 
-    /// Whether the node is a scalar that stands for nothing.
+    /// Whether the node is a scalar without a value (null).
     package var isNull: Bool { value == .null }
 }

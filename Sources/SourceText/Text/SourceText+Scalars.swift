@@ -1,7 +1,7 @@
 extension SourceText {
-    /// Where a character of a scalar's value stands in the document.
+    /// The place in the document of a character of a scalar's value.
     ///
-    /// It follows quotes, escapes and folded lines, so that an error inside an equation can be pointed at.
+    /// Quotes, escapes and folded lines are taken into account, so that an error inside an equation can be pointed at.
     ///
     /// - Parameters:
     ///   - offset: The character's position in the value, in Unicode scalars.
@@ -23,7 +23,7 @@ private struct ScalarCursor {
     let text: String.UnicodeScalarView
     var index: String.Index
     let style: SourceNode.Style
-    /// How far a block's lines are indented.
+    /// The indentation of the lines of a block scalar.
     var blockIndent = 0
 
     private var current: Unicode.Scalar? { index < text.endIndex ? text[index] : nil }
@@ -33,7 +33,7 @@ private struct ScalarCursor {
         index = text.index(index, offsetBy: count, limitedBy: text.endIndex) ?? text.endIndex
     }
 
-    /// Steps over what stands before the value's first character: a quote, or a block's header.
+    /// Steps over the opening quote or the block header.
     mutating func enter() {
         switch style {
         case .plain: break
@@ -47,7 +47,7 @@ private struct ScalarCursor {
         }
     }
 
-    /// Steps over what one character of the value was written as.
+    /// Steps over the source of one character of the value, such as an escape.
     mutating func pass(_ character: Unicode.Scalar) {
         if style == .doubleQuoted, current == "\\" { return passEscape(character) }
         if style == .singleQuoted, current == "'" { return step(2) }

@@ -1,6 +1,6 @@
 /// A document's text, checked to be valid, with the positions of its lines.
 package struct SourceText {
-    /// The most bytes a document may have; larger lists belong into the generator or a data file.
+    /// The most bytes that a document may have. Larger lists belong in a generator or a data file.
     package static let maximumBytes = 2 << 20
 
     /// The document's name, usually its path.
@@ -44,12 +44,12 @@ package struct SourceText {
         positions.place(ofByte: text.utf8.distance(from: text.startIndex, to: index))
     }
 
-    /// The position of a place in the text; for places beyond the text its end.
+    /// The string index of a place; the text's end for places beyond it.
     func index(of place: SourcePlace) -> String.Index {
         text.utf8.index(text.startIndex, offsetBy: positions.byte(at: place))
     }
 
-    /// The byte of a place, counted from the text's beginning; for places beyond the text the number of its bytes.
+    /// The byte offset of a place; the text's length for places beyond it.
     func byte(at place: SourcePlace) -> Int { positions.byte(at: place) }
 
     /// The character at a place, or `nil` at the end.
@@ -58,7 +58,7 @@ package struct SourceText {
         return index < text.endIndex ? text.unicodeScalars[index] : nil
     }
 
-    /// What stands on a line from a place on, without the blanks before it.
+    /// The rest of a line from a place on, without leading blanks.
     package func trailing(_ place: SourcePlace) -> Substring {
         let rest = text[index(of: place)...].prefix { !$0.isNewline }
         return rest.drop { $0 == " " || $0 == "\t" }
@@ -67,7 +67,7 @@ package struct SourceText {
     /// The place, or the text's end if that comes first.
     func clamped(_ place: SourcePlace) -> SourcePlace { min(place, self.place(of: text.endIndex)) }
 
-    /// Where decoding first fails.
+    /// The place of the first byte that is not valid UTF-8.
     private static func placeOfInvalidUTF8(in bytes: [UInt8]) -> SourcePlace {
         var decoder = UTF8()
         var iterator = bytes.makeIterator()

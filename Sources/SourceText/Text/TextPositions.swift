@@ -1,4 +1,4 @@
-/// Translates between bytes of a text and lines and columns, in time that does not depend on lines' lengths.
+/// Converts between byte offsets and lines and columns; the time does not depend on the lengths of lines.
 struct TextPositions {
     /// How many characters lie between two checkpoints.
     private static let stride = 64
@@ -54,7 +54,7 @@ struct TextPositions {
         return SourcePlace(line: line + 1, column: character - lineStarts[line].character + 1)
     }
 
-    /// The byte at a place; for places beyond the text the number of its bytes.
+    /// The byte offset of a place; the text's length for places beyond it.
     ///
     /// - Complexity: O(1).
     func byte(at place: SourcePlace) -> Int {
@@ -66,7 +66,7 @@ struct TextPositions {
         return index
     }
 
-    /// The last of `count` ascending elements, of which the first at least holds, that holds.
+    /// The last of `count` ascending elements for which a condition holds; it holds for the first.
     private static func last(_ count: Int, where holds: (Int) -> Bool) -> Int {
         var low = 0
         var high = count

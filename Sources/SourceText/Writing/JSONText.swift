@@ -1,6 +1,6 @@
 import Wording
 
-/// JSON as bytes, written straight from values in their order: nothing is gathered first.
+/// JSON as bytes, written directly from values in their order, without a tree in between.
 public struct JSONText {
     /// What was written.
     public var bytes: [UInt8] = []
@@ -28,7 +28,7 @@ public struct JSONText {
     /// Writes a whole number.
     public mutating func number(_ value: Int) { bytes.append(contentsOf: String(value).utf8) }
 
-    /// Writes the shortest number that is read as the same one; `null` for what is none.
+    /// Writes the shortest decimal number that is read back as the same value; `null` for a value that is not finite.
     public mutating func number(_ value: Double) {
         guard value.isFinite else { return raw("null") }
         bytes.append(contentsOf: (isSpaced ? (value + 0).description : value.shortText).utf8)
@@ -60,7 +60,7 @@ public struct JSONText {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Writes a line or paragraph separator, whose first two bytes are there already, so that it ends no line.
+    /// Writes the escape of a line or paragraph separator in place of its first two bytes, so that it ends no line.
     private mutating func escapeSeparator(_ escape: StaticString) {
         bytes.removeLast(2)
         raw(escape)
@@ -89,7 +89,7 @@ public struct JSONText {
         raw("}")
     }
 
-    /// Writes the key of an object's next member; its value is to follow.
+    /// Writes the key of an object's next member. The caller writes the value next.
     public mutating func key(_ key: StaticString) {
         separate()
         raw("\"")
@@ -108,21 +108,21 @@ public struct JSONText {
         if bytes.last != UInt8(ascii: "{") { raw(isSpaced ? ", " : ",") }
     }
 
-    /// Adds a member that is a text; without one nothing, or `null`.
+    /// Adds a text member. For `nil` it adds nothing, or `null`.
     public mutating func add(_ key: StaticString, _ value: String?, orNull: Bool = false) {
         guard value != nil || orNull else { return }
         self.key(key)
         if let value { string(value) } else { raw("null") }
     }
 
-    /// Adds a member that is a whole number; without one nothing, or `null`.
+    /// Adds a member that is a whole number. For `nil` it adds nothing, or `null`.
     public mutating func add(_ key: StaticString, _ value: Int?, orNull: Bool = false) {
         guard value != nil || orNull else { return }
         self.key(key)
         if let value { number(value) } else { raw("null") }
     }
 
-    /// Adds a member that is a number; `null` for what is none.
+    /// Adds a member that is a number; `null` for a value that is not finite.
     public mutating func add(_ key: StaticString, _ value: Double) {
         self.key(key)
         number(value)

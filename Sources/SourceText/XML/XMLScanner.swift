@@ -13,10 +13,10 @@ struct XMLScanner {
 
     var isAtEnd: Bool { position >= bytes.count }
 
-    /// The place of a byte; within a document they are asked for in order.
+    /// The place of a byte; bytes must be asked for in ascending order.
     mutating func place(of byte: Int) -> SourcePlace { places.place(of: byte, in: bytes) }
 
-    /// An error at a byte; without one, at the byte that comes next.
+    /// An error at a byte; at the next byte by default.
     func error(_ message: String, _ suggestion: String, at byte: Int? = nil) -> DocumentError {
         var places = XMLPlaces()
         return DocumentError(
@@ -41,7 +41,7 @@ struct XMLScanner {
         byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
     }
 
-    /// Steps over blanks; tells whether there were any.
+    /// Steps over blanks; returns whether there were any.
     @discardableResult
     mutating func skipBlanks() -> Bool {
         let start = position
@@ -71,14 +71,14 @@ struct XMLScanner {
 
     // MARK: Text
 
-    /// Steps over text up to the next tag, references resolved and lines ended by LF.
+    /// Steps over text up to the next tag and returns it, references resolved and line ends as LF.
     mutating func takeText() throws(DocumentError) -> [UInt8] {
         var text: [UInt8] = []
         while position < bytes.count, bytes[position] != UInt8(ascii: "<") { try takeCharacter(into: &text) }
         return text
     }
 
-    /// Steps over `= "value"`, references resolved, blanks in it as spaces.
+    /// Steps over `= "value"` and returns the value, references resolved and blanks as spaces.
     mutating func takeAttributeValue(of name: String) throws(DocumentError) -> String {
         skipBlanks()
         guard take("=") else {
@@ -176,7 +176,7 @@ struct XMLScanner {
         throw error("the \(what) does not end", "Check that the file is whole.", at: start)
     }
 
-    /// Steps over everything up to and including a sign, and gives what stands before it.
+    /// Steps over everything up to and including a sign; returns the bytes before the sign.
     mutating func take(
         until end: StaticString, from start: Int, _ what: String
     ) throws(DocumentError) -> [UInt8] {
@@ -185,7 +185,7 @@ struct XMLScanner {
         return Array(bytes[begin..<(position - end.utf8CodeUnitCount)])
     }
 
-    /// Refuses an encoding that the XML declaration names and that is not read.
+    /// Refuses an XML declaration that names an unsupported encoding.
     mutating func checkDeclaration() throws(DocumentError) {
         skipBlanks()
         let start = position

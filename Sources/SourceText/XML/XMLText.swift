@@ -1,6 +1,6 @@
 /// The bytes of an XML document as valid UTF-8.
 ///
-/// UTF-8 with or without a byte order mark and UTF-16 with one are understood; other encodings are refused.
+/// Supported are UTF-8, with or without a byte order mark, and UTF-16 with one; other encodings are refused.
 package struct XMLText {
     /// The most bytes of a document in UTF-8.
     package static let maximumBytes = 8 << 20
@@ -39,7 +39,7 @@ package struct XMLText {
         self.bytes = content
     }
 
-    /// Whether the first byte of each pair is the higher one; `nil` if the document is not in UTF-16.
+    /// Whether a UTF-16 document is big-endian; `nil` if the document is not in UTF-16.
     private static func utf16Order(of bytes: [UInt8]) -> Bool? {
         guard bytes.count >= 2 else { return nil }
         switch (bytes[0], bytes[1]) {
@@ -49,7 +49,7 @@ package struct XMLText {
         }
     }
 
-    /// The text in UTF-8, as far as it is valid, and whether all of it is.
+    /// The valid part of the text in UTF-8, and whether it is the whole text.
     private static func decodeUTF16(_ bytes: [UInt8], isBigEndian: Bool) -> ([UInt8], Bool) {
         var units: [UInt16] = []
         units.reserveCapacity(bytes.count / 2)
@@ -87,15 +87,15 @@ package struct XMLText {
     }
 }
 
-/// Turns positions in a text into lines and columns, for positions that never go back.
+/// Converts ascending byte offsets of a text to lines and columns.
 ///
-/// Lines end as XML has them: at LF, CR, or both.
+/// Lines end as XML defines them: at LF, CR, or CR LF.
 struct XMLPlaces {
     private var offset = 0
     private var line = 1
     private var column = 1
 
-    /// The place of a byte that does not come before the last one asked for.
+    /// The place of a byte that is not before the last one asked for.
     ///
     /// - Complexity: O(distance from the last one).
     mutating func place(of byte: Int, in bytes: [UInt8]) -> SourcePlace {

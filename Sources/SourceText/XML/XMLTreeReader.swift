@@ -1,15 +1,15 @@
 /// Reads an XML document into a tree of elements with their places.
 ///
-/// It reads what Interface Builder writes, and property lists. It refuses document type declarations, and with them all
-/// entities but XML's own five; a property list may name its type. It passes over comments and processing instructions,
-/// and reads nothing outside the document.
+/// It reads Interface Builder files and property lists. It refuses document type declarations, and so all entities but
+/// XML's own five; a property list may name its type. It ignores comments and processing instructions, and reads
+/// nothing outside the document.
 package struct XMLTreeReader {
     /// The most levels of elements inside each other.
     static let maximumDepth = 200
     /// The most elements of a document.
     static let maximumElements = 200_000
 
-    /// An element whose end tag has not come yet.
+    /// An element whose end tag has not been read yet.
     private struct Open {
         let name: String
         let attributes: [String: String]
@@ -37,7 +37,7 @@ package struct XMLTreeReader {
     ///   - sourceName: The document's name in errors.
     ///   - allowsTypeName: Whether a declaration may name the document's type, without declaring anything itself.
     /// - Returns: The root element.
-    /// - Throws: What keeps the document from being XML, with its place.
+    /// - Throws: The first error, with its place.
     package static func read(
         _ bytes: [UInt8], sourceName: String, allowsTypeName: Bool = false
     ) throws(DocumentError) -> XMLElement {

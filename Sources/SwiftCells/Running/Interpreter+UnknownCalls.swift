@@ -16,7 +16,7 @@ extension Interpreter {
             return .void
         }
         if let receiver, case .unknown = receiver {
-        } else if UIKitMethods.isWithoutEffect(name) {
+        } else if name.first?.isUppercase != true, UIKitMethods.isWithoutEffect(name) {
             return .void
         }
         if UIKitMethods.setsPicture(name, of: receiver), case .object(let view)? = receiver {

@@ -33,8 +33,10 @@ enum Neighbours {
         var root = folder(of: path)
         for _ in 0..<maximumLevels {
             if !files.names(in: root, endingWith: marks).isEmpty { roots.append(root) }
-            guard root != ".", let slash = root.lastIndex(of: "/"), slash > root.startIndex else { break }
-            root = String(root[..<slash])
+            guard root != "." else { break }
+            let above = folder(of: root)
+            guard !above.isEmpty else { break }
+            root = above
         }
         return roots
     }

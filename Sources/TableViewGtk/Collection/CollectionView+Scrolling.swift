@@ -43,7 +43,7 @@ extension CollectionView: ContentScroller {
 
     func rebase(onTrackOf track: Double) -> Bool { layout?.rebase(onTrackOf: track) ?? true }
 
-    /// Goes where a map of the items points, through the space of the scroll bar.
+    /// Scrolls to a place that was picked on a map of the items, measured as the scroll bar measures.
     ///
     /// - Parameter offset: The frozen offset to be shown in the middle of the viewport, in points.
     public func scroll(toMappedOffset offset: Double) { scrollToMiddle(offset) }

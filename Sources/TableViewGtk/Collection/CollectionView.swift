@@ -7,18 +7,19 @@ import SelfSizing
 ///
 /// Put it into a `ScrolledWindow`. Only the items on screen are widgets; they come from a pool and are drawn with the
 /// text engine that measured them. It scrolls in the direction of its layout. What is on screen stays put while items
-/// are measured. While the layout's steps are made one by one, items without a size are drawn as what is known of them.
+/// are measured. While the layout's steps are shown one by one, an item without a size is drawn as the lengths known so
+/// far.
 @MainActor
 public final class CollectionView: ScrollableWidget {
     /// The name of the view's node in style sheets.
     public override class var cssName: String? { "gridview" }
-    /// Screen readers hear of a grid.
+    /// The accessible role: a grid.
     public override class var accessibleRole: AccessibleRole? { .grid }
 
-    /// So many cells may wait for their next use, however few are shown.
+    /// The largest number of cells that wait in the pool, even if fewer are shown.
     static let mostWaitingCells = 16
 
-    /// The items without a window; `nil` before the first ``setContent(layout:renderer:)``.
+    /// The layout of the items; `nil` before the first ``setContent(layout:renderer:)``.
     public private(set) var layout: CollectionViewFlowLayout?
     /// What is drawn over the items; nothing unless it is set.
     public var overlays = ShownOverlays() {
@@ -26,7 +27,7 @@ public final class CollectionView: ScrollableWidget {
             for cell in Array(shown.values) + pool.waitingCells { cell.setOverlays(overlays) }
         }
     }
-    /// Draws the picked item anew: what stands out in it has changed.
+    /// Redraws the picked item after the emphasis in it has changed.
     public func emphasisChanged() {
         for cell in shown.values { cell.emphasisChanged() }
     }
@@ -38,7 +39,7 @@ public final class CollectionView: ScrollableWidget {
         guard let self else { return }
         for cell in shown.values { cell.queueDraw() }
     }
-    /// The width that items flow in, in points, which may be a fraction; `nil` for the widget's own.
+    /// The width of the content in points, which may be a fraction; `nil` for the widget's own.
     public var contentWidth: Double? {
         didSet { if contentWidth != oldValue { queueAllocate() } }
     }
@@ -51,7 +52,7 @@ public final class CollectionView: ScrollableWidget {
     private(set) var shown: [Int: ItemWidget] = [:]
     private var pool = ReusePool<ItemWidget>()
     private var shownVersion = 0
-    /// Whether the data source makes cells that differ from those that exist.
+    /// Whether the data source now makes other cells than those that exist.
     private var areCellsOld = false
     private var version = 0
     let scrolling = ScrollingState()
@@ -97,7 +98,7 @@ public final class CollectionView: ScrollableWidget {
         setNeedsItems()
     }
 
-    /// Shows what has changed in the layout, such as another step, in the next frame.
+    /// Shows a change of the layout, such as another step, in the next frame.
     public func layoutChanged() { setNeedsItems() }
 
     /// Whether items are still to be placed in the next frame.
@@ -128,8 +129,8 @@ public final class CollectionView: ScrollableWidget {
 
     /// Places the visible items' widgets.
     ///
-    /// Widgets are made between frames, since a child cannot join in the middle of an allocation; what a larger view
-    /// lacks comes with the next frame.
+    /// Widgets are made between frames, since a child cannot be added during an allocation; the widgets that a larger
+    /// view lacks follow in the next frame.
     public override func sizeAllocate(width: Int, height: Int, baseline: Int) {
         guard let layout else { return }
         layout.containerSize = Size(width: contentWidth ?? Double(width), height: Double(height))
@@ -166,7 +167,7 @@ public final class CollectionView: ScrollableWidget {
     private func updateItems(makesWidgets: Bool) {
         guard let layout, let renderer, layout.scrollPageSize > 0 else { return }
         if areCellsOld {
-            // Children go between frames only.
+            // Children are added and removed between frames only.
             guard makesWidgets else { return setNeedsItems() }
             takeNewCells(layout)
         }
@@ -177,7 +178,7 @@ public final class CollectionView: ScrollableWidget {
         let items = Set(visible.map(\.item))
         let source = layout.measurer.dataSource
         for (item, cell) in shown {
-            // Another item may have come into its place, of another template.
+            // Another item, of another template, may have moved to this place.
             if items.contains(item),
                 isCurrent || source.reuseIdentifier(forRow: item) == cell.reuseIdentifier
             {
@@ -204,13 +205,13 @@ public final class CollectionView: ScrollableWidget {
         }
         let most = max(Self.mostWaitingCells, shown.count / 2)
         if pool.count > most {
-            // Children go between frames only.
+            // Children are added and removed between frames only.
             if makesWidgets { for cell in pool.trim(to: most) { removeChild(cell) } } else { setNeedsItems() }
         }
         updateHighlights()
     }
 
-    /// Lets the widgets' cells become as the data source makes them, or drops them for others.
+    /// Updates the widgets' cells to those that the data source makes now, or drops them for new ones.
     private func takeNewCells(_ layout: CollectionViewFlowLayout) {
         areCellsOld = false
         version += 1
@@ -223,7 +224,7 @@ public final class CollectionView: ScrollableWidget {
         pool = ReusePool()
     }
 
-    /// Whether an item's cell is shown: by the steps, not before the last one.
+    /// Whether an item's cell is shown: while the layout's steps are shown, only after the item's last one.
     private func isShown(
         _ attributes: CollectionViewLayoutAttributes, _ layout: CollectionViewFlowLayout
     ) -> Bool {
@@ -281,7 +282,7 @@ public final class CollectionView: ScrollableWidget {
 
     // MARK: Drawing
 
-    /// Draws the items, and while the layout's steps are made one by one, what is known of the others.
+    /// Draws the items, and while the layout's steps are shown one by one, the lengths known of the others.
     public override func snapshot(_ snapshot: Snapshot) {
         snapshotChildren(snapshot)
         if let layout, let state = layout.selfSizingState, let renderer {

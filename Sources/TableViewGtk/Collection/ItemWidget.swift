@@ -33,7 +33,7 @@ final class ItemWidget: CustomWidget {
         queueDraw()
     }
 
-    /// Comes on screen, or goes to wait in the pool, where screen readers pass it over.
+    /// Whether the item is on screen; one that waits in the pool is hidden from screen readers.
     var isOnScreen: Bool {
         get { isChildVisible }
         set {
@@ -42,13 +42,13 @@ final class ItemWidget: CustomWidget {
         }
     }
 
-    /// Draws something else over the item.
+    /// Sets what is drawn over the item.
     func setOverlays(_ new: ShownOverlays) {
         overlays = new
         queueDraw()
     }
 
-    /// Draws the item anew if it is the picked one: something else may stand out in it.
+    /// Redraws the item if it is the picked one, as the emphasis in it may have changed.
     func emphasisChanged() {
         if highlight.isPicked { queueDraw() }
     }

@@ -15,7 +15,7 @@ extension ContentScroller {
             guard let self else { return }
             grabFocus()
             scrolling.stopDeceleration()
-            // A finger picks when it is lifted: until then it may turn out to scroll.
+            // A touch picks on release: until then it may become a scroll.
             if click?.isTouch != true { userPicked(atX: x, y: y) }
         }
         click.onReleased { [weak self, weak click] _, x, y in

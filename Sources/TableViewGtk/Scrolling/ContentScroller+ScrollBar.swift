@@ -1,7 +1,7 @@
 import Gtk
 
 extension ContentScroller {
-    /// Whether the scroll bar's beginning is the content's end.
+    /// Whether the scroll bar begins at the content's end.
     private var isReversed: Bool { scrolledAxis == .horizontal && isFlipped }
 
     /// Follows a scroll bar that the user has moved.
@@ -12,7 +12,7 @@ extension ContentScroller {
         scroll(toValue: isReversed ? place.upper - place.pageSize - value : value)
     }
 
-    /// Writes where the content is into the scroll bars, without hearing of it again.
+    /// Writes the scroll position into the scroll bars, without handling the change that they report.
     func updateAdjustments() {
         guard let place = scrollBarPlace else { return }
         let axis = scrolledAxis
@@ -31,7 +31,7 @@ extension ContentScroller {
         }
     }
 
-    /// In quiet moments the scroll bar learns what was measured, a pixel of its slider at a time.
+    /// Lets the scroll bar take over measured heights in quiet moments, one pixel of its slider at a time.
     func scheduleRebase() {
         scrolling.cancelRebase()
         guard canScroll else { return }
@@ -54,7 +54,7 @@ extension ContentScroller {
     private func rebaseStepwise() {
         scrolling.rebaseTimer = MainLoop.every(milliseconds: 16, priority: .low) { [weak self] in
             guard let self, canScroll else { return false }
-            // Under a held slider nothing may move, or the pointer would drag the content along.
+            // While a slider is held nothing may move, or the pointer would drag the content along.
             if isScrollBarHeld { return true }
             let before = epoch
             let hasArrived = rebase(onTrackOf: Double(scrolledAxis == .vertical ? height : width))

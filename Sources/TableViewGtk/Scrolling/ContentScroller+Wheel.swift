@@ -39,7 +39,7 @@ extension ContentScroller {
         drag.onUpdate { [weak self, weak drag] dx, dy in
             guard let self else { return }
             let offset = scrolledAxis == .vertical ? dy : dx * horizontalSign
-            // Past a finger's wobble it is a scroll, and no longer a tap that picks something.
+            // Beyond a finger's wobble the touch is a scroll, and no longer a tap that picks something.
             if abs(offset) > 8 { drag?.claim() }
             scroll(byPoints: scrolling.dragOffset - offset)
             scrolling.dragOffset = offset
@@ -55,13 +55,13 @@ extension ContentScroller {
 
     private var horizontalSign: Double { isFlipped ? -1 : 1 }
 
-    /// How far two distances go along the scrolled axis; a wheel of one axis serves sideways content too.
+    /// The part of two distances along the scrolled axis; a wheel with one axis also scrolls sideways content.
     private func along(_ dx: Double, _ dy: Double) -> Double {
         if scrolledAxis == .vertical { return dy }
         return dx != 0 ? dx * horizontalSign : dy
     }
 
-    /// Lets the content run out from a velocity in points per second.
+    /// Decelerates the content from a velocity in points per second.
     func decelerate(from velocity: Double) {
         scrolling.stopDeceleration()
         guard canScroll, abs(velocity) > 1 else { return }

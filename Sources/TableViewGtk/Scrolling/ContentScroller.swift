@@ -1,12 +1,12 @@
 import Gtk
 
-/// A widget that scrolls its own content by true points and shows where it is in a scroll bar.
+/// A widget that scrolls its own content by fractions of points and shows the position in a scroll bar.
 ///
-/// Wheel, touchpad, touch, scroll bar, keys and pointer work alike for all of them, in this protocol's extensions;
-/// what the content is, and where it is, each one says itself.
+/// This protocol's extensions handle wheel, touchpad, touch, scroll bar, keys and pointer alike for all of them; each
+/// widget supplies its content and its position.
 @MainActor
 protocol ContentScroller: ScrollableWidget {
-    /// What goes on between events.
+    /// The state that is kept between events.
     var scrolling: ScrollingState { get }
     /// Whether the picked part shows that keys go to this widget.
     var showsFocus: Bool { get set }
@@ -17,15 +17,15 @@ protocol ContentScroller: ScrollableWidget {
     var isFlipped: Bool { get }
     /// The axes that a wheel and a touchpad scroll by.
     var wheelAxes: EventControllerScroll.Flags { get }
-    /// Whether there is content at all, which takes the wheel's events even where it cannot move.
+    /// Whether there is any content; it takes the wheel's events even where it cannot move.
     var hasContent: Bool { get }
     /// Whether the content can be scrolled now.
     var canScroll: Bool { get }
     /// The visible extent along the scrolled axis, in points.
     var pageLength: Double { get }
-    /// Where the content is, as the scroll bar shows it; `nil` without content.
+    /// The position of the content, in the scroll bar's units; `nil` without content.
     var scrollBarPlace: ScrollBarPlace? { get }
-    /// Changes when the scroll bar's measure does.
+    /// A number that changes when the scroll bar's units do.
     var epoch: Int { get }
 
     /// Scrolls by a distance in points, towards the end if positive, as far as the content's ends.
@@ -33,25 +33,25 @@ protocol ContentScroller: ScrollableWidget {
     /// - Returns: The distance moved.
     @discardableResult
     func scroll(byPoints distance: Double) -> Double
-    /// Goes where the scroll bar is, counted from the content's beginning.
+    /// Scrolls to a value of the scroll bar, counted from the content's beginning.
     func scroll(toValue value: Double)
-    /// Takes a step towards a scroll bar that knows what was measured.
+    /// Takes a step towards a scroll bar that includes the measured heights.
     ///
     /// - Parameter track: The length of the bar, in points.
-    /// - Returns: Whether it has arrived.
+    /// - Returns: Whether the scroll bar includes them all.
     func rebase(onTrackOf track: Double) -> Bool
 
-    /// Does what a key asks for.
+    /// Handles a key.
     ///
     /// - Returns: Whether the key has a meaning here.
     func handle(_ key: Key) -> Bool
-    /// Picks what is at a point of the widget, in points.
+    /// Picks the item or row at a point of the widget, in points.
     func userPicked(atX x: Double, y: Double)
-    /// Shows what is picked.
+    /// Updates how the picked item or row is drawn.
     func updateHighlights()
 }
 
-/// Where content is, in a scroll bar's own units, counted from the content's beginning.
+/// The position of content in a scroll bar's own units, counted from the content's beginning.
 struct ScrollBarPlace {
     var value: Double
     var upper: Double

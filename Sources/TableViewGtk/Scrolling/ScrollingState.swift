@@ -1,7 +1,7 @@
 import Gtk
 import SelfSizing
 
-/// What goes on between events: a deceleration that runs, and a re-base that waits for quiet.
+/// The state between events: a running deceleration, and a re-base that waits for a quiet moment.
 @MainActor
 final class ScrollingState {
     var deceleration: TickCallback?

@@ -6,7 +6,7 @@ import SelfSizing
 /// A row on screen: a pooled widget around a cell, with a role and a name for screen readers.
 @MainActor
 final class CellWidget: CustomWidget {
-    // Not “row”: themes give rows a padding, which would move what is drawn away from where it was laid out.
+    // The name is not “row”: themes give rows a padding, which would draw the row away from where it was laid out.
     override class var cssName: String? { "tableviewcell" }
     override class var accessibleRole: AccessibleRole? { .listItem }
 
@@ -17,7 +17,7 @@ final class CellWidget: CustomWidget {
     private var renderer: CellRenderer?
     private var highlight = RowHighlight()
     private var overlays = ShownOverlays()
-    /// Tells the height that a row was taken for, in points.
+    /// Returns the estimated height of a row, in points.
     private let estimate: (Int) -> Double?
     /// The row as it is drawn, kept until something about it changes.
     private var node: RenderNode?
@@ -47,7 +47,7 @@ final class CellWidget: CustomWidget {
         queueDraw()
     }
 
-    /// Draws the row, unless it is drawn already, into what the next frame shows.
+    /// Draws the row for the next frame, unless it is drawn already.
     ///
     /// - Returns: The drawing; `nil` for a row that shows nothing.
     @discardableResult
@@ -71,13 +71,13 @@ final class CellWidget: CustomWidget {
         measurement != self.measurement || width != shownWidth
     }
 
-    /// Waits in the pool from now on, though it stays on screen until it is hidden or shows another row.
+    /// Puts the widget into the pool; it stays on screen until it is hidden or shows another row.
     func leave() { row = -1 }
 
-    /// Whether it waits in the pool.
+    /// Whether the widget waits in the pool.
     var hasLeft: Bool { row < 0 }
 
-    /// Comes on screen, or goes to wait in the pool, where screen readers pass it over.
+    /// Whether the row is on screen; one that waits in the pool is hidden from screen readers.
     var isOnScreen: Bool {
         get { isChildVisible }
         set {
@@ -87,13 +87,13 @@ final class CellWidget: CustomWidget {
         }
     }
 
-    /// Draws something else over the row.
+    /// Sets what is drawn over the row.
     func setOverlays(_ new: ShownOverlays) {
         overlays = new
         redraw()
     }
 
-    /// Draws the row anew if it is the picked one: something else may stand out in it.
+    /// Redraws the row if it is the picked one, as the emphasis in it may have changed.
     func emphasisChanged() {
         if highlight.isPicked { redraw() }
     }

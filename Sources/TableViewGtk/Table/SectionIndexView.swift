@@ -2,14 +2,14 @@ import CellRendering
 import Gtk
 import SelfSizing
 
-/// The titles of a list's sections at its edge: a click or a drag goes to a section.
+/// The titles of a list's sections at its edge: a click or a drag scrolls to a section.
 ///
-/// It stands over the list, in the room that the rows leave for it. The keyboard has other ways to a section.
+/// The view lies over the list, in the room that the rows leave for it. The keyboard has other ways to a section.
 @MainActor
 public final class SectionIndexView: CustomWidget {
-    /// The name that style sheets know it by.
+    /// The name of the view's node in style sheets.
     public override class var cssName: String? { "sectionindex" }
-    /// A group: what it does the keyboard does in other ways.
+    /// The accessible role: a group, as the keyboard has other ways to a section.
     public override class var accessibleRole: AccessibleRole? { .group }
 
     /// The titles, from the top down.
@@ -20,7 +20,7 @@ public final class SectionIndexView: CustomWidget {
     public var color = RGBA.black {
         didSet { if color != oldValue { queueDraw() } }
     }
-    /// Called with the section whose title the pointer is on, once for each section it comes to.
+    /// Called with the section whose title the pointer reaches, once for each section.
     public var onSection: @MainActor (Int) -> Void = { _ in }
 
     private let context = PangoContext(fontMap: FontMap())

@@ -17,7 +17,7 @@ extension TableView {
         updateHighlights()
     }
 
-    /// Shows which row is picked and has the keys, and which heights do not hold.
+    /// Shows which row is picked and focused, and which heights do not hold.
     func updateHighlights() {
         let picked = pickedRow
         for (row, cell) in shown {

@@ -39,7 +39,7 @@ extension TableView: ContentScroller {
         setNeedsRows()
     }
 
-    /// Has the scroll bar learn, in the next quiet moment, of heights that the layout has taken without a frame.
+    /// Lets the scroll bar take over, in the next quiet moment, heights that the layout has adopted without a frame.
     public func layoutTookHeights() {
         if layout != nil { scheduleRebase() }
     }
@@ -47,17 +47,17 @@ extension TableView: ContentScroller {
     func rebase(onTrackOf track: Double) -> Bool {
         guard let layout else { return true }
         let hasArrived = layout.rebase(onTrackOf: track)
-        // A position that is not steady jumps when estimates have been learned.
+        // An unsteady position jumps when estimates change.
         if layout.viewport.needsLayout { setNeedsRows() }
         return hasArrived
     }
 
-    /// Goes where a map of the list points, through the space of the scroll bar.
+    /// Scrolls to a place that was picked on a map of the list, measured as the scroll bar measures.
     ///
     /// - Parameter offset: The frozen offset to be shown in the middle of the viewport, in points.
     public func scroll(toMappedOffset offset: Double) { scrollToMiddle(offset) }
 
-    /// Scrolls by a distance in points, as one drags a map; what still moves stops.
+    /// Scrolls by a distance in points, as dragging a map does; a running deceleration stops.
     public func scroll(byMapDistance distance: Double) {
         scrolling.stopDeceleration()
         scroll(byPoints: distance)

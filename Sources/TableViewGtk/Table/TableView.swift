@@ -12,15 +12,15 @@ import SelfSizing
 public final class TableView: ScrollableWidget {
     /// The name of the list's node in style sheets.
     public override class var cssName: String? { "listview" }
-    /// Screen readers hear of a list.
+    /// The accessible role: a list.
     public override class var accessibleRole: AccessibleRole? { .list }
 
     /// How many rows' widgets are made before the first frame.
     static let preparedRowCount = 12
-    /// How many rows' widgets there are at most where a dozen are visible; half as many more than are visible.
+    /// The largest number of row widgets where a dozen are visible; in general half as many more than are visible.
     static let mostLiveRows = 24
 
-    /// The rows without a window; `nil` before the first ``setContent(layout:renderer:)``.
+    /// The layout of the rows; `nil` before the first ``setContent(layout:renderer:)``.
     public private(set) var layout: TableViewLayout?
     /// Draws the cells; pictures that are not decoded yet follow in a later frame.
     public private(set) var renderer: CellRenderer? {
@@ -30,7 +30,7 @@ public final class TableView: ScrollableWidget {
         guard let self else { return }
         for cell in shown.values { cell.redraw() }
     }
-    /// Whether rows are as wide as the widget; otherwise the layout's own width, which may be a fraction, holds.
+    /// Whether rows are as wide as the widget; otherwise they have the layout's own width, which may be a fraction.
     public var rowsFollowWidth = true
     /// What is drawn over the rows; nothing unless it is set.
     public var overlays = ShownOverlays() {
@@ -38,7 +38,7 @@ public final class TableView: ScrollableWidget {
             for cell in Array(shown.values) + pool.waitingCells { cell.setOverlays(overlays) }
         }
     }
-    /// Draws the picked row anew: what stands out in it has changed.
+    /// Redraws the picked row after the emphasis in it has changed.
     public func emphasisChanged() {
         for cell in shown.values { cell.emphasisChanged() }
     }
@@ -60,11 +60,11 @@ public final class TableView: ScrollableWidget {
     private var version = 0
     /// Rows whose cells were filled before their heights were known.
     private var filledRows: Set<Int> = []
-    /// What cells that are gone have cost.
+    /// The costs of cells that no longer exist.
     private var pastCosts = ListCosts()
-    /// Whether cells are made otherwise by now.
+    /// Whether the layout's source now makes other cells than those that exist.
     private var areCellsOld = false
-    /// Whether children can neither join nor leave.
+    /// Whether an allocation is running, in which children can neither be added nor removed.
     private var isAllocating = false
     let scrolling = ScrollingState()
     private var rowUpdate: TickCallback?
@@ -98,7 +98,7 @@ public final class TableView: ScrollableWidget {
         setNeedsRows()
     }
 
-    /// Shows nothing any more and lets the layout go: to be called between frames.
+    /// Removes the rows and releases the layout; to be called between frames.
     public func removeContent() {
         guard let layout else { return }
         removeWidgets()
@@ -107,8 +107,7 @@ public final class TableView: ScrollableWidget {
         self.layout = nil
     }
 
-    /// Shows in the next frame what has changed in the layout besides the rows' content, such as its width or
-    /// settings.
+    /// Shows, in the next frame, changes of the layout other than the rows' content, such as its width or settings.
     public func layoutChanged() { setNeedsRows() }
 
     private func removeWidgets() {
@@ -149,15 +148,15 @@ public final class TableView: ScrollableWidget {
         setNeedsRows()
     }
 
-    /// Fills the cells on screen anew in the next frame: to be called after rows of the layout were inserted,
-    /// deleted, moved or reloaded.
+    /// Fills the cells on screen again in the next frame; to be called after rows of the layout were inserted, deleted,
+    /// moved or reloaded.
     public func rowsChanged() {
         version += 1
         setNeedsRows()
     }
 
-    /// Brings all cells up to date in the next frame, or makes them anew: to be called after the layout got another
-    /// source of cells.
+    /// Updates all cells in the next frame, or makes new ones; to be called after the layout got another source of
+    /// cells.
     public func cellsChanged() {
         areCellsOld = true
         setNeedsRows()
@@ -196,8 +195,8 @@ public final class TableView: ScrollableWidget {
 
     /// Places the visible rows' widgets.
     ///
-    /// Widgets are made between frames (`setNeedsRows`), since a child cannot join in the middle of an
-    /// allocation; what a taller viewport lacks comes with the next frame.
+    /// Widgets are made between frames (`setNeedsRows`), since a child cannot be added during an allocation; the
+    /// widgets that a taller viewport lacks follow in the next frame.
     public override func sizeAllocate(width: Int, height: Int, baseline: Int) {
         guard let layout else { return }
         if rowsFollowWidth { layout.setEnvironment(layout.measurer.environment, width: Double(width)) }
@@ -222,7 +221,7 @@ public final class TableView: ScrollableWidget {
         }
     }
 
-    /// Places the widgets, and tells the scroll bar and the owner.
+    /// Places the widgets, and updates the scroll bar and the owner.
     private func finishLayout(_ layout: TableViewLayout) {
         guard layout.viewportHeight > 0 else { return }
         allocateShown(layout)
@@ -234,7 +233,7 @@ public final class TableView: ScrollableWidget {
     /// Finds the visible rows and gives each a widget.
     private func updateRows(makesWidgets: Bool) {
         guard let layout, let renderer, layout.canShow, layout.viewportHeight > 0 else { return }
-        // What was filled early was filled for what is no longer so.
+        // Cells that were filled early hold content of an earlier version.
         if shownVersion != version { filledRows.removeAll() }
         layout.layOutVisibleRows()
         place(layout, renderer, makesWidgets: makesWidgets)
@@ -250,7 +249,7 @@ public final class TableView: ScrollableWidget {
         let settings = layout.measurer.settings
         var areLaidOutAgain = false
         if areCellsOld || settings.demonstrations != shownSettings.demonstrations {
-            // Cells are made otherwise, and children go between frames only.
+            // The source makes other cells, and children are added and removed between frames only.
             guard makesWidgets else { return setNeedsRows() }
             if settings.demonstrations == shownSettings.demonstrations, updateCells(layout) {
                 areLaidOutAgain = true
@@ -294,9 +293,9 @@ public final class TableView: ScrollableWidget {
         }
     }
 
-    /// Lets the cells become as the layout's source makes them.
+    /// Updates the cells to those that the layout's source makes now.
     ///
-    /// - Returns: Whether all could; the content of those shown is to be laid out again.
+    /// - Returns: Whether all could be updated; the content of those shown has to be laid out again.
     private func updateCells(_ layout: TableViewLayout) -> Bool {
         let source = layout.measurer.dataSource
         guard layout.measurer.settings.demonstrations.isEmpty else { return false }
@@ -304,7 +303,7 @@ public final class TableView: ScrollableWidget {
             && pool.waitingCells.allSatisfy { source.update($0.cell) != .impossible }
     }
 
-    /// Measures the visible rows once more: lines were drawn otherwise than measured, and what is drawn is right.
+    /// Measures the visible rows again: lines were drawn in another way than measured, and the drawing is right.
     private func correct(_ layout: TableViewLayout, _ visible: [VisibleRow], makesWidgets: Bool) {
         guard let first = visible.first?.row, let last = visible.last?.row else { return }
         isCorrecting = true
@@ -313,7 +312,7 @@ public final class TableView: ScrollableWidget {
         updateRows(makesWidgets: makesWidgets)
     }
 
-    /// Puts the cells of rows that are not visible any more into the pool, and those of another reuse identifier.
+    /// Puts the cells of rows that are no longer visible into the pool, and those of another reuse identifier.
     private func recycle(
         _ layout: TableViewLayout, keeping visible: [VisibleRow], areRowsCurrent: Bool
     ) {
@@ -324,8 +323,8 @@ public final class TableView: ScrollableWidget {
                 || !areRowsCurrent
                     && layout.measurer.dataSource.reuseIdentifier(forRow: row) != cell.reuseIdentifier
         }
-        // In the order of the rows: which cell comes back for which row decides what is wrong where cells are reused
-        // wrongly on purpose.
+        // In the order of the rows: where cells are reused wrongly on purpose, the order decides which cell comes back
+        // for which row, and so what is wrong.
         for (row, cell) in gone.sorted(by: { $0.key < $1.key }) {
             shown[row] = nil
             filledRows.remove(row)
@@ -335,7 +334,7 @@ public final class TableView: ScrollableWidget {
         }
     }
 
-    /// Hides the cells that have left and are not shown again, and lets go of those that are too many.
+    /// Hides the cells that have left and are not shown again, and removes those beyond the limit.
     private func hideLeft(removesExcess: Bool) {
         for cell in left where cell.hasLeft { cell.isOnScreen = false }
         left.removeAll(keepingCapacity: true)
@@ -381,7 +380,7 @@ public final class TableView: ScrollableWidget {
 
     /// Gets and fills the cell of a row whose height is not known yet, where cells come first.
     ///
-    /// - Returns: Whether it did: not where the row has a cell, or none can be made just now.
+    /// - Returns: Whether it did; not if the row has a cell already, or none can be made just now.
     private func fillEarly(_ row: Int) -> Bool {
         guard let layout, shown[row] == nil else { return false }
         let identifier = layout.measurer.dataSource.reuseIdentifier(forRow: row)

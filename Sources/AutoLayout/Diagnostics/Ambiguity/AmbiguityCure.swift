@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// Why something about an item is open, and what would decide it, found by trying.
+/// The reason why an item is ambiguous, and repairs that resolve the ambiguity, found by trying.
 struct AmbiguityCure {
     private(set) var reason: LayoutAmbiguity.Reason = .unknown
     private(set) var repairs: [Repair] = []
@@ -8,7 +8,7 @@ struct AmbiguityCure {
     private let open: OpenItem
     private let search: AmbiguitySearch
 
-    /// How many repairs are offered.
+    /// The largest number of repairs.
     private static let limit = 3
 
     init(of open: OpenItem, _ trials: PriorityTrials, in search: AmbiguitySearch) {
@@ -62,7 +62,7 @@ struct AmbiguityCure {
 
     // MARK: Content priorities
 
-    /// Changes of one view's hugging or compression resistance that decide what is open; sets the reason.
+    /// Changes of one view's hugging or compression resistance that resolve the ambiguity; sets the reason.
     private mutating func priorityCures(_ trials: PriorityTrials) -> [Repair] {
         let hugging = trials.hugging.filter { $0.decides(open) }.map(\.repair)
         let resistance = trials.resistance.filter { $0.decides(open) }.map(\.repair)
@@ -106,7 +106,7 @@ struct AmbiguityCure {
                 container, far, .equal, to: open.item, far,
                 constant: isVertical ? margins.bottom : margins.trailing))
         if let range = open.size {
-            // As large as it may be, where that is not without end.
+            // As large as the item may be, unless that is unlimited.
             let size = range.upperBound < .infinity ? range.upperBound : max(range.lowerBound, 44)
             constraints.append(
                 LayoutConstraint(open.item, isVertical ? .height : .width, .equal, toConstant: size.rounded())
@@ -117,14 +117,14 @@ struct AmbiguityCure {
 
     // MARK: Trying
 
-    /// The repair, if it decides the item's extent, or where that is decided its position, and breaks nothing.
+    /// The repair, if it decides the item's extent (or its position, where the extent is decided) and breaks nothing.
     private func tried(_ repair: Repair) -> Repair? {
         guard let trial = search.trial(of: repair) else { return nil }
         let sizeIsDecided =
             open.size != nil && search.openRange(of: search.extent(of: open.item, open.axis), trial) == nil
         let placeIsDecided =
             open.position != nil && search.openRange(of: search.place(of: open.item, open.axis), trial) == nil
-        // With both open, one constraint can do no more than decide one of them.
+        // Where both are open, one constraint can decide only one of them.
         return sizeIsDecided || placeIsDecided ? repair : nil
     }
 }

@@ -5,17 +5,17 @@ import Wording
 public struct LayoutAmbiguity {
     /// Why something is open.
     public enum Reason {
-        /// No constraint on the axis speaks of the item.
+        /// No constraint on the axis refers to the item.
         case noConstraints
         /// Nothing gives the item an extent: no content, no constraint.
         case noSize
         /// All constraints of the item are inequalities.
         case onlyInequalities([LayoutConstraint])
-        /// These views have to share room, and hug their contents equally.
+        /// These views have to share room, and have equal content hugging priorities.
         case equalContentHugging([View])
-        /// These views have to share too little room, and resist being compressed equally.
+        /// These views have to share too little room, and have equal compression resistance priorities.
         case equalCompressionResistance([View])
-        /// None of these.
+        /// None of the other reasons.
         case unknown
     }
 
@@ -27,20 +27,22 @@ public struct LayoutAmbiguity {
     public let position: ClosedRange<Double>?
     /// How wide or high the item may be, in points; `nil` if that is decided.
     public let size: ClosedRange<Double>?
-    /// Why something is open.
+    /// Why the position or size is open.
     public let reason: Reason
-    /// What would decide it, the best first; each was tried on a copy of the system.
+    /// Repairs that resolve the ambiguity, the best first; each was tried on a copy of the system.
     public let repairs: [Repair]
-    /// Two layouts that meet the constraints equally well: in the first the item is as small, or as far to the
-    /// leading or top edge, as it may be, in the second as large or as far from it.
+    /// Two layouts that meet the constraints equally well.
+    ///
+    /// In the first the item is as small, or as near to the leading or top edge, as it may be; in the second as large,
+    /// or as far from that edge.
     public let alternatives: [LayoutAlternative]
-    /// Whether reasons, repairs and alternatives were looked for to the end; not where there is too much for that.
+    /// Whether the search for reasons, repairs and alternatives was completed; `false` where it would take too long.
     public let isSearchComplete: Bool
 
-    /// What is open, in which range, and why, in a sentence without its full stop.
+    /// The open position or size, its range and the reason, in a sentence without its full stop.
     public var message: String { openText + (reasonText.map { "; \($0)" } ?? "") }
 
-    /// What is open and in which range, in a sentence without its full stop.
+    /// The open position or size and its range, in a sentence without its full stop.
     public var openText: String {
         let extent = axis == .horizontal ? "width" : "height"
         let place = "\(axis) position"
@@ -56,7 +58,7 @@ public struct LayoutAmbiguity {
         }
     }
 
-    /// Why something is open, in a sentence without its full stop; `nil` where that is not known.
+    /// The reason why the position or size is open, in a sentence without its full stop; `nil` where it is not known.
     public var reasonText: String? { reason.text(axis) }
 
     private static func place(_ range: ClosedRange<Double>) -> String {
@@ -85,7 +87,7 @@ public struct LayoutAlternative {
 }
 
 extension LayoutAmbiguity.Reason {
-    /// The constraints that the reason speaks of.
+    /// The constraints that the reason names.
     var constraints: [LayoutConstraint] {
         guard case .onlyInequalities(let constraints) = self else { return [] }
         return constraints

@@ -3,7 +3,7 @@ import ConstraintSolver
 extension LayoutEngine {
     /// The frames of all items where the variables of the systems have given values.
     ///
-    /// Texts keep the lines that they have: a label of another width is not wrapped anew.
+    /// Texts keep their present lines: a label of another width is not wrapped again.
     func alternative(_ value: (AxisSystem, Variable) -> Double) -> LayoutAlternative {
         func start(_ attribute: Attribute, _ item: any LayoutItem) -> Double {
             let system = system(for: attribute.axis)

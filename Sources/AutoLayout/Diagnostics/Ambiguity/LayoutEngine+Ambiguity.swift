@@ -1,16 +1,16 @@
 import ConstraintSolver
 
 extension LayoutEngine {
-    /// What the constraints leave open as last solved, by axis, in the order of the views.
+    /// The positions and sizes that the constraints leave open as last solved, by axis, in the order of the views.
     ///
-    /// A view that only goes along with its superview is not listed. Ranges, alternatives and repairs are
-    /// found by solving again and again: ask where a person will read the answer, and never for each row. They
-    /// are looked for once for each layout.
+    /// A view that only follows its superview is not listed. Ranges, alternatives and repairs take many solves: call
+    /// this where a person will read the answer, and never for each row. The answer is remembered until the next
+    /// layout.
     public func ambiguities() -> [LayoutAmbiguity] {
         remembered { ambiguitySearches.flatMap { $0.found() } }
     }
 
-    /// The searches for what the systems leave open.
+    /// The searches for what each system leaves open.
     var ambiguitySearches: [AmbiguitySearch] {
         remembered {
             distinctSystems.compactMap { system in
@@ -21,7 +21,7 @@ extension LayoutEngine {
     }
 }
 
-/// Finds what a system leaves open, why, and what would decide it.
+/// Finds the positions and sizes that a system leaves open, the reasons, and repairs.
 struct AmbiguitySearch {
     // The engine keeps the search.
     unowned let engine: LayoutEngine
@@ -33,7 +33,7 @@ struct AmbiguitySearch {
     /// The items that are open on some axis.
     private(set) var open: [OpenItem] = []
 
-    /// For more open items than this no alternatives and repairs are looked for.
+    /// With more open items than this, alternatives and repairs are not searched for.
     private static let detailLimit = 16
 
     init?(of system: AxisSystem, in engine: LayoutEngine) {
@@ -70,7 +70,7 @@ struct AmbiguitySearch {
         var places: [OpenKey: Int] = [:]
         let open = solver.undetermined(within: budget).compactMap { variable in
             scratch.system.meaning(of: variable.variable).flatMap { meaning in
-                // A stack view's own spacers are seen by nobody.
+                // A stack view's own spacers are not visible.
                 (meaning.item as? LayoutGuide)?.owningView is StackView
                     ? nil : (item: meaning.item, attribute: meaning.attribute, range: variable.range)
             }
@@ -101,7 +101,7 @@ struct AmbiguitySearch {
         let axis: Axis
     }
 
-    /// The distance of an item's leading or top edge from that of what contains it.
+    /// The distance of an item's leading or top edge from that of its container.
     func place(of item: any LayoutItem, _ axis: Axis) -> [Term] {
         let edge: Attribute = axis == .horizontal ? .leading : .top
         var terms = scratch.system.expression(for: edge, of: item)?.terms ?? []
@@ -125,8 +125,8 @@ struct AmbiguitySearch {
         range.upperBound - range.lowerBound > 1e-6
     }
 
-    /// A solver of the constraints once a change is made; `nil` for one that breaks something, and where the search
-    /// is to stop.
+    /// A solver of the constraints after a change; `nil` for a change that breaks something, or where the search has to
+    /// stop.
     func trial(of repair: Repair) -> Solver? {
         guard let (_, trial) = scratch.trial(of: repair), trial.leftOut.count <= solver.leftOut.count else {
             return nil

@@ -1,23 +1,23 @@
-/// What the constraints leave open about an item on an axis, without a reason and without a cure.
+/// The position or size of an item that the constraints leave open on an axis, without reason and repairs.
 public struct OpenItem {
     /// The view or guide.
     public let item: any LayoutItem
     /// The axis.
     public let axis: Axis
-    /// Where the leading or top edge may lie, in points from that of what contains it; `nil` if that is decided.
+    /// Where the leading or top edge may lie, in points from that of the container; `nil` if that is decided.
     public internal(set) var position: ClosedRange<Double>?
     /// How wide or high the item may be, in points; `nil` if that is decided.
     public internal(set) var size: ClosedRange<Double>?
 }
 
 extension LayoutEngine {
-    /// What the constraints leave open as last solved, without reasons and repairs.
+    /// The positions and sizes that the constraints leave open as last solved, without reasons and repairs.
     ///
-    /// It takes one solve, where ``ambiguities()`` takes many. They are looked for once for each layout.
+    /// It takes one solve, where ``ambiguities()`` takes many. The answer is remembered until the next layout.
     public func openItems() -> [OpenItem] {
         ambiguitySearches.flatMap(\.open)
     }
 
-    /// Whether ``openItems()`` are all that is open; the search stops after ``searchSteps``.
+    /// Whether ``openItems()`` is complete; the search stops after ``searchSteps``.
     public var areOpenItemsComplete: Bool { ambiguitySearches.allSatisfy(\.isListComplete) }
 }

@@ -1,15 +1,15 @@
 import ConstraintSolver
 
-/// What is decided on an axis once one view hugs its content, or resists being compressed, a little less.
+/// The items that are decided on an axis once the hugging or compression resistance of one view is lowered a little.
 ///
-/// Each change is tried once for all that is open.
+/// Each change is tried once for all open items.
 struct PriorityTrials {
     /// A change that breaks nothing.
     struct Trial {
         let repair: Repair
         fileprivate let decided: Set<ObjectIdentifier>
 
-        /// Whether it decides an item's extent, or where that is decided its position.
+        /// Whether the change decides an item's extent, or its position where the extent is decided.
         func decides(_ open: OpenItem) -> Bool { decided.contains(ObjectIdentifier(open.item)) }
     }
 
@@ -21,13 +21,13 @@ struct PriorityTrials {
     /// Tries the changes.
     ///
     /// - Parameters:
-    ///   - open: What they may decide, all of one axis.
+    ///   - open: The items that the changes may decide, all of one axis.
     ///   - axis: The axis.
-    ///   - search: What else is open.
+    ///   - search: The search that found the open items.
     init(of open: [OpenItem], on axis: Axis, in search: AmbiguitySearch) {
         sharing = search.open.filter { $0.axis == axis && $0.size != nil }.compactMap { $0.item as? View }
             .filter { $0.intrinsicContentSize[axis] != View.noIntrinsicMetric }
-        // Labels of several lines and later views first: they are the likeliest to be meant to take the room.
+        // Labels of several lines and later views first: they are the likeliest to be meant to fill the room.
         let views =
             sharing.filter(Self.hasManyLines).reversed()
             + sharing.filter { !Self.hasManyLines($0) }.reversed()

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Wording
 
 extension AxisSystem {
-    /// A constraint as UIKit writes it into its log, with names in the place of addresses.
+    /// A constraint as UIKit writes it into its log, with names in place of addresses.
     func logLine(of id: ConstraintID) -> String? {
         guard let origin = origin(of: id) else { return nil }
         switch origin {
@@ -21,14 +21,14 @@ extension AxisSystem {
         case .autoresizing:
             return "<NSAutoresizingMaskLayoutConstraint \(equation(of: id))   (active)>"
         default:
-            // UIKit's own identifiers have no blanks; other names are ours.
+            // UIKit's own identifiers have no spaces; other names are Rowscope's.
             let name = origin.description
             let quoted = name.contains(" ") ? "" : "'\(name)' "
             return "<NSLayoutConstraint \(quoted)\(equation(of: id))   (active)>"
         }
     }
 
-    /// A constraint as an equation between what its variables are, in the root's coordinates.
+    /// A constraint as an equation between the attributes of its variables, in the root's coordinates.
     private func equation(of id: ConstraintID) -> String {
         let problem = problem
         let row = problem.constraints[problem.index(of: id)]
@@ -44,7 +44,7 @@ extension AxisSystem {
             }
         }
         var (left, right) = (sum(1), sum(-1))
-        // What is left of the constant stands on the right, unless it would be negative there.
+        // The remaining constant is on the right, unless it would be negative there.
         if constant > 0, !right.isEmpty {
             left.append(constant.shortText(decimals: 3))
         } else if constant != 0 || right.isEmpty {

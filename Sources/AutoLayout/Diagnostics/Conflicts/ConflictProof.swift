@@ -9,16 +9,16 @@ import Wording
 struct ConflictProof {
     /// The factor of each row: positive for one that acts as an upper bound of its sum.
     let factors: [Double]
-    /// What makes up the number, positive parts and negative ones.
+    /// The lengths that add up to the number, positive and negative ones.
     private let parts: [Part]
     /// Constraints that take part without a number.
     private let silent: [ConstraintOrigin]
     /// Whether one of the silent constraints is an inequality.
     private let isInexact: Bool
 
-    /// What one length contributes to the contradiction.
+    /// The contribution of one length to the contradiction.
     private struct Part {
-        /// What the length is, with a place for it.
+        /// The name of the length, with a place for its number.
         var name: Name
         var value: Double
         var coefficient: Double
@@ -27,13 +27,13 @@ struct ConflictProof {
         var amount: Double { coefficient * value }
     }
 
-    /// How a length is spoken of.
+    /// The words for a length.
     private struct Name {
-        /// What stands before the number.
+        /// The words before the number.
         var subject: String
-        /// What stands behind it.
+        /// The words behind the number.
         var remark = ""
-        /// What stands before the number when it is alone on its side.
+        /// The words before the number when it is alone on its side.
         var article = ""
     }
 
@@ -98,7 +98,7 @@ struct ConflictProof {
         } else {
             text += ", but " + Self.statement(second, isSecondInexact ? less : nil)
         }
-        // Sums of several parts speak for themselves.
+        // Sums of several parts need no further explanation.
         if parts.count <= 2, !second.isEmpty, !silent.isEmpty {
             text += ", with " + silent.map(\.description).listed()
         }

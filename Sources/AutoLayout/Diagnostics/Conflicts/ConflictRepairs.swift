@@ -10,20 +10,20 @@ struct ConflictRepairs {
     /// The solver that left the last member out.
     let solver: Solver
 
-    /// How many repairs are offered.
+    /// The largest number of repairs.
     private static let limit = 6
 
     private struct Candidate {
         var repair: Repair
-        /// How good a kind of change it is, the lower the better.
+        /// The rank of this kind of change, the lower the better.
         var rank: Int
     }
 
-    /// The changes that cure the conflict, the best first.
+    /// The changes that resolve the conflict, the best first.
     ///
-    /// Those that keep every constraint come before removals, those that move fewer views before those that
+    /// Changes that keep every constraint come before removals, and changes that move fewer views before those that
     /// move more. Where a table's height takes part, a constraint at the contentView's bottom comes first: made
-    /// optional, it leaves the content as it is while the row has not got its own height yet.
+    /// optional, it leaves the content as it is while the row does not have its final height yet.
     func found() -> [Repair] {
         let before = scratch.leftOut(by: solver)
         guard let last = ids.last else { return [] }
@@ -49,7 +49,7 @@ struct ConflictRepairs {
             if case .encapsulatedSize(.vertical) = $0 { true } else { false }
         }
         var candidates: [Candidate] = []
-        // A content that may not give way is seldom meant so.
+        // A required content priority is seldom intended.
         for origin in origins {
             switch origin {
             case .contentHugging(let view, let axis):
@@ -61,7 +61,7 @@ struct ConflictRepairs {
             default: break
             }
         }
-        // The constraint that came last is the likeliest to be the wrong one.
+        // The constraint that was added last is the likeliest to be wrong.
         for place in ids.indices.reversed() {
             guard let constraint = origins[place]?.constraint, !constraint.belongsToStack else { continue }
             let isFirst = takesHeight && constraint.isAtBottom(of: system.root)

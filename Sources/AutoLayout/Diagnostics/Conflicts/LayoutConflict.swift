@@ -1,13 +1,13 @@
 import ConstraintSolver
 import Wording
 
-/// Required constraints that cannot hold together, and what became of them.
+/// Required constraints that cannot hold together, and the one that was broken.
 ///
 /// The set is irreducible: without any one of its members, the others hold together.
 public struct LayoutConflict {
     /// The constraints, in the order in which they were accepted; the last is the one that was broken.
     public let members: [ConstraintOrigin]
-    /// The constraint that was broken to go on.
+    /// The constraint that was broken so that the others could be solved.
     public let broken: ConstraintOrigin
     /// The axes concerned: both where the constraints couple them.
     public let axes: [Axis]
@@ -16,11 +16,11 @@ public struct LayoutConflict {
     /// It reads “a.leading 16 + a.width 300 + contentView.trailing 16 = 332, but the width is 320”; the
     /// numbers are those that are left when the constraints are added up so that all variables cancel out.
     public let reason: String
-    /// What would cure the conflict, the best first; each was tried on a copy of the system.
+    /// Repairs that resolve the conflict, the best first; each was tried on a copy of the system.
     public let repairs: [Repair]
-    /// Whether all likely repairs were tried; not where there are too many constraints for that.
+    /// Whether all likely repairs were tried; `false` where there are too many constraints for that.
     public let isSearchComplete: Bool
-    /// The lines by which a log lists the constraints.
+    /// The lines for the constraints in a log.
     let lines: [String]
 
     /// The conflict in the form that UIKit logs, with names and identifiers instead of addresses.
@@ -40,10 +40,10 @@ public struct LayoutConflict {
         """
     }
 
-    /// What contradicts what and why, and which constraint was broken, in a sentence without its full stop.
+    /// Which constraints contradict each other, why, and which one was broken, in a sentence without its full stop.
     public var message: String { message { $0.description } }
 
-    /// The message, with constraints said as a caller says them.
+    /// The message, with constraints named by the caller.
     public func message(naming name: (ConstraintOrigin) -> String) -> String {
         let names = members.map(name)
         let subject =
@@ -60,10 +60,8 @@ public struct LayoutConflict {
 extension LayoutEngine {
     /// The conflicts of required constraints as last solved, one for each constraint that was broken.
     ///
-    /// Repairs are looked for by trying: ask where a person will read the answer, and never for each row. Where
-    /// many constraints were broken, they are looked for only for the first ones.
-    ///
-    /// They are looked for once for each layout.
+    /// Repairs are found by trying: call this where a person will read the answer, and never for each row. Where many
+    /// constraints were broken, only the first ones get repairs. The answer is remembered until the next layout.
     public func conflicts() -> [LayoutConflict] {
         remembered { findConflicts() }
     }
@@ -74,7 +72,7 @@ extension LayoutEngine {
             if system.leftOut.isEmpty { return [] }
             let scratch = ScratchSystem(system, budget: budget)
             guard let solver = scratch.solved() else { return [] }
-            // A trial takes the longer the more constraints are left out in it.
+            // The more constraints are left out, the longer a trial takes.
             let most = max(1, Self.mostTrials / solver.leftOut.count)
             return zip(solver.leftOut, solver.conflicts).enumerated().compactMap { place, conflict in
                 LayoutConflict(
@@ -83,7 +81,7 @@ extension LayoutEngine {
         }
     }
 
-    /// For how many conflicts repairs are looked for, with as many constraints left out in each trial.
+    /// The largest number of conflicts with repairs, times the number of constraints left out in each trial.
     private static let mostTrials = 24
 }
 
@@ -109,6 +107,6 @@ extension LayoutConflict {
 }
 
 extension ConstraintOrigin {
-    /// The identifier of a constraint that has one, or the whole of it.
+    /// The constraint's identifier; without one its full description.
     var shortName: String { constraint?.identifier ?? description }
 }

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// A copy of a system's problem on which changes are tried, and never on the layout itself.
+/// A copy of a system's problem for trying changes, so that the layout itself stays as it is.
 struct ScratchSystem {
     /// A constraint `Σ coefficient × variable + constant  relation  0` at the present values of its parameters.
     struct Row {
@@ -9,18 +9,18 @@ struct ScratchSystem {
         var constant: Double
         var priority: Priority
 
-        /// A statement that always holds, in the place of a constraint that is gone.
+        /// A constraint that always holds, in place of one that is gone.
         static let nothing = Row(terms: [], relation: .equal, constant: 0, priority: .required)
     }
 
     let system: AxisSystem
-    /// What the search that tries changes may cost.
+    /// The budget of the search that tries changes.
     let budget: WorkBudget
     /// The constraints, in order of addition.
     private(set) var rows: [Row]
     private let variableCount: Int
 
-    /// How many steps it takes to hand a constraint to a solver.
+    /// How many steps are charged for adding a constraint to a solver.
     private static let stepsPerRow = 40
 
     init(_ system: AxisSystem, budget: WorkBudget) {
@@ -29,7 +29,7 @@ struct ScratchSystem {
         let problem = system.problem
         variableCount = problem.variableCount
         rows = zip(problem.constraints, system.model.origins).map { constraint, origin in
-            // What decides where views rest is open to everything else.
+            // Resting origins are ignored: what they decide counts as open.
             if case .restingOrigin = origin { return .nothing }
             let following = constraint.parameters.reduce(0) {
                 $0 + $1.coefficient * system.value(of: $1.parameter)
@@ -56,8 +56,10 @@ struct ScratchSystem {
         return solver
     }
 
-    /// A solver of the constraints once a change is made, solved; `nil` for a change that does not concern the
-    /// system, for numbers that the solver does not take, and where the search is to stop.
+    /// A solver of the constraints after a change, solved.
+    ///
+    /// `nil` for a change that does not concern the system, for numbers that the solver does not take, and where the
+    /// search has to stop.
     func trial(of repair: Repair) -> (changed: ScratchSystem, solver: Solver)? {
         guard budget.allowsMore(), let changed = applying(repair), let solver = changed.solved() else {
             return nil
@@ -118,7 +120,7 @@ struct ScratchSystem {
         system.id(of: constraint).map { system.problem.index(of: $0) }
     }
 
-    /// The row that a constraint would be, were it active.
+    /// The row that a constraint would have if it were active.
     private func row(of constraint: LayoutConstraint) -> Row? {
         system.difference(of: constraint).map { difference in
             Row(

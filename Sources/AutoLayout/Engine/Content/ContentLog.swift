@@ -1,15 +1,16 @@
-/// Notes what changes in a hierarchy from one use to the next, so that its content can be taken and set again
-/// without asking whoever filled it.
+/// Records what changes in a hierarchy from one row to the next, so that its content can be taken and set again without
+/// asking the data source.
 ///
-/// What can be set again are texts of labels, sizes of shapes, contents of other leaves (pictures, buttons,
-/// controls), constants of constraints, and hidden views of stacks. Each that changed since the *era* began is part of every ``LayoutContent`` taken in the era; all
-/// else was the same throughout. Where something else changes (a priority, a margin, the hierarchy), or one more
-/// thing begins to vary, another era begins, in which contents of earlier ones are of no use.
+/// The following can be set again: texts of labels, sizes of shapes, contents of other leaves (pictures, buttons,
+/// controls), constants of constraints, and hidden views of stacks. Each of these that has changed since the *era*
+/// began is part of every ``LayoutContent`` taken in the era; all others stayed the same throughout. Where anything
+/// else changes (a priority, a margin, the hierarchy), or one more thing begins to vary, a new era begins. Contents of
+/// earlier eras cannot be used in it.
 public final class ContentLog {
-    /// After so many eras that ended with a change that cannot be set again, no more contents are taken: such
-    /// changes come with the rows.
+    /// After this many eras that ended with a change that cannot be set again, no more contents are taken: such changes
+    /// come with the rows.
     static let patience = 16
-    /// The most things that may vary.
+    /// The largest number of things that may vary.
     static let capacity = 64
 
     private enum Number {
@@ -29,11 +30,11 @@ public final class ContentLog {
     private var changes = 0
     /// Whether changes are noted.
     private var isActive = false
-    /// Greater than 0 while changes follow from others that were noted.
+    /// Greater than 0 while changes are consequences of others that were noted.
     private var pauses = 0
     private var changesBeyond = 0
     private var labels: [Label] = []
-    /// The same labels, for setting them without counting references.
+    /// The same labels, for setting them without reference counting.
     private var labelPlaces = UnsafeMutablePointer<Unmanaged<Label>>.allocate(capacity: capacity)
     private var numbers: [Number] = []
     private var leaves: [LeafView] = []
@@ -46,8 +47,7 @@ public final class ContentLog {
 
     /// Begins to note changes, with the content as it is.
     ///
-    /// Nothing is noted of hierarchies with views of kinds that are not known here, as nobody tells when they
-    /// change.
+    /// Hierarchies with views of unknown classes are not recorded, since such views do not report their changes.
     func start(_ views: [View]) {
         isActive = views.allSatisfy { view in
             let kind = type(of: view)
@@ -63,7 +63,7 @@ public final class ContentLog {
     @inline(__always)
     private var isNoting: Bool { isActive && pauses == 0 }
 
-    /// Runs a body whose changes follow from others.
+    /// Runs a body whose changes are consequences of others, and are not noted.
     @inline(__always)
     func pause<Result>(_ body: () -> Result) -> Result {
         pauses += 1
@@ -71,7 +71,7 @@ public final class ContentLog {
         return body()
     }
 
-    /// Begins another era: what was taken so far is of no use any more.
+    /// Begins a new era: contents taken so far cannot be used any more.
     public func beginEra() {
         presentEra += 1
         changes += 1
@@ -143,7 +143,7 @@ public final class ContentLog {
         numbers.append(.isHidden(view))
     }
 
-    /// Makes ready for one more thing that varies.
+    /// Begins an era for one more thing that varies.
     private func extend() {
         presentEra += 1
         if labels.count + numbers.count + leaves.count + 2 > Self.capacity { isActive = false }
@@ -153,7 +153,7 @@ public final class ContentLog {
 
     /// Takes the content as it is now.
     ///
-    /// - Returns: Whether it was taken; not where something changes that cannot be set again.
+    /// - Returns: Whether it was taken; `false` where something changes that cannot be set again.
     @discardableResult
     public func takeContent(into content: LayoutContent) -> Bool {
         guard canTakeContent else { return false }
@@ -172,12 +172,12 @@ public final class ContentLog {
         return true
     }
 
-    /// Sets a content that was taken in this era; of another one it is not set.
+    /// Sets a content that was taken in this era; a content of another era is not set.
     ///
     /// - Parameters:
     ///   - content: The content.
     ///   - isPreparedInFont: Whether its texts were prepared in the present environment.
-    ///   - noteStale: Told of each label and leaf that shows something else.
+    ///   - noteStale: Called with each label and leaf whose content changes.
     /// - Returns: Whether it was set.
     @inline(__always)
     func setContent(
@@ -212,25 +212,25 @@ public final class ContentLog {
 }
 
 extension LayoutEngine {
-    /// Makes changes that hold for every content, such as another constant for all rows: contents that were taken
-    /// stay of use.
+    /// Makes changes that hold for every content, such as another constant for all rows: contents taken before stay
+    /// valid.
     ///
-    /// What a content holds itself must not be among them.
+    /// The changes must not include anything that a content holds itself.
     public func changeForAllContents(_ body: () -> Void) { contentLog.pause(body) }
 
-    /// Begins to note what changes in the hierarchy from now on, so that its content can be taken.
+    /// Begins to record changes of the hierarchy, so that its content can be taken.
     public func startContentLog() {
         buildIfNeeded()
         contentLog.start(items.views)
     }
 
-    /// Sets a content that was taken before, in place of filling the views anew.
+    /// Sets a content that was taken before, instead of filling the views again.
     ///
     /// - Parameters:
     ///   - content: What ``ContentLog/takeContent(into:)`` took.
-    ///   - isPreparedInFont: Whether texts come out as when it was taken: in an ``environment`` equivalent to the
+    ///   - isPreparedInFont: Whether texts have the sizes that they had then: in an ``environment`` equivalent to the
     ///     present one.
-    /// - Returns: Whether it was set; not where something has changed since that it does not hold.
+    /// - Returns: Whether it was set; `false` where something that it does not hold has changed since.
     public func setContent(_ content: LayoutContent, isPreparedInFont: Bool) -> Bool {
         contentLog.setContent(content, isPreparedInFont: isPreparedInFont) { view in
             hot.markStale(view)

@@ -1,20 +1,20 @@
-/// What a hierarchy contained at one time, to be set again later: the texts, sizes, constants and hidden views
-/// that vary from one use of the hierarchy to the next.
+/// The content of a hierarchy at one time, to be set again later: the texts, sizes, constants and hidden views that
+/// vary from one row to the next.
 ///
-/// See ``ContentLog``. It may be used again for another time, which costs nothing where as much varies.
+/// See ``ContentLog``. It can be filled again, which allocates nothing where as much varies.
 public final class LayoutContent {
-    /// The era of the log that wrote it; -1 before one did.
+    /// The era of the log that filled it; -1 before that.
     public internal(set) var era = -1
     private(set) var labels = UnsafeMutableBufferPointer<LabelContent>(start: nil, count: 0)
     private(set) var leaves = UnsafeMutableBufferPointer<LeafContent>(start: nil, count: 0)
     private(set) var numbers = UnsafeMutableBufferPointer<Double>(start: nil, count: 0)
 
-    /// Makes an empty one.
+    /// Makes an empty content.
     public init() {}
 
     deinit { clear() }
 
-    /// The memory that it takes in bytes, without that of texts and what was prepared of them.
+    /// The memory that it takes in bytes, without texts and prepared texts.
     public var byteCount: Int {
         Self.objectSize + labels.count * MemoryLayout<LabelContent>.stride
             + numbers.count * MemoryLayout<Double>.stride
@@ -24,7 +24,7 @@ public final class LayoutContent {
     /// An object's header and its fields.
     private static let objectSize = 80
 
-    /// Makes room for as many labels, numbers and leaves, all of which are written next.
+    /// Makes room for a number of labels, numbers and leaves, all of which are written next.
     func reserve(labels labelCount: Int, numbers numberCount: Int, leaves leafCount: Int) {
         guard
             labels.count != labelCount || numbers.count != numberCount || leaves.count != leafCount

@@ -1,12 +1,12 @@
-/// A hierarchy as it stood at one moment of being solved: what its views asked for, and where they were by then.
+/// The state of a hierarchy at one moment of a solve: the sizes that views asked for, and their frames so far.
 public struct LayoutMoment: Hashable, Sendable {
-    /// What had just been done.
+    /// The step that had just been completed.
     public enum Kind: Int, Hashable, Sendable, CaseIterable {
-        /// Every view had said what size it wants; texts were not wrapped, unless at a width that was preferred.
+        /// Every view had reported its size; texts were unwrapped, unless a width was preferred.
         case unwrapped
-        /// Positions and widths were solved; heights were still those of the texts as they were before.
+        /// Positions and widths were solved; heights were still those of the texts as wrapped before.
         case widths
-        /// Texts were wrapped at these widths; nothing had made room for them yet.
+        /// Texts were wrapped at these widths; their heights were not solved yet.
         case wrapped
         /// Positions and heights were solved.
         case heights
@@ -16,9 +16,9 @@ public struct LayoutMoment: Hashable, Sendable {
     public struct ViewState: Hashable, Sendable {
         /// The view's name.
         public let name: String
-        /// Where it was, in the root's coordinates, in points.
+        /// The frame in the root's coordinates, in points.
         ///
-        /// Before anything is solved it has the size that it asks for, where the next moment will place it.
+        /// Before the first solve it has the size that the view asks for, at the place of the next moment.
         public internal(set) var frame: Rect
         /// The size that its content asked for in points, ``View/noIntrinsicMetric`` on an axis without one.
         public let intrinsicSize: Size
@@ -30,17 +30,17 @@ public struct LayoutMoment: Hashable, Sendable {
         public let preferredMaxLayoutWidth: Double
     }
 
-    /// What had just been done.
+    /// The step that had just been completed.
     public let kind: Kind
-    /// How often widths had been solved since the views were asked, from 1; 0 before.
+    /// How often widths had been solved in this layout, from 1; 0 before.
     public let round: Int
-    /// Whether the root was given its height, as in a layout, rather than measured.
+    /// Whether the root's height was given, as in a layout, rather than measured.
     public let isEncapsulated: Bool
-    /// Whether the root's width was given; otherwise it is what the content asks for.
+    /// Whether the root's width was given; otherwise the content decides it.
     public let isWidthGiven: Bool
-    /// Whether widths went on moving after the last round.
+    /// Whether widths still changed after the last round.
     public let isLooping: Bool
-    /// The root's size in points; before anything is solved that of the next moment.
+    /// The root's size in points; before the first solve that of the next moment.
     public internal(set) var rootSize: Size
     /// The views, each before those inside it: the root is the first.
     public internal(set) var views: [ViewState]

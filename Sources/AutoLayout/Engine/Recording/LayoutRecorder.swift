@@ -1,14 +1,14 @@
-/// Writes down how an engine comes to a layout, moment by moment, as it solves.
+/// Records how an engine arrives at a layout, moment by moment, as it solves.
 ///
-/// It costs a further solve of the heights for the first widths, which are otherwise never asked for. What comes out
-/// is the same.
+/// It costs a further solve of the heights for the first widths, which are otherwise not solved. The result is the
+/// same.
 public final class LayoutRecorder {
-    /// What was written down, in order.
+    /// The recorded moments, in order.
     public private(set) var moments: [LayoutMoment] = []
-    /// How often widths were solved since the views were asked.
+    /// How often widths have been solved in the present layout.
     private var round = 0
 
-    /// Makes a recorder; it begins once it is an engine's ``LayoutEngine/recorder``.
+    /// Makes a recorder; it records once it is an engine's ``LayoutEngine/recorder``.
     public init() {}
 
     func note(_ kind: LayoutMoment.Kind, of engine: LayoutEngine) {
@@ -24,7 +24,7 @@ public final class LayoutRecorder {
     }
 
     private func noteWidths(of engine: LayoutEngine) {
-        // The first time, heights are those of texts that are not wrapped: the room they would take.
+        // In the first round, heights are those of unwrapped texts.
         if round == 0 { engine.settleHeightsOnly() }
         var frames = engine.solvedFrames()
         var size = engine.solvedRootSize()
@@ -32,7 +32,7 @@ public final class LayoutRecorder {
             let isSame = zip(frames, last.views).allSatisfy {
                 $0.x == $1.frame.x && $0.width == $1.frame.width
             }
-            // Nothing moved sideways: that is no other moment.
+            // No width changed, so this is no new moment.
             if isSame { return }
             for place in frames.indices {
                 frames[place].y = last.views[place].frame.y
@@ -45,7 +45,8 @@ public final class LayoutRecorder {
         placeUnwrapped(engine)
     }
 
-    /// Gives the moment before the first widths its frames: each view where it will be, as large as it asks to be.
+    /// Sets the frames of the moment before the first widths: each view at its later position, in the size that it asks
+    /// for.
     private func placeUnwrapped(_ engine: LayoutEngine) {
         guard let next = moments.last, moments.count > 1 else { return }
         let place = moments.count - 2
@@ -71,7 +72,7 @@ public final class LayoutRecorder {
         var frames = last.views.map(\.frame)
         for (place, view) in engine.items.views.enumerated() {
             let wanted = view.contentSize(in: engine.environment)
-            // The text takes its room downwards; what is below has not been told yet.
+            // The text grows downwards; the views below have not been moved yet.
             if wanted != last.views[place].intrinsicSize { frames[place].height = wanted.height }
         }
         append(.wrapped, of: engine, frames: frames, rootSize: last.rootSize)
@@ -96,9 +97,9 @@ public final class LayoutRecorder {
 }
 
 extension LayoutEngine {
-    /// Solves the heights of the contents as they are, whatever becomes of them.
+    /// Solves the heights of the contents as they are, without any further step.
     fileprivate func settleHeightsOnly() {
-        // One system of both axes has solved them with the widths.
+        // Coupled axes have been solved together with the widths.
         if system(for: .horizontal) !== system(for: .vertical) { settleVertically() }
     }
 
@@ -111,7 +112,7 @@ extension LayoutEngine {
         return frames
     }
 
-    /// The root's size: the one that it is laid out in, or what its content asks for in whole pixels.
+    /// The root's size: the size of the layout, or the size that its content asks for in whole pixels.
     fileprivate func solvedRootSize() -> Size {
         var size = Size(
             width: environment.roundUpToPixel(system(for: .horizontal).solvedExtent(of: 0, .horizontal)),

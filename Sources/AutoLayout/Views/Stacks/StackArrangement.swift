@@ -1,15 +1,15 @@
-/// The constraints and guides by which a stack view places its views, as last made.
+/// The constraints and guides of a stack view, as last made.
 struct StackArrangement {
-    /// What the constraints were made for; `nil` before the first time and after dismantling.
+    /// The structure that the constraints were made for; `nil` before the first time and after dismantling.
     private var structure: StackStructure?
     private var constraints: [LayoutConstraint] = []
     /// The constraints whose constant is a part of the spacing after a view, with that part.
     private var spacings: [(constraint: LayoutConstraint, view: View, part: Double)] = []
     private var guides: [LayoutGuide] = []
-    /// The constraints that divide the length in proportion, and the divisors they were made for.
+    /// The constraints that divide the length in proportion, and the shares they were made for.
     private var proportions: (constraints: [LayoutConstraint], shares: StackShares)?
 
-    /// Makes the constraints anew if the structure of the arrangement has changed, and sets the spacings.
+    /// Makes the constraints again if the structure of the arrangement has changed, and sets the spacings.
     ///
     /// - Returns: Whether the structure has changed.
     mutating func update(for stack: StackView) -> Bool {
@@ -46,7 +46,7 @@ struct StackArrangement {
         return true
     }
 
-    /// Takes all constraints and guides back.
+    /// Removes all constraints and guides.
     mutating func dismantle(_ stack: StackView) {
         guard structure != nil else { return }
         LayoutConstraint.deactivate(constraints + (proportions?.constraints ?? []))

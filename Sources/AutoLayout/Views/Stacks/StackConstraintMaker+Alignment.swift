@@ -49,8 +49,8 @@ extension StackConstraintMaker {
             isFirst ? "UISV-canvas-connection" : "UISV-alignment")
     }
 
-    /// Puts baselines on one line, inside a guide that spans all views and stands at the canvas's bottom, as the views
-    /// do in the frames of public files (2 of 2).
+    /// Aligns baselines, inside a guide that spans all views and is at the canvas's bottom, as the views are in the
+    /// frames of public files (2 of 2).
     ///
     /// A view without a baseline keeps its top, or its bottom, at that of the first view that has one.
     private mutating func alignBaselines() {

@@ -1,5 +1,5 @@
 extension StackConstraintMaker {
-    /// What lengths and gaps have to do with one another; proportions are made apart, from natural lengths.
+    /// Makes the constraints between lengths and gaps; proportions are made separately, from natural lengths.
     mutating func distribute() {
         let size = structure.axis.size
         switch structure.distribution {
@@ -12,14 +12,14 @@ extension StackConstraintMaker {
         case .equalSpacing, .equalCentering:
             guard !views.isEmpty else { return }
             distributeGaps()
-            // Room that no view asks for would leave the gaps open.
+            // Room that no view fills would leave the gaps open.
             shrink(canvas, size, priority: 49, "UISV-canvas-fit")
         }
     }
 
     /// Lays a guide along each gap, from edge to edge or from centre to centre, and makes them equal.
     private mutating func distributeGaps() {
-        // A single gap is equal to all others.
+        // A single gap needs no constraint to equal others.
         guard views.count > 2 else { return }
         let axis = structure.axis
         let isCentering = structure.distribution == .equalCentering
@@ -34,7 +34,8 @@ extension StackConstraintMaker {
                 "UISV-distributing-edge")
             pinAcross(gap, axis.other)
             if let first {
-                // Centring gives way, the last gap first, where a view or the spacing is in the way.
+                // The constraints that centre views are broken first, the last gap's before the others', where a view
+                // or the spacing needs the room.
                 let priority = LayoutPriority(Double(max(150 - place, 51)))
                 add(
                     (gap, axis.size), .equal, (first, axis.size),
@@ -45,7 +46,7 @@ extension StackConstraintMaker {
         }
     }
 
-    /// Gives a guide a place on the axis that it does not serve.
+    /// Pins a guide on the axis along which it measures nothing.
     mutating func pinAcross(_ guide: LayoutGuide, _ axis: Axis) {
         add((guide, axis.start), .equal, (canvas, axis.start), "UISV-distributing")
         shrink(guide, axis.size, priority: .required, "UISV-distributing")

@@ -1,12 +1,12 @@
 /// Makes the constraints of a stack view, along its axis and across it.
 ///
-/// The priorities are those that UIKit's constraints print with.
+/// The priorities are those that UIKit prints with its constraints.
 struct StackConstraintMaker {
     let stack: StackView
     let structure: StackStructure
     /// The views that are not hidden.
     let views: [View]
-    /// What the views fill: the stack or its margins.
+    /// The rectangle that the views fill: the stack or its margins.
     let canvas: any LayoutItem
     private(set) var constraints: [LayoutConstraint] = []
     /// The constraints whose constant is a part of the spacing after a view, with that part.
@@ -44,7 +44,7 @@ struct StackConstraintMaker {
         return constraint
     }
 
-    /// Draws a size to 0.
+    /// Pulls a size to 0.
     mutating func shrink(
         _ item: any LayoutItem, _ size: Attribute, priority: LayoutPriority, _ identifier: String
     ) {
@@ -89,11 +89,11 @@ struct StackConstraintMaker {
 
     // MARK: Hidden views
 
-    /// Takes hidden views' lengths, and gives them a place, more weakly than anything else, so that nothing follows.
+    /// Gives hidden views no length, and a place, more weakly than any other constraint, so that they have no effect.
     ///
-    /// Interface Builder's recorded frames show where UIKit has them: on the canvas with no length unless required
-    /// constraints of their own give them one, across the axis where a view that is shown would begin, and along it in front of the
-    /// first view that is shown, in the middle of the gap between two, or behind the last.
+    /// Interface Builder's recorded frames show where UIKit places them: on the canvas, with no length unless their own
+    /// required constraints give them one. Across the axis they are where a visible view would begin; along the axis in
+    /// front of the first visible view, in the middle of the gap between two, or behind the last.
     private mutating func hide() {
         for (place, view) in stack.arrangedSubviews.enumerated() where view.isHidden {
             let axis = structure.axis
@@ -107,12 +107,12 @@ struct StackConstraintMaker {
             } else {
                 hide((view, axis.end), at: (canvas, axis.start))
             }
-            // Elsewhere nobody sees it, and a content without room would be told as a fault.
+            // Elsewhere the view is not visible, and a content without room would be reported as a fault.
             shrink(view, axis.size, priority: structure.isDesignTime ? 999.5 : 1, "UISV-hiding")
             let across = axis.other
             switch structure.alignment {
             case .fill:
-                // The end gives way where the content has another size, so that nothing is left open.
+                // The end is broken where the content has another size, so that nothing is left open.
                 hide((view, across.start), at: (canvas, across.start), priority: 2)
                 hide((view, across.end), at: (canvas, across.end))
                 continue

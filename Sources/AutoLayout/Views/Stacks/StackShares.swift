@@ -40,8 +40,8 @@ struct StackShares: Equatable {
 }
 
 extension View {
-    /// The length that the view has by itself in points: its intrinsic size, what a stack needs, or a constant
-    /// that a required constraint of its own gives; `nil` where there is none of these.
+    /// The length of the view itself in points: its intrinsic size, the size of a stack, or the constant of a required
+    /// constraint of its own; `nil` where there is none of these.
     ///
     /// A label's width is that of its unwrapped text, so that it does not depend on the label's share.
     func naturalLength(along axis: Axis, in environment: LayoutEnvironment) -> Double? {

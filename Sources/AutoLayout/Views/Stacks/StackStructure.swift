@@ -1,12 +1,14 @@
-/// What decides which constraints a stack view holds; lengths, which only change constants, are left out.
+/// The properties that decide which constraints a stack view holds; lengths only change constants and are left out.
 struct StackStructure: Equatable {
     let axis: Axis
     let distribution: StackView.Distribution
     let alignment: StackView.Alignment
     let isLayoutMarginsRelative: Bool
     let isBaselineRelative: Bool
-    /// Whether the stack is on a design canvas, where recorded frames have plain views of open size across the axis fill
-    /// the stack rather than vanish, as stacks inside do, and hidden ones vanish.
+    /// Whether the stack is on a design canvas.
+    ///
+    /// In recorded frames, plain views whose size across the axis is open fill the stack there instead of having no
+    /// size, as nested stacks have; hidden views have no size.
     let isDesignTime: Bool
     private let visible: [Member]
     private let hidden: [ObjectIdentifier]

@@ -1,11 +1,11 @@
 extension StackView {
     /// How a stack view fills its extent along the axis.
     public enum Distribution: String, Hashable, Sendable, CaseIterable {
-        /// The views are stretched or squeezed as their content priorities say.
+        /// The views are stretched or compressed according to their content priorities.
         case fill
         /// All views are equally long.
         case fillEqually
-        /// The views are as long in proportion to the stack as their natural lengths are.
+        /// The views fill the stack in proportion to their natural lengths.
         case fillProportionally
         /// The gaps between the views are equally wide and at least the spacing.
         case equalSpacing

@@ -1,16 +1,16 @@
 /// A view that lays out others in a row or a column.
 ///
 /// Names and behaviour are those of UIKit's `UIStackView`. A stack places its ``arrangedSubviews`` by ordinary
-/// constraints, which it holds under the identifiers that UIKit's conflict messages show (`UISV-spacing` and
-/// the like). They are made in the update-constraints pass when the arrangement changes; a change of spacing
-/// only changes constants.
+/// constraints, which it holds under the identifiers that UIKit's conflict messages show (`UISV-spacing` and the like).
+/// They are made in the update-constraints pass when the arrangement changes; a change of spacing only changes
+/// constants.
 ///
-/// What is published of UIKit's constraints and their priorities comes from A. Grebenyuk, “Let's Build
-/// UIStackView” (2017), which prints them. Two things differ. A hidden view leaves the arrangement on both axes,
-/// and no width is made up for labels of several lines side by side (UIKit's undocumented
-/// `UISV-text-width-disambiguation`, rdar://39275811): where equal priorities leave widths open, they are open.
+/// The constraints and their priorities are those that A. Grebenyuk, “Let's Build UIStackView” (2017), prints of UIKit.
+/// Two things differ. A hidden view leaves the arrangement on both axes, and no width is made up for labels of several
+/// lines side by side (UIKit's undocumented `UISV-text-width-disambiguation`, rdar://39275811): where equal priorities
+/// leave widths open, they are open.
 open class StackView: View {
-    /// The spacing after a view that has no other.
+    /// Stands for the stack's ``spacing`` after a view.
     public static let spacingUseDefault = Double.greatestFiniteMagnitude
     /// The system's standard distance between neighbours, 8 points.
     public static let spacingUseSystem = Double.leastNormalMagnitude
@@ -45,7 +45,7 @@ open class StackView: View {
     /// The views that the stack lays out, in their order; they are subviews too.
     public private(set) var arrangedSubviews: [View] = []
 
-    /// The spacing after views that have one of their own.
+    /// The custom spacings after views.
     private var customSpacings: [ObjectIdentifier: Double] = [:]
     /// The constraints as last made.
     var arrangement = StackArrangement()
@@ -59,12 +59,12 @@ open class StackView: View {
 
     // MARK: Arranged views
 
-    /// Puts a view at the end of the arrangement; it becomes a subview if it is none.
+    /// Adds a view at the end of the arrangement; it becomes a subview if it is none.
     public func addArrangedSubview(_ view: View) {
         insertArrangedSubview(view, at: arrangedSubviews.count)
     }
 
-    /// Puts a view at a place in the arrangement; it becomes a subview if it is none.
+    /// Inserts a view at a place in the arrangement; it becomes a subview if it is none.
     ///
     /// A view that is arranged already moves. A place outside the arrangement stands for its nearer end.
     public func insertArrangedSubview(_ view: View, at place: Int) {
@@ -76,14 +76,14 @@ open class StackView: View {
         arrangementChanged()
     }
 
-    /// Takes a view out of the arrangement; it stays a subview, placed by whatever else speaks of it.
+    /// Removes a view from the arrangement; it stays a subview, placed by its other constraints.
     ///
-    /// ``View/removeFromSuperview()`` takes it out of both.
+    /// ``View/removeFromSuperview()`` removes it from both.
     public func removeArrangedSubview(_ view: View) {
         guard let place = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
         arrangedSubviews.remove(at: place)
         customSpacings[ObjectIdentifier(view)] = nil
-        // Some constraints are the view's own and would follow it into another hierarchy.
+        // Some constraints are held by the view itself and would follow it into another hierarchy.
         arrangement.dismantle(self)
         arrangementChanged()
     }
@@ -110,8 +110,8 @@ open class StackView: View {
     ///
     /// - Parameters:
     ///   - spacing: The distance, ``spacingUseDefault`` or ``spacingUseSystem``.
-    ///   - view: The view in front of the gap; one that is not arranged is passed over. Where the view behind
-    ///     the gap is hidden, the distance is that to the next one that is not.
+    ///   - view: The view in front of the gap; a view that is not arranged is ignored. Where the view behind the gap is
+    ///     hidden, the distance is that to the next visible one.
     public func setCustomSpacing(_ spacing: Double, after view: View) {
         guard arrangedSubviews.contains(where: { $0 === view }) else { return }
         customSpacings[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
@@ -132,14 +132,14 @@ open class StackView: View {
 
     // MARK: Baselines
 
-    /// The first baseline of what stands at the top: in a vertical stack the first view; in a horizontal one
-    /// whose views reach the top the first that has a baseline.
+    /// The first baseline at the top: in a vertical stack that of the first view; in a horizontal stack whose views
+    /// reach the top that of the first view that has a baseline.
     open override var firstBaselineFromTop: Double? {
         let inset = isLayoutMarginsRelativeArrangement ? effectiveLayoutMargins.top : 0
         return topView?.firstBaselineFromTop.map { $0 + inset }
     }
 
-    /// The last baseline of what stands at the bottom, as ``firstBaselineFromTop`` is the first at the top.
+    /// The last baseline at the bottom, found in the same way as ``firstBaselineFromTop``.
     open override var lastBaselineFromBottom: Double {
         let inset = isLayoutMarginsRelativeArrangement ? effectiveLayoutMargins.bottom : 0
         return bottomView.map { $0.lastBaselineFromBottom + inset } ?? 0
@@ -161,13 +161,13 @@ open class StackView: View {
 
     // MARK: Passes
 
-    /// Makes the constraints anew if the arrangement has changed, and brings their constants up to date.
+    /// Makes the constraints again if the arrangement has changed, and updates their constants.
     ///
-    /// A subclass that overrides this calls it.
+    /// A subclass that overrides this calls `super`.
     open override func updateConstraints() {
         super.updateConstraints()
         guard arrangement.update(for: self) else { return }
-        // Whether a stack has a baseline follows from what it shows.
+        // Whether a stack has a baseline depends on its visible views.
         if let outer = superview as? StackView { outer.setNeedsUpdateConstraints() }
     }
 }

@@ -1,14 +1,13 @@
 import AutoLayout
 
-/// The contents of rows that were measured before, by the key that their data source gives them, so that they
-/// are set up again without it.
+/// The contents of rows that were measured before, by the keys of their data source, so that they are set up again
+/// without it.
 ///
-/// At most ``capacity`` rows are known, those near one another best: a row takes the place of one whose key is
-/// the same but for a multiple of the capacity. A known row takes an entry and what its
-/// ``LayoutContent`` takes, 80 bytes and 32 for each label whose text varies; texts, and what was prepared of
-/// them, come on top where nobody else keeps them.
+/// At most ``capacity`` rows are known, best those near one another: a row replaces one whose key differs by a multiple
+/// of the capacity. A known row takes an entry and its ``LayoutContent``, 80 bytes and 32 for each label whose text
+/// varies. Texts and prepared texts come on top if they are not kept elsewhere.
 ///
-/// A content is set only where it is all that there is to it: the cell's ``ContentLog`` sees to that.
+/// A content is set only where it covers everything that varies in the cell: the cell's ``ContentLog`` ensures that.
 final class KnownRows {
     /// The most rows known at a time.
     static let capacity = 4096
@@ -26,7 +25,7 @@ final class KnownRows {
     private struct Cell {
         let cell: Unmanaged<TableViewCell>
         let engine: Unmanaged<LayoutEngine>
-        /// The changes noted when the cell was last filled by the measurer.
+        /// The log's number of changes when the measurer last filled the cell.
         var changeCount: Int
     }
 
@@ -66,14 +65,14 @@ final class KnownRows {
         cells = UnsafeMutableBufferPointer(start: nil, count: 0)
     }
 
-    /// Notes that texts are prepared otherwise from now on.
+    /// Notes that texts are prepared differently from now on.
     func environmentChanged() { environment &+= 1 }
 
     // MARK: Cells
 
-    /// Whether a cell contains what it was filled with last, and nobody else has changed it since.
+    /// Checks that a cell still contains what it was filled with last.
     ///
-    /// If somebody has, rows known so far are not known any more.
+    /// If anything else has changed it since, the rows known so far are forgotten.
     private func check(_ place: Int) {
         let log = cells[place].engine.borrow { $0.contentLog }
         if log.changeCount != cells[place].changeCount {
@@ -84,7 +83,7 @@ final class KnownRows {
 
     private func place(of cell: TableViewCell) -> Int? { sizingCells.firstIndex { $0 === cell } }
 
-    /// Fills a cell, noting what changes.
+    /// Fills a cell while its changes are recorded.
     func fill(_ cell: TableViewCell, _ body: () -> Void) {
         guard let place = place(of: cell) else { return body() }
         check(place)
@@ -111,7 +110,7 @@ final class KnownRows {
 
     /// Sets a known row's content.
     ///
-    /// - Returns: The sizing cell that contains it now; `nil` for a row that is not known.
+    /// - Returns: The sizing cell that contains it now; `nil` for an unknown row.
     @inline(__always)
     func setContent(ofKey key: Int) -> TableViewCell? {
         let entry = entries + (key & (size - 1))
@@ -127,7 +126,7 @@ final class KnownRows {
         return cells[place].cell.takeUnretainedValue()
     }
 
-    /// Whether a known row's texts were prepared otherwise than they are now.
+    /// Whether a known row's texts were prepared in an earlier environment.
     func isStale(key: Int) -> Bool {
         entries[key & (size - 1)].environment != environment
     }
@@ -159,7 +158,7 @@ final class KnownRows {
         count -= 1
     }
 
-    /// Doubles the number of entries until a key has one of its own, or there are as many as there may be.
+    /// Doubles the number of entries until a key has a free one, or the capacity is reached.
     private func makeRoom(for key: Int) {
         while size < Self.capacity, entries[key & (size - 1)].content != nil,
             entries[key & (size - 1)].key != key

@@ -22,7 +22,7 @@ extension RowMeasurer {
         return measurement
     }
 
-    /// Forgets what is remembered of rows whose contents may have changed under the same keys.
+    /// Forgets the contents of rows that may have changed under the same keys.
     public func forgetContents(ofRows rows: Range<Int>) {
         guard rows.count <= KnownRows.capacity else { return known.removeAll() }
         for row in rows {
@@ -38,10 +38,10 @@ extension RowMeasurer {
         return cell
     }
 
-    /// Measures the content that a sizing cell has.
+    /// Measures the present content of a sizing cell.
     ///
-    /// Constraints are brought up to date, and the contentView's fitting height is taken. A contentView that comes
-    /// out with height 0 gets the standard row height. A cell whose rows have a height of their own has that.
+    /// Constraints are updated, and the contentView's fitting height is taken. A contentView whose height comes out as
+    /// 0 gets the standard row height. A cell whose rows have a height of their own gets that.
     func measure(_ cell: TableViewCell) -> RowMeasurement {
         if case .fixed(let height) = cell.settings.rowHeight { return measurement(ofFixedHeight: height) }
         countMeasurement()
@@ -52,8 +52,8 @@ extension RowMeasurer {
 }
 
 extension MeasuringSettings {
-    /// Whether what a row contains is all that its height depends on, besides the width and the environment, so
-    /// that a content can be set again; and whether that is wanted.
+    /// Whether contents are remembered and set again: only where a row's height depends on nothing but its content, the
+    /// width and the environment.
     var remembersContents: Bool {
         engineCost == .rowscope && preferredWidth == .automatic && demonstrations.isEmpty
     }

@@ -1,6 +1,6 @@
-/// The same edit of many mappings, made and checked at once.
+/// One edit of many mappings, made and checked together.
 extension DocumentText {
-    /// Sets a key of several mappings, each to a value of its own.
+    /// Sets a key of several mappings, with a value for each.
     ///
     /// - Parameters:
     ///   - key: The key; it is added where a mapping does not have it.
@@ -33,7 +33,7 @@ extension DocumentText {
         }
     }
 
-    /// Removes a key of several mappings, those that do not have it left as they are.
+    /// Removes a key of several mappings. Mappings that do not have the key stay as they are.
     ///
     /// - Parameters:
     ///   - key: The key.

@@ -1,5 +1,5 @@
 extension DocumentText {
-    /// The lines in which the key at a place stands with its value, counted from 1; `nil` if no key is there.
+    /// The lines of the entry whose key is at a place, counted from 1; `nil` if no key is there.
     public func lines(ofEntryAt place: SourcePlace) -> ClosedRange<Int>? {
         guard let path = path(toKeyAt: place), let located = try? located(),
             let node = located.node(at: path.steps[...])

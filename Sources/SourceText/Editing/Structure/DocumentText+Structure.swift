@@ -1,6 +1,6 @@
-/// Entries of mappings that are renamed, moved and put between others.
+/// Renames, moves and inserts entries of mappings.
 ///
-/// Comment lines right above an entry belong to it: they move and go with it.
+/// Comment lines right above an entry belong to it: they are moved and removed with it.
 extension DocumentText {
     /// Gives a key another name.
     ///
@@ -31,7 +31,7 @@ extension DocumentText {
             [[Replacement(range: child.start..<child.markEnd, text: writer.key(key))]], giving: expected)
     }
 
-    /// Puts an entry between those of a mapping, which need not be there yet.
+    /// Inserts an entry into a mapping. The mapping is added if it does not exist.
     ///
     /// - Parameters:
     ///   - value: The entry's value.
@@ -88,7 +88,7 @@ extension DocumentText {
         return try apply([[cut.removal]] + removals(of: index, from: parent).map { [$0] }, giving: expected)
     }
 
-    /// Moves an entry to another place, in its own mapping or in another one, which need not be there yet.
+    /// Moves an entry within its mapping or to another mapping, which is added if it does not exist.
     ///
     /// - Parameters:
     ///   - path: The path to the entry's value.
@@ -153,7 +153,7 @@ extension DocumentText {
         return try apply(candidates, giving: expected)
     }
 
-    /// Writes a mapping in braces with a line for each entry, where it is the value of a key in lines.
+    /// Writes a mapping in braces in block style, a line for each entry, if its key is in block style.
     ///
     /// - Parameter path: The path to the mapping.
     /// - Returns: What was changed.

@@ -1,8 +1,8 @@
-/// Where an entry of a mapping can be put, and how.
+/// A place in the text where an entry can be inserted, and how it is written there.
 struct EntryPlace {
-    /// The stretch that it takes the place of; empty but where a mapping without entries is written out.
+    /// The range that the entry replaces; empty unless a mapping without entries (`{}`) is written there.
     var range: Range<Int>
-    /// What is written before and behind the entry.
+    /// The text before and behind the entry.
     var lead: String
     var tail: String
     /// The column of the entry's key, counted from 0.
@@ -10,7 +10,7 @@ struct EntryPlace {
     /// Whether the entry stands in braces.
     var isInFlow: Bool
 
-    /// The change that puts an entry here.
+    /// The change that inserts an entry here.
     ///
     /// - Parameters:
     ///   - entry: The entry as it is written.
@@ -22,9 +22,9 @@ struct EntryPlace {
     }
 }
 
-/// An entry that is taken out of a text.
+/// An entry to be removed from a text.
 struct EntryCut {
-    /// The change that takes it out.
+    /// The change that removes it.
     var removal: Replacement
     /// Its whole lines with their margins, comments above included; `nil` where it shares a line with others.
     var lines: String?
@@ -39,7 +39,7 @@ extension DocumentText {
         ScalarWriter(isJSON: isJSON, isInFlow: isInFlow, parentColumn: parentColumn, lineBreak: lineBreak)
     }
 
-    /// A stretch of the text, in bytes without the byte order mark.
+    /// The text of a range, in bytes without the byte order mark.
     func slice(_ range: Range<Int>) -> String {
         String(
             decoding: bytes[(range.lowerBound + markLength)..<(range.upperBound + markLength)], as: UTF8.self)
@@ -79,7 +79,7 @@ extension DocumentText {
         slice(lineStart(offset)..<offset).allSatisfy { $0 == " " }
     }
 
-    /// Where the lines of an entry begin: with the comments right above it that begin in its column.
+    /// The start of an entry with the comment lines right above it that are in its column.
     private func leadStart(of child: LocatedNode.Child) -> Int {
         var start = lineStart(child.start)
         let column = child.start - start
@@ -93,7 +93,7 @@ extension DocumentText {
         return start
     }
 
-    /// Where an entry can be put among those of a mapping.
+    /// The place for an entry of a mapping at an index.
     ///
     /// - Parameters:
     ///   - index: The number of entries before it.
@@ -150,7 +150,7 @@ extension DocumentText {
             range: start..<start, lead: margin, tail: lineBreak, column: column, isInFlow: false)
     }
 
-    /// An entry taken out of a mapping.
+    /// The removal of an entry from a mapping.
     func cut(
         _ index: Int, from parent: LocatedNode, at path: DocumentPath, in located: LocatedNode
     ) -> EntryCut {
@@ -165,7 +165,7 @@ extension DocumentText {
         var removal =
             removals(of: index, from: parent).first ?? Replacement(range: child.start..<end, text: "")
         if parent.children.count == 1, !parent.style.isFlow {
-            // A mapping without entries stands behind its key.
+            // A mapping without entries follows its key on the same line.
             let holder = path.steps.last.flatMap { step in
                 located.node(at: path.steps.dropLast()).flatMap { node in
                     node.index(of: step).map { node.children[$0] }
@@ -178,7 +178,7 @@ extension DocumentText {
             let stop = nextLine(after: end)
             removal = Replacement(range: start..<stop, text: "")
             if stop == length, isBreak(start - 1), lineEnd(end) == length, start > 0 {
-                // The last line has no line break, so that the one before goes.
+                // The last line has no line break, so the one before it is removed.
                 let back = start > 1 && slice(start - 2..<start) == "\r\n" ? 2 : 1
                 removal = Replacement(range: start - back..<stop, text: "")
             }

@@ -1,6 +1,6 @@
 import Wording
 
-/// Trees with entries renamed, moved, added and removed: what a text is to say after an edit.
+/// Trees with entries renamed, moved, added and removed: the expected content after an edit.
 extension SourceNode {
     /// The node at a path; `nil` where there is none.
     func node(at path: ArraySlice<DocumentPath.Step>) -> SourceNode? {
@@ -31,7 +31,7 @@ extension SourceNode {
         }
     }
 
-    /// The entries of a mapping; none for what is not there yet or empty.
+    /// The entries of a mapping; empty for an empty value.
     var entries: [Entry] {
         get {
             if case .mapping(let entries) = content { return entries }
@@ -40,11 +40,11 @@ extension SourceNode {
         set { content = .mapping(newValue) }
     }
 
-    /// Whether both say the same, however they are written and wherever they stand.
+    /// Whether both have the same content, in any style and at any place.
     func isEquivalent(to other: SourceNode) -> Bool {
         switch (content, other.content) {
         case (.scalar(let mine), .scalar(let others)):
-            // A field of a row is taken by its letters, however it looks.
+            // The field of a row is read by its characters, in any style.
             guard mine.style != .literal, others.style != .literal else {
                 return mine.text.utf8.elementsEqual(others.text.utf8)
             }
