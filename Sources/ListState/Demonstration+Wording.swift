@@ -5,16 +5,16 @@ extension Demonstration {
     /// The name of the mistake in few words, for a banner.
     public var briefName: String {
         switch self {
-        case .missingBottomPin: "missing pin"
+        case .missingBottomPin: "no bottom pin"
         case .pinsToCell: "pins to the cell"
-        case .overriddenContentHeight: "height stronger than content"
-        case .frameDependentIntrinsicSize: "size depends on frame"
-        case .constraintsAddedAtEveryUpdate: "constraints added again"
-        case .constantsSetOnce: "stale constants"
-        case .sharedPool: "shared pool"
-        case .dequeuedSizingCell: "leaking sizing cells"
-        case .differingConfiguration: "two ways of filling"
-        case .staleHeightCache: "wrong cache"
+        case .overriddenContentHeight: "label’s height overridden"
+        case .frameDependentIntrinsicSize: "intrinsic size from the frame"
+        case .constraintsAddedAtEveryUpdate: "constraints added at every update"
+        case .constantsSetOnce: "constants set once"
+        case .sharedPool: "shared reuse pool"
+        case .dequeuedSizingCell: "dequeued sizing cell"
+        case .differingConfiguration: "sizing cells filled differently"
+        case .staleHeightCache: "height cache never cleared"
         case .ignoredAccessoryWidth: "accessory ignored"
         case .preferredWidthOfTable: "table’s width preferred"
         case .noReload: "no reload"
@@ -28,13 +28,13 @@ extension Demonstration {
         case .pinsToCell: "Pin to the cell"
         case .overriddenContentHeight: "Override a label’s height"
         case .frameDependentIntrinsicSize: "Intrinsic size from the frame"
-        case .constraintsAddedAtEveryUpdate: "Add at every update"
+        case .constraintsAddedAtEveryUpdate: "Add constraints at every update"
         case .constantsSetOnce: "Set constants only once"
-        case .sharedPool: "One pool for all"
+        case .sharedPool: "Share one reuse pool"
         case .dequeuedSizingCell: "Dequeue the sizing cell"
-        case .differingConfiguration: "Fill sizing cells otherwise"
-        case .staleHeightCache: "Never clear the cache"
-        case .ignoredAccessoryWidth: "Forget what stands beside"
+        case .differingConfiguration: "Fill sizing cells differently"
+        case .staleHeightCache: "Never clear the height cache"
+        case .ignoredAccessoryWidth: "Ignore the accessory"
         case .preferredWidthOfTable: "Prefer the table’s width"
         case .noReload: "Do not reload"
         }
@@ -50,7 +50,7 @@ extension Demonstration {
         case .overriddenContentHeight:
             "A required height makes the label’s own size ineffective, and cuts its text off (heightAnchor)."
         case .frameDependentIntrinsicSize:
-            "A size that follows the frame asks for another frame: heights depend on what was shown before "
+            "An intrinsic size that follows the frame changes it again: heights depend on what was shown before "
                 + "(intrinsicContentSize)."
         case .constraintsAddedAtEveryUpdate:
             "Constraints added outside the guard pile up with every reuse (updateConstraints)."

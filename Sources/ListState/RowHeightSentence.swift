@@ -38,9 +38,9 @@ public enum RowHeightSentence {
         switch estimate {
         case .off: "Nothing has to be guessed."
         case .constant(let points): "Until then it counts as \(points.text()) points."
-        case .perRow: "Until then each row’s own quick estimate stands in."
-        case .automatic: "Until then one number stands in that the list chooses by itself."
-        case .adaptive: "Until then the mean of the measured rows of its kind stands in."
+        case .perRow: "Until then it counts with a quick estimate of its own."
+        case .automatic: "Until then it counts with one number that the list chooses."
+        case .adaptive: "Until then it counts with the mean of the measured rows of its kind."
         }
     }
 }

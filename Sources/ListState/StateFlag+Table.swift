@@ -30,18 +30,18 @@ extension StateFlag {
             "The estimated row height in points, or off, perRow, automatic, adaptive."),
         StateFlag(
             "position", \.correction, .word("a way of correcting the position"), control: \.correction,
-            "What happens to the position when rows turn out taller or shorter: steady, atOnce, none."),
+            "What happens to the position when heights differ from their estimates: steady, atOnce, none."),
         StateFlag("count", \.rowCount, .rowCount, "The number of rows, written ones repeated."),
-        StateFlag("row", \.row, .row, "The row to pick, from 0."),
+        StateFlag("row", \.row, .row, "The row to select, from 0."),
         StateFlag(
             "case", \.caseName, .text,
-            "The case of the document's audit to pick, by its name, in place of a row."),
+            "The case of the document's audit to select, by its name, in place of a row."),
         StateFlag(
             "top", \.top, .position,
             "The row at the top, or a row and points of it above the edge, such as 120+14.5."),
         StateFlag(
             "accessory", \.accessory, .word("an accessory"), control: \.measuring.accessories.accessory,
-            "What stands at the trailing edge of rows: none, disclosure, detail, checkmark."),
+            "The accessory at the trailing edge of rows: none, disclosure, detail, checkmark."),
         StateFlag(
             "editing", \.isEditing, .onOrOff, control: \.measuring.accessories.isEditing,
             "Whether rows have an editing control."),
@@ -50,7 +50,7 @@ extension StateFlag {
             "Whether the list has a section index."),
         StateFlag(
             "texts", \.texts, .texts, control: \.texts,
-            "What stands in for the texts: "
+            "Sample texts in place of the document's: "
                 + RowTexts.allCases.map(\.rawValue).joined(separator: ", ") + "."),
         StateFlag(
             "layout", \.layoutKind, .word("a layout"), control: \.layoutKind,
@@ -79,8 +79,10 @@ extension StateFlag {
             "What a list asks for first: heightsFirst or cellsFirst."),
         StateFlag(
             "demonstrations", \.demonstrations, .demonstrations, control: \.measuring.demonstrations,
-            "What is done wrong on purpose, by names such as missingBottomPin,noReload, or none."),
-        StateFlag("compare", \.isComparing, .onOrOff, "Whether that is shown beside the right way."),
+            "The demonstrations to switch on, by names such as missingBottomPin,noReload, or none."),
+        StateFlag(
+            "compare", \.isComparing, .onOrOff, "Whether the list is shown beside one without demonstrations."
+        ),
         StateFlag(
             "overlay", \.overlays, .overlays,
             "What is drawn over the rows, as frames,constraints; see “rowscope help render”."),

@@ -9,9 +9,9 @@ struct OpenCommand: ParsableCommand, TakesState, MeasuresText {
         commandName: "open",
         abstract: "Open the window (the default).",
         discussion: """
-            The options put the controls where you want them; without them a document's own hold. Several \
-            documents open in a window each, all in the state that the options ask for. A lesson, an exercise or a \
-            folder of them begins in the window; it sets by itself what is looked at.
+            Options set the controls; without them the values of the document apply. Several \
+            documents open in a window each, all in the state of the options. A lesson, an exercise or a \
+            folder of them begins in the window; it sets the state itself.
 
             Examples:
               rowscope example:email --width 320 --text-size AX5 --row 12

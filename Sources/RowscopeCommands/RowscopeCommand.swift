@@ -18,7 +18,7 @@ public struct RowscopeCommand: ParsableCommand {
         abstract: "See why every row is as tall as it is.",
         discussion: """
             Without a command Rowscope opens its window, with a document if one is named. The other commands need \
-            no display; work of more than a second tells its progress on the standard error stream.
+            no display; work of more than a second prints its progress to the standard error stream.
 
             Documents are *.rowscope.yaml files, .xib and .storyboard files of Interface Builder, Swift \
             source with cells (.swift), or the built-in examples: \(ExampleDocument.all.map(\.reference).joined(separator: ", ")). \
@@ -33,7 +33,7 @@ public struct RowscopeCommand: ParsableCommand {
               rowscope lesson:four-pins
               rowscope help measure
 
-            \(HelpText.exitCodes("all is fine", findings: "faults were found"))
+            \(HelpText.exitCodes("nothing was found", findings: "there are findings"))
             """,
         version: App.version,
         subcommands: [

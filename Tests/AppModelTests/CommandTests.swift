@@ -192,7 +192,7 @@ struct DemonstrationTests {
         #expect(Demonstration.summary(of: [.noReload]) == "1 demonstration on: no reload")
         #expect(
             Demonstration.summary(of: [.staleHeightCache, .sharedPool])
-                == "2 demonstrations on: shared pool, wrong cache")
+                == "2 demonstrations on: shared reuse pool, height cache never cleared")
         #expect(Set(Demonstration.allCases.map(\.briefName)).count == Demonstration.allCases.count)
         #expect(Set(Demonstration.allCases.map(\.title)).count == Demonstration.allCases.count)
     }

@@ -53,7 +53,7 @@ struct ConstraintListTests {
         #expect(list.sections.map(\.title) == ["Vertical", "Horizontal"])
         #expect(
             list.sections[0].rows.map(\.equation) == [
-                "b.height = 40", "b.top = a.bottom + 8", "s.top ≥ b.bottom + 6", "b.height = 50",
+                "b.height == 40", "b.top == a.bottom + 8", "s.top >= b.bottom + 6", "b.height == 50",
             ])
         #expect(list.sections[0].rows.map(\.stateText) == ["met", "met", "met", "not met, 10 too little"])
         #expect(list.sections[0].rows.map(\.shortStateText) == ["met", "met", "met", "10 too little"])
@@ -63,8 +63,8 @@ struct ConstraintListTests {
         // From 16 to 304.
         #expect(
             list.sections[1].rows.map(\.equation) == [
-                "b.leading = contentView.leadingMargin", "contentView.trailingMargin = b.trailing",
-                "b.width ≥ 100",
+                "b.leading == contentView.leadingMargin", "contentView.trailingMargin == b.trailing",
+                "b.width >= 100",
             ])
         #expect(list.sections[1].rows[2].stateText == "met, 188 to spare")
         #expect(list.rows.allSatisfy { $0.isEditable })
@@ -75,7 +75,7 @@ struct ConstraintListTests {
         let list = try list("a", in: try opened())
         let vertical = try #require(list.sections.first { $0.title == "Vertical" }).rows
         let hugging = try #require(vertical.first { $0.subject == .contentHugging(view: "a", .vertical) })
-        #expect(hugging.equation == "a.height ≤ content 20")
+        #expect(hugging.equation == "a.height <= content 20")
         #expect(hugging.stateText == "not met, 10 too much")
         #expect(hugging.priority == 250)
         let resistance = try #require(
@@ -92,7 +92,7 @@ struct ConstraintListTests {
         let list = try list("a", in: try opened())
         let horizontal = try #require(list.sections.first { $0.title == "Horizontal" })
         let off = try #require(horizontal.rows.first { !$0.isActive })
-        #expect(off.equation == "a.width ≤ 0.5 × contentView.width − 4")
+        #expect(off.equation == "a.width <= 0.5 × contentView.width − 4")
         #expect(off.stateText == "off")
         #expect(off.deviation == nil && off.isEditable)
     }
@@ -104,7 +104,7 @@ struct ConstraintListTests {
         let made = try #require(list.sections.first { $0.title == "Made by stack views" }).rows
         #expect(made.allSatisfy { !$0.isEditable && $0.place.isEmpty })
         #expect(made.contains { $0.title == "spacing" && $0.equation.hasSuffix("+ 4") })
-        #expect(list.rows.contains { $0.equation == "s.leading = contentView.leadingMargin + {indent}" })
+        #expect(list.rows.contains { $0.equation == "s.leading == contentView.leadingMargin + {indent}" })
     }
 
     @Test("A row has all constraints of its template, and each once")
@@ -139,7 +139,7 @@ struct ConstraintListTests {
         let row = try #require(list.rows.first { $0.subject == .constraint(wish) })
         #expect(row.changes.map(\.was) == ["constant was 50", "priority was 250"])
         #expect(row.stateText == "not met, 4 too little")
-        #expect(list.rows.contains { $0.isNew && $0.equation == "b.width = 3" })
+        #expect(list.rows.contains { $0.isNew && $0.equation == "b.width == 3" })
         var template = try #require(bench.model.document).templates[0]
         for change in row.changes { template.apply(change.reset) }
         #expect(template.constraints[wish] == saved.constraints[wish])

@@ -172,7 +172,7 @@ struct ConstraintOffersTests {
     func refusals() throws {
         _ = try opened(Self.formats)
         #expect(ConstraintOffers(for: nil, Selection(view: "a")).refusal?.contains("no row") == true)
-        #expect(ConstraintOffers(for: try row(), .rowHeight).refusal?.contains("Pick a view") == true)
+        #expect(ConstraintOffers(for: try row(), .rowHeight).refusal?.contains("Select a view") == true)
         let content = ConstraintOffers(for: try row(), Selection(view: "contentView"))
         #expect(content.refusal?.contains("contentView") == true && content.sections.isEmpty)
     }

@@ -166,7 +166,7 @@ struct FrameSumTests {
         let sum = try sum()
         #expect(sum.terms.first?.amount == RowHeight.standard)
         #expect(sum.terms.first?.title == "standard height")
-        #expect(sum.sentences.first == "The standard height stands in.")
+        #expect(sum.sentences.first == "The standard height is used.")
         #expect(sum.sentences.last?.contains("no subview is pinned to its bottom edge") == true)
     }
 

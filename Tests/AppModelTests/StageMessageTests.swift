@@ -5,7 +5,7 @@ import Testing
 struct StageMessageTests {
     private let fine = StageMessage(.fine, "Fine at 375.")
     private let file = StageMessage(.file, "Read-only")
-    private let wrong = StageMessage(.wrongOnPurpose, "One pool")
+    private let wrong = StageMessage(.wrongOnPurpose, "Shared reuse pool")
     private let error = StageMessage(.error, "Not saved")
 
     @Test("The most important message comes first, whatever the order of those who say something")

@@ -74,7 +74,7 @@ struct TimelineWordingTests {
         #expect(wrong.comparison(with: right, []) == nil)
         #expect(
             wrong.comparison(with: right, [.sharedPool])
-                == "One pool for all: so far this has cost nothing more.")
+                == "Share one reuse pool: so far this has cost nothing more.")
         wrong.measuring.constraints = 60
         wrong.showing.constraints = 44
         right.showing.constraints = 71
@@ -82,7 +82,7 @@ struct TimelineWordingTests {
         (wrong.seconds, right.seconds) = (0.0138, 0.002)
         #expect(
             wrong.comparison(with: right, [.sharedPool])
-                == "One pool for all: 104 constraints were created where 71 were needed and measuring took "
+                == "Share one reuse pool: 104 constraints were created where 71 were needed and measuring took "
                 + "6.9 times as long.")
         wrong.cellsLeaked = 1
         right.heightsMeasured = 1

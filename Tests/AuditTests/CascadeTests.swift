@@ -113,6 +113,6 @@ struct CascadeTests {
     @Test("Of many views the first three are named")
     func folded() {
         let lines = Finding.lines((1...12).map { (.cutLine, ["v\($0)"]) } + [(.outside, ["a"])])
-        #expect(lines == ["line of text cut: v1, v2, v3 and 9 more", "outside its parent: a"])
+        #expect(lines == ["line of text cut: v1, v2, v3 and 9 more", "outside its superview: a"])
     }
 }

@@ -107,6 +107,6 @@ struct ListReadingTests {
             "{cell: {views: {a: {label: {text: \"{t}\"}}}, estimatedRowHeight: "
             + "{tall: 9, others: 1, tallIf: {field: t, longerThan: 3}}}}"
         let found = errors(withRows("{generate: {count: 3, fields: {t: x}}}", templates: templates))
-        #expect(found.map(\.message).contains { $0.contains("cannot be told tall") })
+        #expect(found.map(\.message).contains { $0.contains("generated rows have no texts") })
     }
 }

@@ -107,7 +107,7 @@ struct ApprovalCommandTests {
         #expect(try Program.run(["audit", path]).exitCode == 0)
         let run = try Program.run(["audit", "-q", "--pictures", path])
         #expect(run.exitCode == 1)
-        #expect(run.output.contains("mail looks otherwise, by up to "))
+        #expect(run.output.contains("mail looks different, by up to "))
         #expect(run.output.contains("though nothing moved; in all 8 tiles of row 0 and row 1: see "))
         #expect(names("mail.differences") == names("mail.approved"))
         // Approving removes the pictures of differences.

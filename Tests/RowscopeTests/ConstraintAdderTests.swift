@@ -59,7 +59,7 @@ final class ConstraintAdderTests: XCTestCase {
                 let popover = try XCTUnwrap(pane.adder.button.popover)
                 MainLoop.wait(until: { popover.isMapped })
                 let texts = Self.all(in: popover).compactMap { ($0 as? Label)?.text }
-                XCTAssertTrue(texts.contains { $0.contains("Pick a view") }, "\(texts)")
+                XCTAssertTrue(texts.contains { $0.contains("Select a view") }, "\(texts)")
             }
         }
     }

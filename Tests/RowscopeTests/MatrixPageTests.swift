@@ -214,7 +214,7 @@ final class MatrixPageTests: XCTestCase {
                 // After the first comparison, each change compares again.
                 MainLoop.wait(until: { !matrix.differences.isEmpty && matrix.phase == .done })
                 XCTAssertEqual(matrix.differences.count, 1)
-                XCTAssertTrue(matrix.name(of: 0).contains("differs from what is approved"))
+                XCTAssertTrue(matrix.name(of: 0).contains("differs from the approved layout"))
                 matrix.setFilter(.differing)
                 XCTAssertTrue(matrix.stands(0))
                 let words = try XCTUnwrap(matrix.report()?.differences)

@@ -33,7 +33,7 @@ import Testing
         #expect(cell.findings(isCollapsed: true).map(\.rule) == [.collapsed])
     }
 
-    @Test("Pins to the cell place views once it has its size, beside what stands beside the contentView")
+    @Test("Pins to the cell place views once it has its size, beside editing control and accessory")
     func pinsToTheCellPlaceViews() throws {
         let shape = ShapeView(name: "shape", contentSize: Size(width: 60, height: 70))
         let content = View(name: "contentView")

@@ -63,12 +63,12 @@ public final class ApprovalModel {
     public var summary: String {
         switch state {
         case .unknown: ""
-        case .nothingApproved: "Nothing is approved of this document yet."
-        case .comparing: "Comparing with what is approved…"
+        case .nothingApproved: "This document has no approved layouts yet."
+        case .comparing: "Comparing with the approved layouts…"
         case .approving: "Approving…"
         case .compared(let comparison):
             comparison.isSame
-                ? "All is as approved: \(comparison.comparedTileCount.counted("tile"))."
+                ? "No differences from the approved layouts: \(comparison.comparedTileCount.counted("tile"))."
                 : comparison.summary.capitalised + "."
         case .failed(let error): error.description
         }

@@ -14,7 +14,7 @@ public enum BreakScope: String, Hashable, Sendable, CaseIterable {
     /// The name that a control shows.
     public var title: String {
         switch self {
-        case .pickedRow: "Picked row"
+        case .pickedRow: "Selected row"
         case .rowsOnScreen: "Rows in view"
         case .allRows: "All rows"
         }

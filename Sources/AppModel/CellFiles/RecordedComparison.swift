@@ -53,7 +53,7 @@ public struct RecordedComparison: Hashable, Sendable {
 
     /// The reason for these differences, in a sentence.
     public static let contentSentence =
-        "Harmless: texts and pictures measure otherwise here, with this machine’s fonts, at this width or text size, "
+        "Harmless: texts and pictures measure differently here, with this machine’s fonts, at this width or text size, "
         + "and the row is as high as they make it."
 }
 

@@ -54,13 +54,13 @@ public struct ConstraintOffers: Hashable, Sendable {
         }
         guard let name = selection.view else {
             refusal =
-                "Pick a view first: click it in the row, press Tab in the list, or choose it in Tree."
+                "Select a view first: click it in the row, press Tab in the list, or click it in Tree."
             return
         }
         guard let spec = cell.template.views.first(where: { $0.name == name }),
             let view = row.view(named: name)
         else {
-            refusal = "The size of \(name) comes from the row. Pick a view inside it."
+            refusal = "The size of \(name) comes from the row. Select a view inside it."
             return
         }
         let maker = OfferMaker(row: row, cell: cell, spec: spec, view: view)

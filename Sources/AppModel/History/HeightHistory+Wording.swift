@@ -48,9 +48,9 @@ extension HeightHistory {
         let jumps = jumpDistances
         var parts: [String] = []
         if jumps.hidden > 0 {
-            parts.append("steady kept \(jumps.hidden.points) of jumps from being seen")
+            parts.append("steady kept \(jumps.hidden.points) of jumps out of sight")
         }
-        if jumps.seen > 0 { parts.append("the list was seen to jump by \(jumps.seen.points)") }
+        if jumps.seen > 0 { parts.append("the list jumped by \(jumps.seen.points)") }
         if parts.isEmpty { parts.append("nothing jumped") }
         return text + "; " + parts.joined(separator: ", ") + "."
     }

@@ -66,12 +66,12 @@ public struct ConstraintRow: Hashable, Sendable {
 }
 
 extension ConstraintRow {
-    /// The relation as it is read: `=`, `≤` or `≥`.
+    /// The relation as it is read: `==`, `<=` or `>=`, as documents write it.
     public static func sign(_ relation: Relation) -> String {
         switch relation {
-        case .equal: "="
-        case .lessThanOrEqual: "≤"
-        case .greaterThanOrEqual: "≥"
+        case .equal: "=="
+        case .lessThanOrEqual: "<="
+        case .greaterThanOrEqual: ">="
         }
     }
 

@@ -40,7 +40,7 @@ extension OpenList {
 
     // MARK: Steps
 
-    /// Runs the next of the five sizing steps, for the picked item first if it has only its estimated size.
+    /// Makes the next of the five steps, for the selected item first if it has only its estimated size.
     public func nextItemSizeStep() {
         guard let flow = flowLayout, flow.nextStep(item: flow.pickedItem) != nil else { return }
         changes.send(.steps)

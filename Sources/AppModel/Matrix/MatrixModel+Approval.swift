@@ -1,7 +1,7 @@
 import Audit
 import LayoutDocument
 
-/// The differences from the approved audit.
+/// What differs from the approved layout.
 extension MatrixModel {
     /// Shows the result of a comparison of these tiles; `nil` for none.
     public func show(_ comparison: ApprovalComparison?) {

@@ -9,7 +9,7 @@ extension MatrixModel {
         let tiles = all.counted("tile")
         switch phase {
         case .empty: return model.document == nil ? "Nothing is open." : "This document has no rows."
-        case .running: return "\(judgedCount.grouped) of \(tiles) judged"
+        case .running: return "\(judgedCount.grouped) of \(tiles) audited"
         case .cancelled: return "Stopped after \(judgedCount.grouped) of \(tiles)"
         case .done:
             if faultyCount == 0 { return "No findings in \(tiles)" }
@@ -21,9 +21,9 @@ extension MatrixModel {
     public var shortSummary: String {
         switch phase {
         case .empty: ""
-        case .running: "\(judgedCount.grouped) judged"
+        case .running: "\(judgedCount.grouped) audited"
         case .cancelled: "Stopped at \(judgedCount.grouped)"
-        case .done: faultyCount == 0 ? "No findings" : "\(faultyCount.grouped) faulty"
+        case .done: faultyCount == 0 ? "No findings" : "\(faultyCount.grouped) with findings"
         }
     }
 
@@ -32,9 +32,9 @@ extension MatrixModel {
 
     /// The outcome of a tile, as in “149 pt high, text truncated: body”.
     public func verdict(of tile: Int) -> String {
-        guard let outcome = outcomes[tile] else { return "not judged yet" }
+        guard let outcome = outcomes[tile] else { return "not audited yet" }
         let height = "\(outcome.height.points) high"
-        let differs = differences[tile] == nil ? [] : ["differs from what is approved"]
+        let differs = differences[tile] == nil ? [] : ["differs from the approved layout"]
         guard !outcome.findings.isEmpty else {
             return ([height, "no findings"] + differs).joined(separator: ", ")
         }

@@ -61,7 +61,7 @@ public final class MatrixModel {
     public private(set) var counts: [MatrixCount] = []
     /// The phase of judging.
     public private(set) var phase = Phase.empty
-    /// The differences from the approved audit, by tile; empty without a comparison.
+    /// What differs from the approved layout, by tile; empty where nothing was compared.
     public internal(set) var differences: [Int: [ApprovalDifference]] = [:]
     /// The picked tile.
     public internal(set) var picked = 0

@@ -30,7 +30,7 @@ public struct MatrixTileReport: Hashable, Sendable {
     public let lines: String
     /// The findings, the worst first.
     public let items: [Item]
-    /// The differences from the approved audit, each with its place.
+    /// What differs from the approved layout, each with its place.
     public let differences: [String]
     /// The command line that opens the program in that state.
     public let commandLine: String

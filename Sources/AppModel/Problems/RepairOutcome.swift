@@ -43,7 +43,7 @@ public struct RepairOutcome {
         adviceCount = verdict.adviceCount
     }
 
-    /// The height and the problems after the repair, as in “96 → 141 pt; this one is gone, 1 problem left”.
+    /// The height and the problems then, as in “96 → 141 pt; this problem is gone, 1 problem left”.
     public var summary: String {
         let height = drawing.size.height.text()
         let before = heightBefore.text()
@@ -53,10 +53,10 @@ public struct RepairOutcome {
         }
         let stays =
             switch demonstrationCount {
-            case 0: "it stays"
-            case 1: "it stays while the demonstration is on"
-            default: "it stays while the demonstrations are on"
+            case 0: "this problem stays"
+            case 1: "this problem stays while the demonstration is on"
+            default: "this problem stays while the demonstrations are on"
             }
-        return "\(change); \(removesProblem ? "this one is gone" : stays), \(left) left"
+        return "\(change); \(removesProblem ? "this problem is gone" : stays), \(left) left"
     }
 }

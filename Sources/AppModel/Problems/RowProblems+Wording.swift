@@ -6,8 +6,8 @@ extension RowProblems {
     /// The checks made for every row.
     public static let looks =
         [
-            "contradictions", "what is left open", "the chain from top to bottom",
-            "content that has to give way", "pictures that are missing",
+            "contradictions", "ambiguous positions and sizes", "the chain from top to bottom",
+            "content that has to give way", "missing images",
         ] + Rule.allCases.filter { $0.searchers.contains(.rows) }.map(\.title)
 
     /// The row's name, as in “row 7” or “case “long title””.
@@ -38,6 +38,6 @@ extension RowProblems {
 
     /// The checks that a row without problems has passed.
     public static var looksSentence: String {
-        "\(looks.count) looks: \(looks.joined(separator: ", "))."
+        "Checked: \(looks.listed())."
     }
 }

@@ -126,7 +126,7 @@ extension LayoutReplay {
         if measurement.isCollapsed {
             verdict =
                 "Nothing holds the contentView open from top to bottom: "
-                + "the standard height of \(RowHeight.standard.text()) stands in."
+                + "the standard height of \(RowHeight.standard.text()) is used."
         } else if case .fixed = rowHeight {
             verdict = "The height of \(height) is given, whatever the content asks for."
         } else if rowHeight == .textHeight {

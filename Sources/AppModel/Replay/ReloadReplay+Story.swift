@@ -101,7 +101,7 @@ extension ReloadReplay {
         let difference = stage.contentHeight - before
         if difference == 0 { return "The estimates were right: contentSize stays what it was." + waste }
         let more = difference > 0 ? "more" : "less"
-        return "contentSize is put right to \(stage.contentHeight.text()), "
+        return "contentSize is corrected to \(stage.contentHeight.text()), "
             + "\(abs(difference).text()) \(more) than estimated." + waste
     }
 

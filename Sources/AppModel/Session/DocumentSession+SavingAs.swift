@@ -162,7 +162,7 @@ extension DocumentFile {
             case .refused(let reason): throw reason
             case .changedOnDisk:
                 throw DocumentError(
-                    sourceName: path, place: nil, message: "the file was changed meanwhile",
+                    sourceName: path, place: nil, message: "the file was changed by another program",
                     suggestion: "Save again.")
             }
         }

@@ -43,7 +43,7 @@ extension SessionTrouble {
             let more = errors.others.isEmpty ? "" : " (\(errors.others.count) more)"
             return place + Self.sentence(first) + more + "\nThe last good state is shown."
         case .missing:
-            return "Its last state is shown. If it comes back it is read again; saving writes it anew."
+            return "Its last state is shown. If it comes back it is read again; saving writes a new file."
         case .conflict:
             return
                 "Reload to see the file as it is on disk and lose what was edited here, or keep your edits; "

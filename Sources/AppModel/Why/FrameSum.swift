@@ -58,7 +58,7 @@ public struct FrameSum: Hashable, Sendable {
         case constant(constraint: Int, sign: Double, rowPart: Double)
         /// A margin of the contentView; it is `sign` × the number.
         case margin(LayoutEdge, sign: Double)
-        /// The width of the list, less the space beside the contentView.
+        /// The width of the list less the widths of editing control and accessory.
         case listWidth(beside: Double)
 
         /// The edit of the template that sets a term's number; `nil` where the number is not in the template.

@@ -62,7 +62,7 @@ struct FrameSumMaker {
     private func sentences(about source: RowExplanation.Source) -> [String] {
         switch source {
         case .standardHeight:
-            return ["The standard height stands in.", missingChain].compactMap(\.self)
+            return ["The standard height is used.", missingChain].compactMap(\.self)
         case .recordedHeight:
             return [
                 "The Interface Builder file records this height.",
@@ -109,7 +109,7 @@ struct FrameSumMaker {
         var terms = [SumSentences.Moved(term: list, whatIf: nil)]
         if beside != 0 {
             var term = list
-            term.title = "what stands beside the contentView"
+            term.title = "editing control and accessory"
             (term.amount, term.number, term.control) = (-beside, -beside, nil)
             terms.append(SumSentences.Moved(term: term, whatIf: nil))
         }

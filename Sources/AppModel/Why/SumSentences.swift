@@ -45,8 +45,9 @@ struct SumSentences {
                 tied.listed(limit: 3).beginningSentence() + tied.count.plural(" asks", " ask")
                     + " for exactly the same \(noun).")
         }
-        let limits = limits
-        if limits.isEmpty, others.isEmpty, attribute == .height || attribute == .width {
+        if !terms.contains(where: { !ends(of: $0).isEmpty }), others.isEmpty,
+            attribute == .height || attribute == .width
+        {
             let movable = terms.filter { $0.whatIf != nil }
             if movable.count > 1,
                 movable.allSatisfy({ abs($0.term.factor - 1) < 1e-9 && $0.term.amount >= 0 })
@@ -168,8 +169,8 @@ struct SumSentences {
         let counts = abs(beyond) < 1e-9 ? nil : SumNumber.factor(beyond)
         if takers.isEmpty {
             guard let counts else {
-                // At a tie with an unnamed constraint there is nothing to report.
-                return abs(side.limit - length) < 1e-9 ? nil : "the \(noun) stays"
+                // At a tie with what has no name there is nothing to say.
+                return abs(side.limit - length) < 1e-9 ? nil : staying
             }
             return "each point counts \(counts)"
         }
@@ -177,13 +178,16 @@ struct SumSentences {
         return counts.map { "\(decides) too, and each point counts \($0)" } ?? decides
     }
 
-    /// The ends of all terms, one sentence for equal ones.
+    /// What happens where nothing takes over.
+    private var staying: String { "the \(noun) stays" }
+
+    /// The ends of all terms beyond which something else happens, those that are alike in one sentence.
     private var limits: [String] {
         var order: [End] = []
         var members: [End: [Moved]] = [:]
         let movable = terms.filter { $0.whatIf != nil }
         for moved in movable {
-            for end in ends(of: moved) {
+            for end in ends(of: moved) where end.distance == 0 || end.consequence != staying {
                 if members[end.key] == nil { order.append(end.key) }
                 members[end.key, default: []].append(moved)
             }

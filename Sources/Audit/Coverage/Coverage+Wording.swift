@@ -8,7 +8,7 @@ extension Coverage {
     /// The gaps, each in a clause without its full stop; empty for full coverage.
     public var gaps: [String] {
         var gaps: [String] = []
-        if judgedTiles < tiles { gaps.append("\((tiles - judgedTiles).counted("tile")) not judged") }
+        if judgedTiles < tiles { gaps.append("\((tiles - judgedTiles).counted("tile")) not audited") }
         if showsNoText {
             gaps.append("no label has a text")
         } else {

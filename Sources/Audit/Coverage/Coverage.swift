@@ -1,9 +1,7 @@
 import AutoLayout
 import LayoutDocument
 
-/// The part of a cell that an audit covered.
-///
-/// The rest may have faults.
+/// How much of a cell an audit saw; the rest may have findings.
 public struct Coverage: Hashable, Sendable, Codable {
     /// A label that had no text.
     public struct EmptyLabel: Hashable, Sendable, Codable {
@@ -45,7 +43,7 @@ public struct Coverage: Hashable, Sendable, Codable {
     public var template: String
     /// The number of tiles.
     public var tiles: Int
-    /// The number of tiles that were judged.
+    /// The number of tiles that were audited.
     public var judgedTiles: Int
     /// What stood in for the texts, by the names of contents; not that which is to empty them.
     public var contents: [String]

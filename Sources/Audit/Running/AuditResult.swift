@@ -7,7 +7,7 @@ public struct AuditResult: Sendable {
     public let plan: AuditPlan
     /// The outcomes, by subject and tile; `nil` for tiles that were not judged.
     public private(set) var outcomes: [[TileOutcome?]]
-    /// The number of tiles that were judged.
+    /// The number of tiles that were audited.
     public private(set) var judgedCount = 0
     /// The faults, worst rules first, each with what follows from it; filled in by ``explain(with:within:onProgress:)``.
     public private(set) var findings: [Finding] = []

@@ -4,11 +4,11 @@ import SelfSizing
 
 /// Finds the shortest text that breaks a cell, in one state or anywhere in a matrix.
 ///
-/// It tries the beginnings of the row's own text, continued by filler words of its script: one character, two, and so
-/// on, each laid out in every state, until one breaks the row. So every shorter beginning is certain to be fine; a
-/// longer one may be fine again, as a text that wraps differently may fit. The text that breaks is then reduced: words
-/// and then characters are left out as long as the row breaks in the same way. The result is laid out once more by
-/// itself.
+/// The texts that are tried are the beginnings of the row's own text, gone on with by filler words of its script:
+/// one character, two, and so on, each laid out in every state, until one breaks the row. So it is certain that every
+/// shorter beginning is fine; a longer one need not break, as a text that wraps differently may fit again. What broke is
+/// then made smaller, words and then characters being left out as long as the row breaks in the same way, and the
+/// result is laid out once more by itself.
 ///
 /// A row breaks where a view is truncated, clipped, cut, outside, overlapping or in conflict, unless the empty text has
 /// the same break.

@@ -59,7 +59,7 @@ public enum Rule: String, Hashable, Sendable, CaseIterable {
     case openHeight
     /// The frame that an Interface Builder file records is not the one that its constraints ask for.
     case misplaced
-    /// The file of a picture is missing, or is no picture.
+    /// The file of an image is missing, or is no image.
     case missingImage
     /// A search was stopped early, since it would have taken too long.
     case unfinishedSearch
@@ -138,7 +138,7 @@ extension Rule {
                 sentence: { "\($0) cuts its line of text: \($1) of its height are missing." })
         case .outside:
             Entry(
-                .error, "outside its parent", word: "outside its parent", by: .everything,
+                .error, "outside its superview", word: "outside its superview", by: .everything,
                 mark: Mark(.misplaced, .hatched, 0.7),
                 explanation: "A view reaches out of the one that holds it.",
                 repair: "Pin the view's far edge to the one that holds it, if only by an inequality.",
@@ -260,11 +260,11 @@ extension Rule {
             Entry(
                 .note, "misplaced", word: "misplaced", by: .audits, mark: Mark(.misplaced),
                 explanation: "The frame that the file records is not the one that its constraints ask for.",
-                repair: "Update the frames in Interface Builder, or mend the constraints.")
+                repair: "Update the frames in Interface Builder, or repair the constraints.")
         case .missingImage:
             Entry(
-                .note, "picture missing", by: .audits, mark: Mark(.estimated),
-                explanation: "The file of a picture is missing, or is no picture.",
+                .note, "image missing", by: .audits, mark: Mark(.estimated),
+                explanation: "The file of an image is missing, or is no image.",
                 repair: "Put the file beside the document, or give the image a size.")
         case .unfinishedSearch:
             Entry(
@@ -273,7 +273,7 @@ extension Rule {
                     "The search for what the constraints leave open took too long and was stopped, so that an "
                     + "ambiguity may be missing.",
                 repair:
-                    "Split the cell into smaller ones, or first fix what is reported as ambiguous. Switch the rule "
+                    "Split the cell into smaller ones, or first repair what is reported as ambiguous. Switch the rule "
                     + "off, with a reason, for a cell that is looked at by hand.")
         }
     }

@@ -97,11 +97,11 @@ extension ExampleDocument {
             summary: "A cell that looks finished and leaves a height open."),
         ExampleDocument(
             name: "image-and-text-repaired", title: "Image and text, repaired", question: .whoIsToBlame,
-            systems: [.imageAndText, .priorities], summary: "The same cell, cured by one priority."),
+            systems: [.imageAndText, .priorities], summary: "The same cell, repaired by one priority."),
 
         ExampleDocument(
             name: "estimates", title: "Estimates", question: .whatEstimates, systems: [.estimate],
-            summary: "Ten thousand rows that nobody has measured yet."),
+            summary: "Ten thousand rows that are not measured yet."),
         ExampleDocument(
             name: "tall-and-short", title: "Tall and short", question: .whatEstimates,
             systems: [.rowEstimates],

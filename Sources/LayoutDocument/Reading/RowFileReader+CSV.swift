@@ -79,7 +79,7 @@ extension RowFileReader {
                     offset,
                     "the file has no column \"\(column)\""
                         + (template.map { " for the template \"\($0.identifier)\"" } ?? ""),
-                    advice + " Another name is told by columns: {\(field): name}, in the document.")
+                    advice + " Give another name by columns: {\(field): name}, in the document.")
             }
             isRight = false
         }

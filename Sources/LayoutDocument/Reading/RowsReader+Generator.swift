@@ -68,7 +68,7 @@ extension RowsReader {
             guard case .byLength = templates[index].estimatedRowHeight else { continue }
             context.report(
                 place,
-                "rows that are generated cannot be told tall or not by their texts before they are made",
+                "generated rows have no texts that could say whether they are tall before they are made",
                 "Give the template \"\(templates[index].identifier)\" one estimatedRowHeight; make two templates "
                     + "where heights differ.")
         }

@@ -12,7 +12,7 @@ extension RowsReader {
         for (section, item) in zip(sections, items).dropFirst()
         where section.header == nil && sections.count == items.count {
             context.report(
-                item.place, "the section has no header, so that it cannot be told from the one before",
+                item.place, "the section has no header to separate it from the one before",
                 "Add header:, or put its rows into that section.")
         }
         return RowSource(sections: sections)

@@ -82,7 +82,7 @@ struct RuleExceptionsReader {
         guard text.contains(where: { !$0.isWhitespace }), text != "true", text != "false" else {
             context.report(
                 node.place, "\(what) must say why, in words",
-                "Write a sentence that whoever reads it understands.")
+                "Write a sentence that every reader understands.")
             return nil
         }
         return text

@@ -80,7 +80,7 @@ extension RecordedDifference {
             id: record.id, name: view.name, kind: record.element, recorded: recorded, computed: frame,
             cause: .content,
             sentence:
-                "Texts or pictures in it or beside it measure otherwise here than as recorded.")
+                "Texts or pictures in it or beside it measure differently here than as recorded.")
     }
 }
 

@@ -112,7 +112,7 @@ struct LessonStateReader {
         let change = LessonState.TextChange(old: words(0, 1), new: words(2, 3), place: value.place)
         guard !change.old.isEmpty else {
             return failures.add(
-                value.place, "there are no words to be changed", "Write what stands in the document.")
+                value.place, "there are no words to be changed", "Write words of the document.")
         }
         guard state.changes.count < LessonLimits.changes else {
             return failures.add(

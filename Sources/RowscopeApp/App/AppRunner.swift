@@ -102,7 +102,7 @@ package struct AppRunner {
         }
         for flag in StateFlag.all where flag.path != \OpenRequest.theme && flag.text(of: request) != nil {
             throw CommandFailure.badInput(
-                "\(flag.option): a lesson sets what is looked at by itself. Leave the option out.")
+                "\(flag.option): a lesson sets the state itself. Leave the option out.")
         }
         return .lesson(reference)
     }

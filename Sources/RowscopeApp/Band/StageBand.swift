@@ -33,7 +33,7 @@ package final class StageBand {
         content.addCssClass("band")
         widget = Overlay(child: content)
         button.hasFrame = false
-        button.tooltipText = "The whole of it, and what can be done"
+        button.tooltipText = "The whole message, and what to do about it"
         button.updateProperty(.label("Details"))
         addDetails()
         refresh()

@@ -33,12 +33,12 @@ final class CellFileView {
         picker.tooltipText = "The cell of the file that is shown (reuse identifier or class)"
         picker.updateProperty(.label("Cell"))
         unsupported.popover = unsupportedList.popover
-        unsupported.tooltipText = "What of the file is not understood, and is left out or stood in for"
+        unsupported.tooltipText = "Parts of the file that are not understood; they are left out or replaced"
         ghost.tooltipText = "Draw the frames that Interface Builder recorded over the row (G in the list)"
         ghost.setDetailedAction("win.overlay-recorded")
         save.tooltipText = "Keep the cell as a layout document that can be edited (Shift+Ctrl+S)"
         save.setDetailedAction("win.save-as")
-        patch.tooltipText = "Copy what this document changes about the cells, to change the source alike"
+        patch.tooltipText = "Copy the changes this document makes to the cells, to apply them to the source"
         for label in [text, warnings] { label.maxWidthChars = 60 }
         let row = WrappingRow(spacing: 6, [picker, unsupported, ghost, patch, save])
         part = BandPart(

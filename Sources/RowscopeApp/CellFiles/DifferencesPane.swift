@@ -67,7 +67,7 @@ final class DifferencesPane {
         if let recordedWidth { widthButton.label = "Show \(recordedWidth.text()) Wide, as Recorded" }
         guard comparison != shown || comparison == nil else { return }
         shown = comparison
-        sentence.text = comparison?.sentence ?? "Nothing is recorded of this row."
+        sentence.text = comparison?.sentence ?? "The file records no frames of this row."
         list.removeAll()
         for difference in comparison?.own ?? [] { list.append(Self.row(difference)) }
         contentList.removeAll()

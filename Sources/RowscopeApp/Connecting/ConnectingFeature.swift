@@ -29,7 +29,7 @@ final class ConnectingFeature: Feature {
         layer.onPick = { [commands = context.commands] _ in commands.mayHaveChanged() }
         context.commands.add([
             WindowCommand(
-                id: "delete-constraint", title: "Delete the Picked Constraint", section: .cell,
+                id: "delete-constraint", title: "Delete the Selected Constraint", section: .cell,
                 words: "remove line row", keys: [.list("Delete"), .list("BackSpace")], menu: .cell,
                 isPossible: { [layer] in layer.picked != nil }, run: { [weak self] in self?.deletePicked() })
         ])
@@ -46,7 +46,9 @@ final class ConnectingFeature: Feature {
                     { [weak self] in self?.add(offer.constraint) }
                 ))
         }
-        open(drop.title, entries, empty: "Nothing more ties these two places.", atX: drop.x, y: drop.y)
+        open(
+            drop.title, entries, empty: "No other constraint connects these two places.", atX: drop.x,
+            y: drop.y)
     }
 
     private func add(_ constraint: ConstraintSpec) {
@@ -77,7 +79,8 @@ final class ConnectingFeature: Feature {
             )
         }
         open(
-            "Move \(view)", entries, empty: "No constraint with a constant places \(view) that way.", atX: x,
+            "Move \(view)", entries, empty: "No constraint with a constant places \(view) in this direction.",
+            atX: x,
             y: y)
     }
 

@@ -21,7 +21,7 @@ final class ConstraintAdder {
 
     init() {
         button.hasFrame = false
-        button.tooltipText = "Add a constraint to the picked view"
+        button.tooltipText = "Add a constraint to the selected view"
         button.updateProperty(.label("Add a constraint"))
         button.popover = popover
         button.onOpening { [weak self] in

@@ -63,7 +63,7 @@ final class ConstraintsPane: InspectorPane {
         wholeRow.tooltipText = "Lists the constraints of all views of the row"
         wholeRow.onClicked { [weak self] in self?.inspection.list.select(.rowHeight) }
         resetAll.tooltipText =
-            "Takes back what was changed since the document was saved; undo brings it again"
+            "Resets what was changed since the document was saved; undo restores it"
         resetAll.onClicked { [weak self] in self?.editing.resetAll() }
         save.tooltipText = "Saves the document with what was changed (Ctrl+S)"
         save.setDetailedAction("win.save")
@@ -200,7 +200,7 @@ final class ConstraintsPane: InspectorPane {
 
     private func offers() -> ConstraintOffers {
         guard editing.session() != nil else {
-            return ConstraintOffers(refusal: "Nothing can be written here.")
+            return ConstraintOffers(refusal: "This document cannot be changed.")
         }
         return ConstraintOffers(for: inspection.inspectedRow(explains: false), inspection.list.selection)
     }

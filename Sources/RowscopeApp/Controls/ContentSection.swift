@@ -23,14 +23,15 @@ final class ContentSection: ControlSection {
     ]
     private let texts = Choice<RowTexts>(
         "Texts", ContentSection.standIns,
-        tooltip: "A translation of the file, or what a translation might be (NSDoubleLocalizedStrings)")
-    /// The localised texts of the document whose languages are offered.
+        tooltip: "The texts of the file, a translation of them, or sample texts (NSDoubleLocalizedStrings)")
+    /// The texts whose languages are offered.
     private var offered: LocalisedTexts?
     private let operations = RowOperations()
     private let accessory = Choice<RowAccessories.Accessory>(
         "Accessory",
         [(.none, "None"), (.disclosure, "Disclosure"), (.detail, "Detail"), (.checkmark, "Check mark")],
-        tooltip: "What stands at the trailing edge of rows and takes width from them (accessoryType)")
+        tooltip: "The accessory at the trailing edge of rows; it makes their content narrower (accessoryType)"
+    )
     private let editing = CheckButton(label: "Editing")
     private let sectionIndex = CheckButton(label: "Section index")
     /// The controls of accessories, which only rows of a table have.

@@ -83,7 +83,7 @@ final class FlowSection: ControlSection {
         }
         steps.tooltipText =
             "Make the five steps in which an item comes to its size one by one, "
-            + "the picked item first"
+            + "the selected item first"
         next.tooltipText = "Make the next step (preferredLayoutAttributesFitting and what follows)"
         next.setDetailedAction("win.next-step")
         run.tooltipText = "Make all steps of all items in view"

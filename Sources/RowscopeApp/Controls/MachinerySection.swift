@@ -14,10 +14,10 @@ final class MachinerySection: ControlSection {
         [
             (.automatic, "Automatic"), (.inLayoutSubviews, "In layoutSubviews"), (.byHand, "By hand"),
         ],
-        tooltip: "How labels come to know the width that they wrap at (preferredMaxLayoutWidth)")
+        tooltip: "How labels get the width they wrap at (preferredMaxLayoutWidth)")
     private let engine = Choice<EngineCost>(
         "Engine", [(.rowscope, "Rowscope’s"), (.classic, "Classic")],
-        tooltip: "Classic builds the solver and lays out texts anew for every row, at the cost that had "
+        tooltip: "Classic makes a new solver for every row and lays out its texts again, which costs more "
             + "(systemLayoutSizeFitting)")
     private let heightCache = CheckButton(label: "Height cache")
     private let ahead = CheckButton(label: "Measure ahead")
@@ -34,7 +34,7 @@ final class MachinerySection: ControlSection {
                 demonstrations.widget,
             ])
         ahead.tooltipText =
-            "Idle time and other processors measure rows that are not in view yet (prefetchRowsAt)"
+            "Rows that are not in view yet are measured in idle time and on other processors (prefetchRowsAt)"
         heightCache.tooltipText =
             "Heights are remembered for each width and text size, so that coming back measures nothing "
             + "(heightForRowAt)"
@@ -42,7 +42,7 @@ final class MachinerySection: ControlSection {
         let heading = Label("MACHINERY", styles: "caption-heading")
         let expander = Expander(label: "", child: column)
         expander.setLabelWidget(heading)
-        heading.tooltipText = "How the work is done, and ways of doing it wrong"
+        heading.tooltipText = "How rows are measured, and demonstrations of mistakes"
         expander.updateProperty(.label("Machinery"))
         widget = Box(.vertical, spacing: 0, [expander])
         ahead.onToggled { [weak self] in

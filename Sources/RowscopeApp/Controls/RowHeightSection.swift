@@ -14,12 +14,13 @@ final class RowHeightSection: ControlSection {
     private let fixedHeight = SpinButton(in: Controls.estimates, step: 1)
     private let estimate = Choice<EstimateKind>(
         "Estimated row height", EstimateKind.allCases.map { ($0, $0.title) },
-        tooltip: "What a row’s height is taken for until it is measured (estimatedRowHeight)")
+        tooltip: "The height a row counts with until it is measured (estimatedRowHeight)")
     private let constantEstimate = SpinButton(in: Controls.estimates, step: 1)
     private let sentence = ControlRow.sentence()
     private let position = Choice<PositionCorrection>(
         "Position", [(.steady, "Steady"), (.atOnce, "Corrected at once"), (.none, "Not corrected")],
-        tooltip: "What happens to what is on screen when rows turn out otherwise (contentOffset)")
+        tooltip: "What happens to the rows on screen when heights differ from their estimates (contentOffset)"
+    )
     private let positionSentence = ControlRow.sentence()
     /// The numbers that return when their choice is made again, in points.
     private var lastFixedHeight = 60.0
@@ -44,7 +45,7 @@ final class RowHeightSection: ControlSection {
             ),
             (
                 constantEstimate,
-                "What an unmeasured row’s height is taken for, in points (estimatedRowHeight)",
+                "The height that rows count with until they are measured, in points (estimatedRowHeight)",
                 "Constant estimate"
             ),
         ] {
@@ -98,9 +99,9 @@ final class RowHeightSection: ControlSection {
             position.value = controls.correction
             positionSentence.text =
                 switch controls.correction {
-                case .steady: "What is on screen stays where it is, to the pixel."
+                case .steady: "The rows on screen stay where they are, to the pixel."
                 case .atOnce: "The offset takes up the difference while you scroll, as a table view does."
-                case .none: "The offset stays; what is on screen jumps."
+                case .none: "The offset stays; the rows on screen jump."
                 }
             sentence.text = RowHeightSentence.text(
                 for: controls.measuring.rowHeight, estimate: controls.estimatedRowHeight)

@@ -28,12 +28,12 @@ enum RowOperation: String, CaseIterable {
     /// A sentence with the method's name.
     var tooltip: String {
         switch self {
-        case .insert: "Insert a row below the picked one (insertRows(at:with:))"
+        case .insert: "Insert a row below the selected one (insertRows(at:with:))"
         case .add: "Add a row at the list’s end (insertRows(at:with:))"
-        case .delete: "Delete the picked row (deleteRows(at:with:))"
-        case .moveUp: "Move the picked row up by one (moveRow(at:to:))"
-        case .moveDown: "Move the picked row down by one (moveRow(at:to:))"
-        case .reload: "Measure the picked row again (reloadRows(at:with:))"
+        case .delete: "Delete the selected row (deleteRows(at:with:))"
+        case .moveUp: "Move the selected row up by one (moveRow(at:to:))"
+        case .moveDown: "Move the selected row down by one (moveRow(at:to:))"
+        case .reload: "Measure the selected row again (reloadRows(at:with:))"
         case .reloadData: "Ask for all rows again, R in the list (reloadData)"
         }
     }
@@ -83,7 +83,7 @@ final class RowOperations {
             button.updateProperty(.label(operation.title))
             icons.append(set(up: button, for: operation))
         }
-        let reload = Button(label: "Reload")
+        let reload = Button(label: "Reload All")
         reload.hexpand = true
         widget.append(icons)
         widget.append(set(up: reload, for: .reloadData))

@@ -70,7 +70,7 @@ final class SessionTroubleView {
         }
         buttons = Dictionary(uniqueKeysWithValues: zip(Answer.allCases, answers))
         let dismiss = Button(label: "Dismiss")
-        dismiss.tooltipText = "Take the message away"
+        dismiss.tooltipText = "Dismiss the message"
         dismiss.onClicked { onDismiss() }
         let row = WrappingRow(spacing: 6, answers + [dismiss])
         part = BandPart(details: Box(.vertical, spacing: 6, [title, detail, excerptScroller, row]))

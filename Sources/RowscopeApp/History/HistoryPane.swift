@@ -26,7 +26,7 @@ final class HistoryPane: DrawerPane {
         sentence.setAttributes([.tabularDigits])
         readOut.ellipsize = .end
         jumps.tooltipText =
-            "A line on the stage where the top row would have gone, had nothing held it (contentOffset)"
+            "A line on the stage where the top row would be without correction (contentOffset)"
         clear.tooltipText = "Forget the frames so far"
         let buttons = Box(.horizontal, spacing: 12, [jumps, clear])
         buttons.valign = .start
@@ -59,7 +59,7 @@ final class HistoryPane: DrawerPane {
     private func showReadOut() {
         let text =
             plot.frame.map { plot.history.summary(of: $0) }
-            ?? "One step for each frame in which something changed; point at one to read it out."
+            ?? "Each step is a frame in which something changed. Point at one for its numbers."
         guard text != readOut.text else { return }
         readOut.text = text
         readOut.tooltipText = text

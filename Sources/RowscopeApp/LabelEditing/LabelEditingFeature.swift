@@ -18,7 +18,7 @@ final class LabelEditingFeature: Feature {
         connect()
         context.commands.add([
             WindowCommand(
-                id: "edit-label", title: "Type a Text into the Picked Row", section: .edit,
+                id: "edit-label", title: "Type a Text into the Selected Row", section: .edit,
                 words: "label content change", keys: [.list("F2")],
                 isPossible: { [weak context] in
                     guard let context else { return false }

@@ -10,10 +10,10 @@ final class MatrixApprovalSection {
     private let approve = Button(label: "Approve")
 
     init() {
-        compare.tooltipText = "Says what differs from what is approved, and which change moved it"
+        compare.tooltipText = "Lists the differences from the approved layouts, and the change behind each"
         compare.setDetailedAction("win.compare-approved")
         approve.tooltipText =
-            "Keeps frames, lines and findings of all cells in a file beside the document, to be compared with later"
+            "Saves frames, lines and findings of all cells in a file beside the document, for later comparisons"
         approve.setDetailedAction("win.approve")
         let buttons = Box(.horizontal, spacing: 6, [compare, approve])
         buttons.isHomogeneous = true

@@ -32,11 +32,11 @@ final class MatrixApproving {
         let isShown: @MainActor () -> Bool = { [pages = context.pages] in pages.isMatrixShown }
         return [
             WindowCommand(
-                id: "compare-approved", title: "Compare with What Is Approved", section: .matrix,
+                id: "compare-approved", title: "Compare with the Approved Layouts", section: .matrix,
                 words: "approval difference moved", isPossible: isShown
             ) { [weak self] in self?.compare() },
             WindowCommand(
-                id: "approve", title: "Approve the Document as It Is", section: .matrix,
+                id: "approve", title: "Approve the Layouts", section: .matrix,
                 words: "approval keep frames baseline", isPossible: isShown
             ) { [weak self] in self?.approve() },
         ]
@@ -65,7 +65,7 @@ final class MatrixApproving {
         guard let document = context.model.document else { return }
         guard !DocumentLoader.isBuiltIn(document.sourceName) else {
             return page.approval.show(
-                "An example has no file that this could be kept beside. Save it first.")
+                "An example has no folder for its approved file. Save it first.")
         }
         approvals.approve(document, name: document.sourceName) { [weak self] path in
             let name = path.split(separator: "/").last.map(String.init) ?? path

@@ -26,7 +26,7 @@ final class MatrixAxesSection {
             ($0, $0.title)
         }
         across = Choice("Across", axes, tooltip: "What differs from column to column")
-        down = Choice("Down", axes, tooltip: "What differs from row to row; what is left makes blocks")
+        down = Choice("Down", axes, tooltip: "What differs from row to row; the other axes make blocks")
         let reset = Button(label: "Reset States")
         reset.tooltipText = "Goes back to the states that the document asks for (audit: matrix)"
         widget = Box(.vertical, spacing: 18)
@@ -47,7 +47,7 @@ final class MatrixAxesSection {
         widget.append(
             makeChecks(
                 "TEXTS", RowTexts.allCases, columns: 2, \.contents, { $0.title },
-                tooltip: { "\($0.title): what stands in for the texts" }))
+                tooltip: { "\($0.title): sample texts in place of the document’s" }))
         widget.append(languages)
         widget.append(
             makeChecks(

@@ -20,14 +20,14 @@ final class MatrixCellSection {
         self.model = model
         cells.hexpand = true
         cells.tooltipText =
-            "The cells that stand for all rows: some of each template, and the document’s cases"
+            "Representative cells: some of each template, and the document’s cases"
         cells.updateProperty(.label("Cell"))
         row.setIncrements(step: 1, page: 10)
         row.isNumeric = true
         row.tooltipText = "The row whose cell is audited (cellForRowAt)"
         row.updateProperty(.label("Row"))
-        let pick = Button(label: "Picked Row")
-        pick.tooltipText = "Audits the cell of the row that is picked in Explore"
+        let pick = Button(label: "Selected Row")
+        pick.tooltipText = "Audits the cell of the row that is selected in Explore"
         let rowBox = Box(.horizontal, spacing: 6, [row, pick])
         widget = ControlRow.section("CELL", [cells, ControlRow.labelled("Row", rowBox), sentence, coverage])
         cells.onSelected { [weak self] in

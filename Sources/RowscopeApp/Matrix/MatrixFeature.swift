@@ -144,14 +144,15 @@ package final class MatrixFeature: Feature {
             command("copy-tile-command", "Copy the Tile’s Command Line", "clipboard state shell") {
                 page.report.copyCommand()
             },
-            command("judge-again", "Judge All Tiles Again", "audit run") { page.matrix.runAgain() },
+            command("judge-again", "Audit All Tiles Again", "audit run") { page.matrix.runAgain() },
             command(
-                "stop-judging", "Stop Judging", "cancel audit", isPossible: { page.matrix.phase == .running },
+                "stop-judging", "Stop the Audit", "cancel audit",
+                isPossible: { page.matrix.phase == .running },
                 run: { page.matrix.cancel() }),
             command(
                 "reset-states", "Reset States", "widths text sizes directions contents themes defaults"
             ) { page.matrix.resetMatrix() },
-            command("export-audit", "Export What Was Found…", "report html json junit sarif save") {
+            command("export-audit", "Export Findings…", "report html json junit sarif save") {
                 [weak self] in self?.exportAudit()
             },
         ]
@@ -219,7 +220,7 @@ package final class MatrixFeature: Feature {
             FileChooser.Filter(format.title, ["*." + (format.fileName.split(separator: ".").last ?? "")])
         }
         FileChooser.choose(
-            .save(name: ReportFormat.html.fileName), title: "Export What Was Found", parent: context.window,
+            .save(name: ReportFormat.html.fileName), title: "Export Findings", parent: context.window,
             filters: [.init("Reports", ["*.html", "*.json", "*.xml", "*.sarif"])] + formats,
             folder: context.memory.state.lastFolder
         ) { [weak self] path in

@@ -55,7 +55,7 @@ final class MatrixFindingsSection {
         rows = []
         add(.all, "All tiles", mark: nil)
         for count in matrix.counts { add(count.filter, count.title, mark: FindingMarkView(count.rule)) }
-        if !matrix.differences.isEmpty { add(.differing, "Differs from what is approved", mark: nil) }
+        if !matrix.differences.isEmpty { add(.differing, "Differs from the approved layout", mark: nil) }
         rows.first { $0.filter == hadFocus }?.button.grabFocus()
     }
 
@@ -69,7 +69,7 @@ final class MatrixFindingsSection {
         button.hasFrame = false
         button.addCssClass("finding")
         button.tooltipText =
-            filter == .all ? "Shows all tiles alike" : "Has the tiles with this finding stand out"
+            filter == .all ? "Highlights no tiles" : "Highlights the tiles with this finding"
         button.onToggled { [weak self, weak button] in
             guard let self, let isOn = button?.isActive else { return }
             guardian.reacting {

@@ -76,7 +76,7 @@ package final class MatrixPage {
         summary.hexpand = true
         progress.valign = .center
         progress.sizeRequest = (96, -1)
-        progress.updateProperty(.label("Tiles judged"))
+        progress.updateProperty(.label("Tiles audited"))
         stop.onClicked { [weak self] in
             guard let self else { return }
             if matrix.phase == .running { matrix.cancel() } else { matrix.runAgain() }
@@ -93,7 +93,7 @@ package final class MatrixPage {
         pair.addCssClass("linked")
         let export = Button(label: "Export…")
         export.tooltipText =
-            "Writes what was found in these tiles as a web page, JSON, JUnit XML or SARIF, as the file’s name ends"
+            "Writes the findings of these tiles as a web page, JSON, JUnit XML or SARIF, by the end of the file’s name"
         export.setDetailedAction("win.export-audit")
         zoomChoice.onChosen { [weak self] zoom in self?.guardian.reacting { self?.zoom = zoom } }
         for widget in [summary, progress, stop, pair, zoomChoice.widget, export] as [Widget] {
@@ -121,9 +121,9 @@ package final class MatrixPage {
         progress.isVisible = isRunning
         progress.fraction = matrix.progress
         stop.isVisible = matrix.phase != .empty
-        stop.label = isRunning ? "Stop" : "Judge Again"
+        stop.label = isRunning ? "Stop" : "Audit Again"
         stop.tooltipText =
-            isRunning ? "Stops judging; what is known stays (Escape)" : "Judges all tiles again"
+            isRunning ? "Stops the audit; results so far stay (Escape)" : "Audits all tiles again"
         empty.text = matrix.phase == .empty ? matrix.summary : ""
         empty.isVisible = matrix.phase == .empty
         view.follow(change)

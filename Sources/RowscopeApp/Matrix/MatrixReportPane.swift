@@ -43,7 +43,7 @@ final class MatrixReportPane {
         }
         command.isSelectable = true
         open.addCssClass("suggested-action")
-        open.tooltipText = "Shows the row in the list, in this very state (Enter or double click on the tile)"
+        open.tooltipText = "Opens the row in Explore in this state (Enter, or double-click the tile)"
         let copy = Button(label: "Copy Command")
         copy.tooltipText = "Copies the command line that opens the program in this state"
         let buttons = Box(.horizontal, spacing: 6, [open, copy])
@@ -55,7 +55,7 @@ final class MatrixReportPane {
         content.addCssClass("problems")
         let scroller = ScrolledWindow(child: content)
         scroller.setPolicy(horizontal: .never, vertical: .automatic)
-        scroller.updateProperty(.label("The picked tile"))
+        scroller.updateProperty(.label("The selected tile"))
         widget = scroller
         open.onClicked { [weak self] in self?.onOpen() }
         copy.onClicked { [weak self] in self?.copyCommand() }
@@ -78,7 +78,7 @@ final class MatrixReportPane {
         }
         widget.isVisible = true
         state.text = plan.matrix.state(at: matrix.picked).sentence
-        verdict.text = isJudged ? "" : "Not judged yet"
+        verdict.text = isJudged ? "" : "Not audited yet"
         picture.show(matrix.picked)
         guard timer == nil else { return }
         timer = MainLoop.after(milliseconds: Self.delay, priority: .low) { [weak self] in
@@ -95,13 +95,13 @@ final class MatrixReportPane {
             shown.map { report in
                 let count = report.items.count
                 return "\(report.height), " + (count == 0 ? "no findings" : count.counted("finding"))
-            } ?? "Not judged yet"
+            } ?? "Not audited yet"
         lines.text = shown.map(\.lines) ?? ""
         lines.isVisible = !lines.text.isEmpty
         searches = []
         for item in shown?.items ?? [] { column.append(makeCard(item)) }
         if let differences = shown?.differences, !differences.isEmpty {
-            column.append(Gtk.Label.caption("DIFFERS FROM WHAT IS APPROVED"))
+            column.append(Gtk.Label.caption("DIFFERENCES FROM THE APPROVED LAYOUTS"))
             for difference in differences { column.append(Self.bullet(difference)) }
         }
         if hadFocus { open.grabFocus() }
@@ -131,7 +131,7 @@ final class MatrixReportPane {
             card.append(Self.bullet(words.joined(separator: ", ")))
         }
         if !item.consequences.isEmpty {
-            card.append(Gtk.Label.caption("WHAT FOLLOWS"))
+            card.append(Gtk.Label.caption("CONSEQUENCES"))
             for line in item.consequences { card.append(Self.bullet(line)) }
         }
         if !item.detail.repairs.isEmpty {

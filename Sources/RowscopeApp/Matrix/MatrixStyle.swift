@@ -29,7 +29,7 @@ final class MatrixStyle {
         if let node = entry(rule).node { snapshot.append(node, x: x, y: y) }
     }
 
-    /// Draws the mark of a tile that differs from the approved one, an unequal sign, with its top left corner at a
+    /// Draws the mark of a tile that differs from the approved layout, an unequal sign, with its top left corner at a
     /// point.
     func drawDifference(x: Double, y: Double, into snapshot: Snapshot) {
         if difference == nil {

@@ -14,7 +14,8 @@ final class MeasuringCard {
     init(cancel: @escaping @MainActor () -> Void) {
         let title = Label("Measuring every row", styles: "heading", xalign: 0)
         let reason = Label(
-            "Without an estimate no row can be placed before all are known.", styles: "dim-label", xalign: 0)
+            "Without an estimate, all rows are measured before the first one is shown.", styles: "dim-label",
+            xalign: 0)
         let button = Button(label: "Cancel and Use the Estimate")
         button.halign = .end
         button.onClicked(cancel)

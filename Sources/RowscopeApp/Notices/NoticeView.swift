@@ -24,8 +24,8 @@ final class NoticeView {
         widget = Box(.vertical, spacing: 6, [title, detail, others, buttons])
         fewer.tooltipText = "Measure all of so many rows (numberOfRows)"
         keep.tooltipText = "Measure rows when they are about to appear (estimatedRowHeight)"
-        problems.tooltipText = "What takes part in it, and what may be done about it"
-        dismiss.tooltipText = "Take the message away"
+        problems.tooltipText = "The views and constraints involved, and repairs"
+        dismiss.tooltipText = "Dismiss the message"
         problems.onClicked { [weak self] in self?.onShowProblems() }
         fewer.onClicked { [notices] in notices.acceptFewerRows() }
         keep.onClicked { [notices] in notices.keepEstimates() }

@@ -15,7 +15,7 @@ final class WidthMessageView {
     /// Makes an empty view.
     init() {
         sentence.maxWidthChars = 60
-        go.tooltipText = "Pick the row and bring it into view"
+        go.tooltipText = "Select the row and bring it into view"
         let previous = Button(label: "Previous Break")
         previous.tooltipText = "Narrower, to the previous break ([)"
         previous.setDetailedAction("win.previous-break")

@@ -40,12 +40,12 @@ final class PaletteFeature: Feature {
             ShortcutNote(group: "List, in the list", title: "Previous or next row", keys: "Up Down"),
             ShortcutNote(group: "List, in the list", title: "One page up or down", keys: "Page_Up Page_Down"),
             ShortcutNote(group: "List, in the list", title: "First or last row", keys: "Home End"),
-            ShortcutNote(group: "List, in the list", title: "Pick a row in view", keys: "space"),
+            ShortcutNote(group: "List, in the list", title: "Select a row in view", keys: "space"),
             ShortcutNote(
                 group: "List, in the list", title: "Next or previous view of the row",
                 keys: "Tab <Shift>Tab"),
             ShortcutNote(
-                group: "List, in the list", title: "Out of the list, with the view picked",
+                group: "List, in the list", title: "Out of the list, with the view selected",
                 keys: "<Control>Tab"),
             ShortcutNote(group: "File", title: "Close the window", keys: "<Control>w"),
             ShortcutNote(group: "File", title: "Quit", keys: "<Control>q"),

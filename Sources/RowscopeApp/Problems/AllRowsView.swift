@@ -76,7 +76,7 @@ final class AllRowsView {
         var parts: [Widget] = group.rows.prefix(Self.rowLimit).map { row in
             let button = Button(label: "Row \(row.grouped)")
             button.addCssClass("small-button")
-            button.tooltipText = "Picks the row and shows it"
+            button.tooltipText = "Selects the row and shows it"
             button.updateProperty(.label("Row \(row.grouped): \(group.sentence)"))
             button.onClicked { [weak self] in self?.onRow(row) }
             return button

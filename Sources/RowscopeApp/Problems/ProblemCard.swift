@@ -132,7 +132,7 @@ final class ProblemCard {
     // MARK: What takes part
 
     private func addMembers() {
-        if problem.rule == .conflict { widget.append(Gtk.Label.caption("CANNOT HOLD TOGETHER")) }
+        if problem.rule == .conflict { widget.append(Gtk.Label.caption("CONFLICTING CONSTRAINTS")) }
         for member in problem.members.prefix(Self.limit) { widget.append(makeRow(member)) }
         addRest(problem.members.count, to: widget)
     }
@@ -166,7 +166,7 @@ final class ProblemCard {
         button.child = row
         button.hasFrame = false
         button.addCssClass("member")
-        button.tooltipText = "Lights up on the picked row while it is pointed at"
+        button.tooltipText = "Highlighted on the selected row while the pointer is over it"
         button.updateProperty(
             .label(
                 [member.text, member.isBroken ? "dropped" : nil, member.place].compactMap(\.self)

@@ -74,7 +74,7 @@ final class ProblemsFeature: Feature {
             reason: model.withholdsFindings
                 ? ProblemsPane.withheld
                 : model.controls.layoutKind == .flow
-                    ? "Items of a flow are looked at one by one: pick one." : "There is no row.")
+                    ? "Items of a flow are examined one at a time: select one." : "There is no row.")
     }
 
     private func connectPane() {

@@ -4,7 +4,7 @@ import CellRendering
 import Gtk
 import Wording
 
-/// The problems of the picked row with proposals to repair them, or the problems of all rows.
+/// The problems of the selected row, and repairs; or what is wrong with any row.
 @MainActor
 final class ProblemsPane: InspectorPane {
     let name = "problems"
@@ -68,8 +68,8 @@ final class ProblemsPane: InspectorPane {
             addCards()
             makeOutcomes()
         }
-        thisRow.tooltipText = "What is wrong with the picked row, and what may be done about it"
-        anyRow.tooltipText = "What is wrong with any row, and which rows have it"
+        thisRow.tooltipText = "The problems of the selected row, and repairs"
+        anyRow.tooltipText = "The problems of all rows, and the rows that have them"
         anyRow.setGroup(thisRow)
         thisRow.isActive = true
         allRows.widget.isVisible = false
@@ -154,7 +154,7 @@ final class ProblemsPane: InspectorPane {
             if let row = problem.row {
                 let button = Button(label: "Go to Row \(row.grouped)")
                 button.valign = .start
-                button.tooltipText = "Picks the first row in view that has the problem"
+                button.tooltipText = "Selects the first row in view that has the problem"
                 button.onClicked { [weak self] in self?.onRow(row) }
                 line.append(button)
             }

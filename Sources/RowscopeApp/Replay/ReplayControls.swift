@@ -39,11 +39,11 @@ final class ReplayControls {
             return button
         }
         back = [
-            button("go-first-symbolic", "First stage (Home)"),
-            button("go-previous-symbolic", "Previous stage (Left)"),
+            button("go-first-symbolic", "First step (Home)"),
+            button("go-previous-symbolic", "Previous step (Left)"),
         ]
         forth = [
-            button("go-next-symbolic", "Next stage (Right)"), button("go-last-symbolic", "Last stage (End)"),
+            button("go-next-symbolic", "Next step (Right)"), button("go-last-symbolic", "Last step (End)"),
         ]
         buttons = Box(.horizontal, spacing: 0, back + [play] + forth)
         buttons.addCssClass("linked")
@@ -52,8 +52,8 @@ final class ReplayControls {
         scrubber.setMargins(horizontal: 24, vertical: 0)
         scrubber.drawsValue = false
         scrubber.roundDigits = -1
-        scrubber.tooltipText = "The stages in their order; drag to go between them"
-        scrubber.updateProperty(.label("Stage"))
+        scrubber.tooltipText = "The steps in their order; drag to go between them"
+        scrubber.updateProperty(.label("Step"))
         place.hexpand = true
         back[0].onClicked { [weak self] in self?.goToEnd(isLast: false) }
         back[1].onClicked { [weak self] in self?.step(by: -1) }
@@ -164,7 +164,7 @@ final class ReplayControls {
     private func showPlaying() {
         let isPlaying = player != nil
         play.iconName = isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic"
-        let name = isPlaying ? "Pause" : "Play the stages"
+        let name = isPlaying ? "Pause" : "Play the steps"
         play.tooltipText = name
         play.updateProperty(.label(name))
     }

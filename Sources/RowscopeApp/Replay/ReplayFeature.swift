@@ -11,7 +11,7 @@ final class ReplayFeature: Feature {
             if drawer.shown == pane.name, pane.shownSubject != .reload { pane.refresh() }
         }
         context.add(
-            pane, title: "Replay", words: "two passes stages reload flow steps unwrapped wrapped",
+            pane, title: "Replay", words: "two passes steps reload flow steps unwrapped wrapped",
             keys: "<Shift><Control>t")
     }
 }

@@ -165,6 +165,6 @@ final class ReplayPane: DrawerPane {
         sentence.text = told.sentence
         table.show(told, columns: story.columns)
         view.updateProperty(
-            .label("Stage \(stage + 1) of \(story.stages.count), \(told.title): \(told.sentence)"))
+            .label("Step \(stage + 1) of \(story.stages.count), \(told.title): \(told.sentence)"))
     }
 }

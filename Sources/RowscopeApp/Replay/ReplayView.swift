@@ -33,7 +33,7 @@ final class ReplayView: CustomWidget {
         super.init()
         isFocusable = true
         clipsContent = true
-        tooltipText = "What the layout engine had solved at this stage (systemLayoutSizeFitting)"
+        tooltipText = "What the layout engine had solved at this step (systemLayoutSizeFitting)"
     }
 
     /// Moves to a position, animated if the desktop allows animations.

@@ -36,7 +36,7 @@ final class ReportFeature: Feature {
             run: @escaping @MainActor () -> Void
         ) -> WindowCommand {
             WindowCommand(
-                id: id, title: title, section: .copy, words: words + " picked row", keys: keys, menu: menu,
+                id: id, title: title, section: .copy, words: words + " selected row", keys: keys, menu: menu,
                 isPossible: { [weak context] in
                     context?.pages.isStartShown == false && context?.model.targetRow != nil
                 },

@@ -11,7 +11,7 @@ enum RecentCard {
         let icon = Image(iconName: isThere ? kind : "dialog-warning-symbolic")
         icon.valign = .center
         let name = Label(entry.name, styles: "heading")
-        let place = Label(isThere ? entry.folder : "Not there any more", styles: "sentence")
+        let place = Label(isThere ? entry.folder : "No longer there", styles: "sentence")
         for label in [name, place] {
             label.xalign = 0
             label.widthChars = 8
@@ -29,7 +29,7 @@ enum RecentCard {
         button.setCssClass("missing", !isThere)
         button.tooltipText = entry.title.isEmpty ? entry.path : "\(entry.title)\n\(entry.path)"
         button.updateProperty(
-            .label(entry.name), .description(isThere ? entry.path : "Not there any more: \(entry.path)"))
+            .label(entry.name), .description(isThere ? entry.path : "No longer there: \(entry.path)"))
         return button
     }
 }

@@ -35,6 +35,6 @@ final class SwiftExportFeature: Feature {
         let copied = "\(text.className) was copied"
         guard let first = text.notSaid.first else { return copied }
         let more = text.notSaid.count - 1
-        return copied + ". Not said in Swift: \(first.sentence)" + (more > 0 ? ", and \(more) more" : "")
+        return copied + ". Not written in Swift: \(first.sentence)" + (more > 0 ? ", and \(more) more" : "")
     }
 }

@@ -2,7 +2,7 @@ import AppModel
 import Gtk
 import ListState
 
-/// The views of the picked row's cell, as a page of the inspector on which they are changed.
+/// The views of the selected row's cell, as a page of the inspector on which they are changed.
 @MainActor
 final class TreeFeature: Feature {
     let pane: TreePane
@@ -46,7 +46,7 @@ final class TreeFeature: Feature {
                 keys: [.window("<Control><Shift>n")], isPossible: { $0.template != nil },
                 { [weak self] in self?.showAdder() }),
             command(
-                "rename-view", "Rename the Picked View…", "name", isPossible: { $0.canRemove },
+                "rename-view", "Rename the Selected View…", "name", isPossible: { $0.canRemove },
                 { [weak self] in self?.showName() }),
             command(
                 "view-up", "Move the View Up", "order before", isPossible: { $0.canMove(by: -1) },
@@ -60,7 +60,7 @@ final class TreeFeature: Feature {
                 "release-view", "Take the Views Out of the Group", "ungroup unembed release stack container",
                 isPossible: { $0.canRelease }, { builder.release() }),
             command(
-                "delete-view", "Delete the Picked Views", "remove", isPossible: { $0.canRemove },
+                "delete-view", "Delete the Selected Views", "remove", isPossible: { $0.canRemove },
                 { builder.remove() }),
         ]
     }

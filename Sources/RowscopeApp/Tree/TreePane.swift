@@ -3,7 +3,7 @@ import AutoLayout
 import Gtk
 import LayoutDocument
 
-/// The views of the picked row's cell as a tree, and the attributes of the picked view.
+/// The views of the selected row's cell, and what there is to tell of the one that is picked.
 @MainActor
 final class TreePane: InspectorPane {
     let name = "tree"
@@ -63,7 +63,7 @@ final class TreePane: InspectorPane {
         let more = MenuButton(iconName: "view-more-symbolic")
         more.hasFrame = false
         more.setMenu(TreeMenu.make())
-        more.tooltipText = "What can be done with the chosen views"
+        more.tooltipText = "Actions for the selected views"
         more.updateProperty(.label("Views menu"))
         let top = Box(.horizontal, spacing: 0, [views, adder.button, more])
         top.setMargins(horizontal: 12, vertical: 3)

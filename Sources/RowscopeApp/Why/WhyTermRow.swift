@@ -106,11 +106,11 @@ final class WhyTermRow {
         widget.updateProperty(.label("\(term.amount.points), \(term.title)"))
     }
 
-    /// Shows that the number being changed has no effect at present.
+    /// Shows that the number that is being changed adds nothing now.
     func showIdle() {
         shown = nil
         widget.opacity = 0.55
-        place.text = "counts for nothing now"
+        place.text = "adds nothing now"
         place.tooltipText = nil
         place.isVisible = true
     }

@@ -169,7 +169,7 @@ struct Approving: Sendable {
         if let folder = outcome.folder {
             lines.append(
                 "\(outcome.changed.count.grouped) of \(outcome.comparedCount.grouped) pictures "
-                    + "look otherwise: before, after and difference are in \(folder)")
+                    + "look different: before, after and difference are in \(folder)")
         }
         return Outcome(
             comparison: comparison.adding(outcome.changed, picturesIn: outcome.folder), lines: lines)

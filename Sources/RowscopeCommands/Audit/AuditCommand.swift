@@ -15,13 +15,13 @@ import Wording
 struct AuditCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
     static let configuration = CommandConfiguration(
         commandName: "audit",
-        abstract: "Look for faults in documents' cells at many widths, text sizes, directions and contents.",
+        abstract: "Audit documents' cells at many widths, text sizes, directions and contents.",
         discussion: """
-            Of each document the rows that stand for all are laid out in every state of a matrix, as the app lays \
-            them out, and judged by rules: texts truncated, views overlapping, constraints in conflict and others. \
-            What many tiles have in common is told once: where it is written, how far it reaches, what may be \
-            done about it, and the command line that opens the app in the state where it is worst. What follows from a \
-            finding, as other lines that the same constraint cuts, is listed under it. The matrix is \
+            Representative rows of each document are laid out in every state of a matrix, as the app lays them \
+            out, and checked by rules: texts truncated, views overlapping, constraints in conflict and others. \
+            A finding that many tiles share is reported once: where it is written, how far it reaches, repairs, \
+            and the command line that opens the app in the state where it is worst. Consequences \
+            of a finding, such as other lines that the same constraint cuts, are listed under it. The matrix is \
             the document's (“audit: matrix”), else phones at four text sizes with the texts as they are and \
             longer. Findings are the same on every run and whatever the number of threads. A document that cannot \
             be read is reported, and the others are audited.
@@ -54,7 +54,7 @@ struct AuditCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
 
     @Option(
         name: .long, parsing: .unconditional,
-        help: "Rows to audit: A..<B, or one row (default: those that stand for all, and the cases).")
+        help: "Rows to audit: A..<B, or one row (default: representative rows, and the cases).")
     var rows: String?
 
     @OptionGroup(title: "Project")

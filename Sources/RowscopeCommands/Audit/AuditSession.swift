@@ -207,7 +207,7 @@ struct AuditSession {
             if documents == 1, judging > .zero {
                 let rate = Double(tiles) / (judging / .seconds(1))
                 line +=
-                    ": judged in \(Self.words(judging)), \(rate.text(decimals: rate < 10 ? 1 : 0)) a second"
+                    ": audited in \(Self.words(judging)), \(rate.text(decimals: rate < 10 ? 1 : 0)) a second"
             }
             if cached > 0 { line += "; \(cached.counted("document")) from the cache" }
             return lines + [line]

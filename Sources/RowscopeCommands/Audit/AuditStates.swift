@@ -26,7 +26,7 @@ struct AuditStates: ParsableArguments {
     @Option(
         name: .long, parsing: .unconditionalSingleValue,
         help: """
-            What stands in for the texts: \
+            Sample texts in place of the document's: \
             \(RowTexts.allCases.map(\.rawValue).joined(separator: ", ")), or all.
             """)
     var texts: [String] = []

@@ -34,7 +34,8 @@ enum CaseFile {
             do {
                 try file.write(text.bytes, over: bytes)
             } catch DocumentFile.Failure.changedOnDisk {
-                throw CommandFailure.badInput("--keep: “\(path)” was changed meanwhile. Run it again.")
+                throw CommandFailure.badInput(
+                    "--keep: “\(path)” was changed by another program. Run it again.")
             } catch DocumentFile.Failure.refused(let error) {
                 throw error
             }

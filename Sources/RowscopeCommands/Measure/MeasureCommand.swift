@@ -17,7 +17,7 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel 
             by commas or given by repeating the option, are swept in order. With --json each row also lists \
             its views: frame [x, y, width, height] in points relative to the superview, intrinsic size, \
             lines. Rows of a document whose list flows are items; each has the size that its constraints ask \
-            for. Rows are judged as audits judge them; findings that all rows of a template share are listed \
+            for. Rows are checked by the rules of audits; findings that all rows of a template share are listed \
             with its first row. Without options \
             the list is 375 points wide, the text size is large, and all else is as the document says.
 

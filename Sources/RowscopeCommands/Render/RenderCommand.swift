@@ -34,7 +34,7 @@ struct RenderCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
               intrinsicSizes  intrinsic sizes that the frames do not have
               breaks          views that are truncated, clipped, overlapping or outside
               ambiguity       what is open, and where else it may lie
-              conflicts       constraints that cannot hold together
+              conflicts       conflicting constraints
               recorded        Interface Builder's frames, with differences, in a list as
                               wide as the file recorded unless a width is given
               heights         each row's height as a sum, beside the row

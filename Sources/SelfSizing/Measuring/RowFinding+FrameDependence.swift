@@ -24,7 +24,7 @@ extension TableViewCell {
                     + "this width",
                 repairs: [
                     "let the intrinsic size depend on the content alone; "
-                        + "preferredMaxLayoutWidth tells a label at which width to wrap"
+                        + "preferredMaxLayoutWidth is the width at which a label wraps"
                 ])
         }
     }

@@ -33,7 +33,7 @@ public enum OverlayPreset: String, Hashable, Sendable, CaseIterable {
     public var explanation: String {
         switch self {
         case .frames: "Where views lie and texts stand: frames with their sizes, and baselines"
-        case .constraints: "What holds views: constraints with their constants, coloured by how they stand"
+        case .constraints: "What holds views: constraints with their constants, coloured by their state"
         case .content: "What views ask for: intrinsic sizes that frames do not have, and margins"
         case .problems:
             "What is wrong: breaks, ambiguity, conflicts, and heights that differ from their estimates"

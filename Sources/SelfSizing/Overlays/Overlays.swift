@@ -64,7 +64,7 @@ extension Overlays {
                 "The layout margins of the contentView and of views whose margins a constraint speaks of"),
         Entry(
             overlay: .constraints, name: "constraints", title: "Constraints",
-            explanation: "The constraints as lines with their constants, coloured by how they stand"),
+            explanation: "The constraints as lines with their constants, coloured by their state"),
         Entry(
             overlay: .intrinsicSizes, name: "intrinsicSizes", title: "Intrinsic Sizes",
             explanation: "The intrinsicContentSize of views whose frames have another size"),
@@ -74,11 +74,11 @@ extension Overlays {
         Entry(
             overlay: .ambiguity, name: "ambiguity", title: "Ambiguity",
             explanation:
-                "Of the picked row: views whose position or size is open, and where else they may lie"),
+                "Of the selected row: views whose position or size is open, and where else they may lie"),
         Entry(
             overlay: .conflicts, name: "conflicts", title: "Conflicts",
             explanation:
-                "Of the picked row: constraints that cannot hold together, the dropped one crossed out"),
+                "Of the selected row: conflicting constraints, the dropped one crossed out"),
         Entry(
             overlay: .recorded, name: "recorded", title: "Recorded Frames",
             explanation: "The frames that Interface Builder recorded, with what differs"),

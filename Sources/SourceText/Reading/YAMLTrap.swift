@@ -70,7 +70,7 @@ enum YAMLTrap {
         Trap(
             problem: "mapping values are not allowed",
             message: "a second \": \" stands where only one can",
-            suggestion: "Put a text that contains \": \" in quotes; otherwise check the indentation."),
+            suggestion: "Put a text that contains \": \" in quotes, or check the indentation."),
         Trap(
             problem: "could not find expected ':'",
             message: "a key without its \": \"",
@@ -93,13 +93,13 @@ enum YAMLTrap {
         Trap(
             problem: "did not find expected '-' indicator",
             message: "a list item is expected here",
-            suggestion: "Put a text that begins with [ or { in quotes as a whole; otherwise begin with \"- \""
+            suggestion: "Put a text that begins with [ or { in quotes as a whole, or begin with \"- \""
                 + " below the item before."),
         Trap(
             problem: "did not find expected key",
             message: "a key is expected here",
             suggestion:
-                "Put a text that begins with {, [ or a quote in quotes as a whole; otherwise align the"
+                "Put a text that begins with {, [ or a quote in quotes as a whole, or align the"
                 + " key with the one before."),
         Trap(
             problem: "found unexpected end of stream",

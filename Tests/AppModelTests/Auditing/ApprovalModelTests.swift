@@ -50,7 +50,7 @@ struct ApprovalModelTests {
         let model = Self.model()
         model.compare(plan, name: path)
         guard case .nothingApproved = model.state else { throw Failure() }
-        #expect(model.summary == "Nothing is approved of this document yet.")
+        #expect(model.summary == "This document has no approved layouts yet.")
         var written: String?
         model.approve(document, name: path) { written = $0 }
         try await Self.finish(model)
@@ -59,7 +59,7 @@ struct ApprovalModelTests {
         try await Self.finish(model)
         // One of the two widths is approved.
         #expect(model.comparison?.isSame == true)
-        #expect(model.summary == "All is as approved: 1 tile.")
+        #expect(model.summary == "No differences from the approved layouts: 1 tile.")
 
         let changed = try DocumentReader().read(Self.text(9), sourceName: path)
         model.compare(

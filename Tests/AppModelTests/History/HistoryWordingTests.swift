@@ -25,12 +25,12 @@ import Testing
         #expect(
             history([(44_000, 0, 0, true), (50_000, 100, -112, true), (61_320, 212, 100, true)]).summary
                 == "Content grew from 44,000 to 61,320 pt as 212 rows were measured; "
-                + "steady kept 212 pt of jumps from being seen.")
+                + "steady kept 212 pt of jumps out of sight.")
         #expect(
             history([(900, 3, 0, false), (800, 4, 30.5, false)]).summary
                 == "Content shrank from 900 to 800 pt as 1 row was measured; "
-                + "the list was seen to jump by 30.5 pt.")
-        // Heights that were forgotten in between are measured again.
+                + "the list jumped by 30.5 pt.")
+        // Heights forgotten in between were measured again.
         #expect(
             history([(900, 3, 0, true), (900, 2, 0, true)]).summary
                 == "Content is 900 pt high, as at first as 2 rows were measured; nothing jumped.")

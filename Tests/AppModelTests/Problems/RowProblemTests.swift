@@ -16,7 +16,7 @@ struct RowProblemTests {
         #expect(problems.problems.isEmpty)
         #expect(problems.problemCount == 0)
         #expect(problems.summary == "Nothing is wrong with row 0.")
-        #expect(RowProblems.looksSentence.hasPrefix("\(RowProblems.looks.count) looks: "))
+        #expect(RowProblems.looksSentence.hasPrefix("Checked: \(RowProblems.looks[0]), "))
     }
 
     @Test("A text that is cut off is a problem, and the stronger one beside it is named")
@@ -70,7 +70,7 @@ struct RowProblemTests {
         let edits = try #require(problem.proposals.first?.edits)
         let outcome = try #require(bench.problems.outcome(of: edits, for: problem, among: found))
         #expect(!outcome.removesProblem)
-        #expect(outcome.summary.contains("it stays while the demonstration is on"))
+        #expect(outcome.summary.contains("this problem stays while the demonstration is on"))
     }
 
     @Test("What was found is known the next time, and not after a change")

@@ -83,7 +83,7 @@ extension ApprovalComparison {
                 ApprovalDifference(
                     kind: .picture,
                     message:
-                        "\(template.identifier) looks otherwise, by up to \(pixels), though nothing moved; "
+                        "\(template.identifier) looks different, by up to \(pixels), though nothing moved; "
                         + ApprovalWording.tiles(places, of: plan) + (folder.map { ": see \($0)" } ?? ""),
                     template: template.identifier,
                     source: .init(

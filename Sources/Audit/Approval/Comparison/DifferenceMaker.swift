@@ -101,7 +101,7 @@ struct DifferenceMaker {
         let (old, new) = (approved.surroundings.rowscopeVersion, now.surroundings.rowscopeVersion)
         if old != new {
             return Reason(
-                kind: .version, text: "since Rowscope \(new) lays out otherwise than \(old)", isHead: false,
+                kind: .version, text: "since Rowscope \(new) lays out differently than \(old)", isHead: false,
                 cause: nil)
         }
         return Reason(
@@ -170,7 +170,7 @@ struct DifferenceMaker {
             let hasAmount = found.amount > 0 && fault.rule.entry.sentence != nil
             let amount = hasAmount ? " by \(found.amount.text())" : ""
             let isMended = if case .mended = change { true } else { false }
-            let state = isMended ? "mended: \(what)" : "new: \(what)\(amount)"
+            let state = isMended ? "repaired: \(what)" : "new: \(what)\(amount)"
             return ApprovalDifference(
                 kind: isMended ? .mendedFinding : .newFinding,
                 message: "\(state)\(reason ?? ""); "
@@ -209,7 +209,7 @@ struct DifferenceMaker {
         if old.textEngine != new.textEngine, !old.textEngine.isEmpty, !new.textEngine.isEmpty {
             differences.append("texts are laid out by \(new.textEngine), and were by \(old.textEngine)")
         }
-        if differences.isEmpty, sharedMetricsDiffer { differences.append("the fonts come out otherwise") }
+        if differences.isEmpty, sharedMetricsDiffer { differences.append("the fonts measure differently") }
         return differences
     }
 

@@ -54,7 +54,8 @@ extension AuditReport {
             if let approval = document.approval {
                 for difference in approval.differences {
                     add(
-                        difference.severity, "approved", "Otherwise than approved", difference.message,
+                        difference.severity, "approved", "Different from the approved layout",
+                        difference.message,
                         difference.source, difference.fingerprint)
                 }
                 continue

@@ -12,7 +12,7 @@ extension HTMLReport {
                 html.element("p", ["class": "dim"]) { html in
                     html.name(approval.summary)
                     if !approval.differences.isEmpty, !approval.surroundings.isEmpty {
-                        html.text(". Otherwise than when it was approved: ")
+                        html.text(". Differences from the approved layouts: ")
                         html.name(approval.surroundings.joined(separator: "; "))
                     }
                 }

@@ -114,9 +114,9 @@ extension AuditReport {
     /// The rule that what differs from what was approved is told by.
     private static let approvedRule = SARIFLog.Rule(
         id: "approved", name: "Approved",
-        shortDescription: SARIFLog.Message(text: "Otherwise than it was approved."),
+        shortDescription: SARIFLog.Message(text: "Different from the approved layout."),
         fullDescription: SARIFLog.Message(
-            text: "A frame, a line of text or a finding is other than when the document was approved."),
+            text: "A frame, a line of text or a finding differs from the approved layout."),
         help: SARIFLog.Message(
             text:
                 "Where the difference is wanted, approve it: rowscope audit --approve. Else undo the cause named."

@@ -62,7 +62,7 @@ extension ReportedApproval {
                 + (message.hasSuffix(".") ? message.dropLast() : message[...])
         }
         lines.append(summary + (file.map { " (\($0))" } ?? ""))
-        if !differences.isEmpty { lines += surroundings.map { "otherwise than when it was approved: \($0)" } }
+        if !differences.isEmpty { lines += surroundings.map { "different from the approved layout: \($0)" } }
         return lines
     }
 }

@@ -42,7 +42,7 @@ public struct AuditReport: Hashable, Sendable, Codable {
         public var documents = 0
         /// The number of cells, each with its content.
         public var subjects = 0
-        /// The number of tiles that were judged.
+        /// The number of tiles that were audited.
         public var tiles = 0
         /// The number of tiles in which something was found.
         public var tilesWithFindings = 0

@@ -9,7 +9,7 @@ public struct ReportedApproval: Hashable, Sendable, Codable {
         public var fingerprint: String
         /// What kind of difference it is: a name of ``ApprovalDifference/Kind``.
         public var kind: String
-        /// The severity: `error` for layouts and pictures that changed and for new findings, `warning` for the rest.
+        /// How much it matters: `error` for what moved, looks different or is newly broken, `warning` for the rest.
         public var severity: String
         /// The difference in a sentence, with the cause and the tiles.
         public var message: String
@@ -64,7 +64,7 @@ extension ApprovalDifference.Kind {
         case .mendedFinding: "mended"
         case .new: "new"
         case .gone: "gone"
-        default: "looks otherwise"
+        default: "looks different"
         }
     }
 }

@@ -51,7 +51,7 @@ public struct ReportedDocument: Hashable, Sendable, Codable {
         public var reason: String
         /// Where it is written.
         public var source: ReportSource
-        /// The number of faults that it hides; 0 where it hides none.
+        /// The number of findings that it hides; 0 where it hides none.
         public var findings: Int
         /// The number of tiles that have them.
         public var tiles: Int
@@ -77,7 +77,7 @@ public struct ReportedDocument: Hashable, Sendable, Codable {
     public var exceptions: [Exception]
     /// The number of tiles.
     public var tiles: Int
-    /// The number of tiles that were judged; fewer than there are where the audit was ended early.
+    /// The number of tiles that were audited; fewer than there are where the audit was ended early.
     public var judgedTiles: Int
     /// The number of tiles in which something was found.
     public var tilesWithFindings: Int

@@ -51,7 +51,7 @@ public struct ReportedFinding: Hashable, Sendable, Codable {
         }
     }
 
-    /// The line of the file that the fault is on.
+    /// The line of the file that the finding is on.
     public struct Excerpt: Hashable, Sendable, Codable {
         /// The line, or the part of a long one around the place.
         public var text: String
@@ -62,7 +62,7 @@ public struct ReportedFinding: Hashable, Sendable, Codable {
         public var following: [String]
     }
 
-    /// A finding with the same cause as another one; one repair mends both.
+    /// A finding with the same cause as another one; one repair removes both.
     public struct Consequence: Hashable, Sendable, Codable {
         /// Identifies it, as that of a finding.
         public var fingerprint: String

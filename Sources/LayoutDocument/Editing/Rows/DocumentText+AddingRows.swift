@@ -81,7 +81,8 @@ extension DocumentText {
         }
         var columns = fields.indices.map { $0 < first.count ? Optional($0) : nil }
         let names = first.map { $0.trimmingBlanks.lowercased() }
-        if names.contains(where: { name in fields.contains { $0.name.lowercased() == name } }) {
+        let hasHeader = names.contains { name in fields.contains { $0.name.lowercased() == name } }
+        if hasHeader {
             columns = fields.map { field in names.firstIndex(of: field.name.lowercased()) }
             lines.removeFirst()
         }
@@ -96,8 +97,9 @@ extension DocumentText {
             for (field, text) in zip(fields, texts) {
                 guard let problem = field.kind.problem(with: text) else { continue }
                 var error = refusal(
-                    "row \(number + 1): the field \"\(field.name)\" must be \(problem), not \"\(text)\"")
-                error.suggestion = "Mend the cell, and copy it again."
+                    "line \(number + (hasHeader ? 2 : 1)): the field \"\(field.name)\" must be \(problem), not \"\(text)\""
+                )
+                error.suggestion = "Correct the cell, and copy it again."
                 throw error
             }
         }
@@ -114,8 +116,8 @@ extension DocumentText {
         if let row {
             let path = try path(ofRow: row, of: document)
             guard case .item(let item)? = path.steps.last else {
-                var error = refusal("the picked row is a header or a footer")
-                error.suggestion = "Pick a row of the section."
+                var error = refusal("the selected row is a header or a footer")
+                error.suggestion = "Select a row of the section."
                 throw error
             }
             list = DocumentPath(Array(path.steps.dropLast()))

@@ -62,7 +62,7 @@ public struct RowFileText: Sendable {
             }
             for _ in 0...record {
                 guard try scanner.next(into: &cells) != nil else {
-                    throw refusal("the file has no row \(record + 1)", "Wait until it is read again.")
+                    throw refusal("the file has no row \(record)", "Wait until it is read again.")
                 }
             }
             guard cells.indices.contains(place) else {

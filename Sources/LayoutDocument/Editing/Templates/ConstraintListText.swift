@@ -41,7 +41,7 @@ struct ConstraintListText {
                 ranges.append(first..<first + constraintCount(of: item))
             }
             guard ranges.last?.upperBound ?? 0 == old.count else {
-                throw text.refusal("the template's constraints cannot be told apart here")
+                throw text.refusal("the template's constraints cannot be distinguished here")
             }
             // From the end, so that earlier positions stay valid.
             for (index, range) in ranges.enumerated().reversed() {

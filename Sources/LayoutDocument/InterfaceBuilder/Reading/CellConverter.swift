@@ -124,7 +124,7 @@ final class CellConverter {
             checkAttributes(of: content)
             register(content, as: item)
             if let outside = cell.child("subviews") {
-                context.note(outside, "they are taken to be inside the content view")
+                context.note(outside, "they are taken to be inside the contentView")
             }
             convertSubviews(of: content, superview: nil, size: size, isStack: false)
         }

@@ -15,7 +15,7 @@ extension CanvasMetrics {
     /// A nib's other roots are a screen's root view since Xcode 9: the safe area is their margin above and below, and
     /// the system's at the sides. So 50 files have it, of items of collection views, supplementary and plain views. Where
     /// margins do not begin in the safe area there are none above and below (two files), and 8 where they are at least
-    /// the superview's (one). A content view with an identifier keeps the 8 of any view, as do storyboards' prototypes.
+    /// the superview's (one). A contentView with an identifier keeps the 8 of any view, as do storyboards' prototypes.
     private var standardMargins: DirectionalEdgeInsets {
         guard toolsVersion >= 13000 else { return ViewSpec.defaultLayoutMargins }
         if kind == "tableViewCell" {
