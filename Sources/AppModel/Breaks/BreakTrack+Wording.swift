@@ -158,5 +158,5 @@ extension BreakTrack {
 
 extension TileFinding {
     /// What is wrong, as in “date is truncated”.
-    fileprivate var clause: String { rule.clause(of: views) }
+    fileprivate var clause: String { rule.clause(of: spokenViews) }
 }

@@ -14,19 +14,16 @@ extension TemplateSpec {
         case .addConstraint(let constraint):
             "Adding \(constraint.identifier ?? constraint.first.words)"
         case .removeConstraint(let index): "Deletion of \(words(forConstraint: index))"
-        case .contentHugging(let view, _, _): "Hugging of \(view)"
-        case .compressionResistance(let view, _, _): "Compression Resistance of \(view)"
-        case .numberOfLines(let view, _): "Lines of \(view)"
+        case .contentHugging(let view, _, _): "Hugging of \(spokenName(of: view))"
+        case .compressionResistance(let view, _, _): "Compression Resistance of \(spokenName(of: view))"
+        case .numberOfLines(let view, _): "Lines of \(spokenName(of: view))"
         case .margin(let edge, _): "Margin, \(edge)"
         }
     }
 
     /// The name that the document gives a constraint; `nil` where it has none, or one that Interface Builder made up.
     public func name(ofConstraint index: Int) -> String? {
-        guard constraints.indices.contains(index), let name = constraints[index].identifier else {
-            return nil
-        }
-        return name == constraints[index].recordedID ? nil : name
+        constraints.indices.contains(index) ? constraints[index].givenName : nil
     }
 
     /// The name of a constraint, or what it places.

@@ -29,6 +29,8 @@ public struct MatrixCount: Hashable, Sendable {
     public let rule: Rule
     /// The names of the views.
     public let views: [String]
+    /// What sentences call the views.
+    public let spokenViews: [String]
     /// How many tiles have it.
     public internal(set) var count: Int
 
@@ -36,7 +38,7 @@ public struct MatrixCount: Hashable, Sendable {
     public var filter: MatrixFilter { .finding(rule, views: views) }
 
     /// The fault in words, as in “Text truncated: body”.
-    public var title: String { rule.heading(of: views) }
+    public var title: String { rule.heading(of: spokenViews) }
 
     /// How many tiles have it, in words.
     public var words: String { count.counted("tile") }

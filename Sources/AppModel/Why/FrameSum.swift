@@ -20,9 +20,11 @@ public struct FrameSum: Hashable, Sendable {
         public var number: Double
         /// The view whose content it is, or that its constraint speaks of; `nil` for none, or for the contentView alone.
         public var view: String?
+        /// What sentences call the view whose content it is; `nil` for other terms.
+        public var spokenView: String?
         /// The place of its constraint among the template's; `nil` where no constraint of the document brings it in.
         public var constraint: Int?
-        /// The constraint as the document or the engine says it.
+        /// The constraint as the document or the engine says it, with its identifier.
         public var constraintText: String?
         /// Where the constraint is written, such as “line 14”.
         public var place: String?

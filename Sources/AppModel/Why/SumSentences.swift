@@ -90,7 +90,7 @@ struct SumSentences {
         for origin in origins {
             switch origin {
             case .contentHugging(let view, _), .compressionResistance(let view, _):
-                add(view.name, to: &contents)
+                add(view.spokenName, to: &contents)
             // What is left once nothing else holds the row open is no decision.
             case .nonNegativeSize, .rootOrigin, .guide, .fittingSize, .restingOrigin: continue
             case .constraint(let constraint):
@@ -203,7 +203,7 @@ struct SumSentences {
     }
 
     private func subject(_ moved: Moved) -> String {
-        moved.term.kind == .content ? moved.term.view ?? moved.term.title : moved.term.title
+        moved.term.spokenView ?? moved.term.title
     }
 
     /// What something is when it has grown or shrunk.

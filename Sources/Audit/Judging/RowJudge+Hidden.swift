@@ -20,8 +20,7 @@ extension RowJudge {
                 // What hangs below the line may be hidden, and is not there in most words; of a control the rim.
                 let least = view.role == .text ? pointSize(of: view.judged) / 5 : Self.leastHiddenControl
                 guard amount > max(Self.leastOverlap, least) else { continue }
-                findings.append(
-                    TileFinding(.hidden, views: [view.name, views[cover].name], amount: amount))
+                findings.append(TileFinding(.hidden, of: [view.view, views[cover]], amount: amount))
             }
         }
         return findings

@@ -22,7 +22,7 @@ extension AxisSystem {
             return "<NSAutoresizingMaskLayoutConstraint \(equation(of: id))   (active)>"
         default:
             // UIKit's own identifiers have no blanks; other names are ours.
-            let name = origin.description
+            let name = origin.fullText
             let quoted = name.contains(" ") ? "" : "'\(name)' "
             return "<NSLayoutConstraint \(quoted)\(equation(of: id))   (active)>"
         }

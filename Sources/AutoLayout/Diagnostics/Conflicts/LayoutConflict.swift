@@ -109,6 +109,6 @@ extension LayoutConflict {
 }
 
 extension ConstraintOrigin {
-    /// The identifier of a constraint that has one, or the whole of it.
-    var shortName: String { constraint?.identifier ?? description }
+    /// The name of a constraint that a person gave one, or the whole of it.
+    var shortName: String { constraint?.givenName ?? description }
 }

@@ -16,6 +16,8 @@ public struct LayoutMoment: Hashable, Sendable {
     public struct ViewState: Hashable, Sendable {
         /// The view's name.
         public let name: String
+        /// What sentences call the view.
+        public let spokenName: String
         /// Where it was, in the root's coordinates, in points.
         ///
         /// Before anything is solved it has the size that it asks for, where the next moment will place it.
