@@ -44,7 +44,7 @@ struct CascadeTests {
         let finding = try #require(cut.first)
         #expect(cut.count == 1 && finding.views == ["a"])
         #expect(finding.consequences.filter { $0.rule == .cutLine }.map(\.views) == [["b"], ["c"]])
-        #expect(finding.consequenceLines.first == "line of text cut: b and c")
+        #expect(finding.consequenceLines(in: result.plan.document).first == "line of text cut: b and c")
         #expect(finding.detail.message.contains("box.height == 6"))
         #expect(!finding.detail.repairs.isEmpty)
     }

@@ -157,6 +157,6 @@ extension BreakTrack {
 }
 
 extension TileFinding {
-    /// The break in words, as in “date is truncated”.
-    fileprivate var clause: String { rule.clause(of: views) }
+    /// What is wrong, as in “date is truncated”.
+    fileprivate var clause: String { rule.clause(of: spokenViews) }
 }

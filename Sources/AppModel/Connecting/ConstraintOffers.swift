@@ -65,7 +65,10 @@ public struct ConstraintOffers: Hashable, Sendable {
         }
         let maker = OfferMaker(row: row, cell: cell, spec: spec, view: view)
         sections = maker.sections().filter { !$0.offers.isEmpty }
-        if sections.isEmpty { refusal = "\(name) has all the constraints that are offered here." }
+        if sections.isEmpty {
+            refusal =
+                "\(view.spokenName.beginningSentence(names: [view.name])) has all the constraints that are offered here."
+        }
     }
 }
 

@@ -116,6 +116,9 @@ public struct InspectedRow {
     /// The description of the cell.
     public var template: TemplateSpec? { documentCell?.template }
 
+    /// What sentences call a view.
+    public func spokenName(of name: String) -> String { view(named: name)?.spokenName ?? name }
+
     /// The view with a name: the contentView, or a view in it.
     public func view(named name: String) -> View? {
         func search(_ view: View) -> View? {

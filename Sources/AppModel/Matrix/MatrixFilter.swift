@@ -29,14 +29,16 @@ public struct MatrixCount: Hashable, Sendable {
     public let rule: Rule
     /// The names of the views.
     public let views: [String]
-    /// The number of tiles.
+    /// What sentences call the views.
+    public let spokenViews: [String]
+    /// How many tiles have it.
     public internal(set) var count: Int
 
     /// The filter for these tiles.
     public var filter: MatrixFilter { .finding(rule, views: views) }
 
-    /// The finding in words, as in “Text truncated: body”.
-    public var title: String { rule.heading(of: views) }
+    /// The fault in words, as in “Text truncated: body”.
+    public var title: String { rule.heading(of: spokenViews) }
 
     /// The number of tiles in words.
     public var words: String { count.counted("tile") }

@@ -39,7 +39,7 @@ extension MatrixModel {
             return ([height, "no findings"] + differs).joined(separator: ", ")
         }
         let findings = outcome.findings.map { finding in
-            ([finding.rule.title] + (finding.views.isEmpty ? [] : [finding.views.listed()]))
+            ([finding.rule.title] + (finding.views.isEmpty ? [] : [finding.spokenViews.listed()]))
                 .joined(separator: ": ")
         }
         return ([height] + findings + differs).joined(separator: ", ")

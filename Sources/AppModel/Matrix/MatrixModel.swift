@@ -359,7 +359,10 @@ public final class MatrixModel {
             } else {
                 let rank = finding.rule.rank
                 let place = counts.firstIndex { $0.rule.rank > rank } ?? counts.count
-                counts.insert(MatrixCount(rule: finding.rule, views: finding.views, count: 1), at: place)
+                counts.insert(
+                    MatrixCount(
+                        rule: finding.rule, views: finding.views, spokenViews: finding.spokenViews, count: 1),
+                    at: place)
             }
         }
     }

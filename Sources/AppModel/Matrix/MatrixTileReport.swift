@@ -47,12 +47,17 @@ extension MatrixModel {
         let place = Finding.Place(subject: 0, tile: picked)
         let budget = SearchBudget(steps: Self.reportSteps)
         let items = worker.findings(of: outcome, at: place, within: budget).map { finding in
-            MatrixTileReport.Item(
-                finding: TileFinding(finding.rule, views: finding.views, amount: finding.amount),
-                title: finding.rule.heading(of: finding.views), detail: finding.detail,
-                consequences: finding.consequenceLines, place: finding.detail.source.words)
+            let spokenViews = plan.document.spokenNames(of: finding.views, in: finding.template)
+            return MatrixTileReport.Item(
+                finding: TileFinding(
+                    finding.rule, views: finding.views, spokenViews: spokenViews, amount: finding.amount),
+                title: finding.rule.heading(of: spokenViews), detail: finding.detail,
+                consequences: finding.consequenceLines(in: plan.document), place: finding.detail.source.words)
         }
-        let lines = outcome.lines.map { "\($0.label) \($0.count.counted("line"))" }
+        let template = subject.flatMap { plan.document.template(named: $0.template) }
+        let lines = outcome.lines.map {
+            "\(template?.spokenName(of: $0.label) ?? $0.label) \($0.count.counted("line"))"
+        }
         return MatrixTileReport(
             state: plan.matrix.state(at: picked).sentence,
             height: "\(outcome.height.points) high",
@@ -76,7 +81,7 @@ extension MatrixModel {
 extension FindingDetail.Source {
     /// The place in words, as in “email.yaml:31”.
     public var words: String {
-        let name = file.split(separator: "/").last.map(String.init) ?? file
+        let name = StarterDocument.displayName(ofDocument: file)
         return place.map { "\(name):\($0.line)" } ?? name
     }
 }

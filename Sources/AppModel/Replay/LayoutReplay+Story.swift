@@ -53,7 +53,7 @@ extension LayoutReplay {
     private func unwrappedSentence(_ stage: Stage) -> String {
         let preferred = stage.views.filter { $0.preferredMaxLayoutWidth > 0 && ($0.lineCount ?? 0) > 0 }
         if let first = preferred.max(by: { $0.intrinsicSize.height < $1.intrinsicSize.height }) {
-            return "“\(first.name)” is measured at its preferredMaxLayoutWidth of "
+            return "\(first.subject.beginningSentence()) is measured at its preferredMaxLayoutWidth of "
                 + "\(first.preferredMaxLayoutWidth.text()): \(Self.lines(first)), "
                 + "\(first.intrinsicSize.height.text()) high."
         }
@@ -66,7 +66,7 @@ extension LayoutReplay {
             return start + ". There is no text to wrap."
         }
         return start
-            + "; no width is known yet, so a text is one line a paragraph: “\(widest.name)” is "
+            + "; no width is known yet, so a text is one line a paragraph: \(widest.subject) is "
             + "\(widest.intrinsicSize.width.text()) wide."
     }
 
@@ -103,7 +103,7 @@ extension LayoutReplay {
         let others =
             moved.count > 2
             ? "; \(moved.count - 1) other texts as well" : moved.count > 1 ? "; another text as well" : ""
-        return "“\(most.name)” is wrapped\(width): \(Self.lines(most)), "
+        return "\(most.subject.beginningSentence()) is wrapped\(width): \(Self.lines(most)), "
             + "\(most.intrinsicSize.height.text()) high\(others). Nothing has made room for that yet."
     }
 
@@ -178,4 +178,9 @@ extension LayoutReplay {
                     ], view: place)
             }
     }
+}
+
+extension LayoutMoment.ViewState {
+    /// What a sentence calls the view: its name in quotation marks, or what it is where nobody named it.
+    fileprivate var subject: String { spokenName == name ? "“\(name)”" : spokenName }
 }

@@ -53,6 +53,9 @@ public struct TextSearchRequest: Sendable {
             plan: plan, subject: subject, view: view, finding: finding, text: texts)
     }
 
+    /// What sentences call the view.
+    public var spokenView: String { plan.document.spokenNames(of: [view], in: subject.template)[0] }
+
     /// Whether the view has a text that can be searched.
     public var canSearch: Bool { (try? search()) != nil }
 }

@@ -22,9 +22,11 @@ public struct FrameSum: Hashable, Sendable {
         public var number: Double
         /// The view whose content it is, or that its constraint is on; `nil` for none, or for the contentView alone.
         public var view: String?
-        /// The index of its constraint in the template; `nil` where it comes from no constraint of the document.
+        /// What sentences call the view whose content it is; `nil` for other terms.
+        public var spokenView: String?
+        /// The place of its constraint among the template's; `nil` where no constraint of the document brings it in.
         public var constraint: Int?
-        /// The constraint as the document or the engine writes it.
+        /// The constraint as the document or the engine says it, with its identifier.
         public var constraintText: String?
         /// Where the constraint is written, such as “line 14”.
         public var place: String?

@@ -184,11 +184,11 @@ struct FrameSumMaker {
         switch term.parameter {
         case .intrinsicContentSize(let view, _):
             result.kind = .content
-            result.view = view.name
-            decider = view.name
+            (result.view, result.spokenView) = (view.name, view.spokenName)
+            decider = view.spokenName
         case .baseline(let view, _):
             result.kind = .content
-            result.view = view.name
+            (result.view, result.spokenView) = (view.name, view.spokenName)
         case .margin(let view, let edge):
             if view === root {
                 result.control = .margin(edge, sign: sign)
@@ -214,7 +214,7 @@ struct FrameSumMaker {
         if let constraint = term.constraint?.constraint {
             describe(constraint, in: &result, term, sign: sign)
         } else if let origin = term.constraint {
-            result.constraintText = origin.description
+            result.constraintText = origin.fullText
         }
         return SumSentences.Moved(term: result, whatIf: whatIf, decider: decider)
     }
@@ -232,7 +232,7 @@ struct FrameSumMaker {
         }
         result.constraintText =
             constraint.stackView == nil
-            ? constraint.description : ConstraintOrigin.constraint(constraint).title(in: root)
+            ? constraint.fullText : ConstraintOrigin.constraint(constraint).title(in: root)
         if result.view == nil {
             let views = [constraint.firstItem, constraint.secondItem].compactMap { $0?.owningView }
             result.view = views.first { $0 !== root && $0 !== row.cell.cellView }?.name
@@ -274,7 +274,8 @@ struct FrameSumMaker {
         for open in tieBreaks {
             terms.append(
                 FrameSum.Term(
-                    title: "\(open.attribute) of \(open.item.name), which no constraint decides", kind: .open,
+                    title: "\(open.attribute) of \(open.item.spokenName), which no constraint decides",
+                    kind: .open,
                     amount: 0, factor: 1, number: 0, view: open.item.owningView?.name))
         }
         var sentences = tellsReasons ? words.sentences : []
@@ -290,7 +291,8 @@ struct FrameSumMaker {
     private var title: String {
         let row = row.title
         let attribute = selection.attribute.shortTitle
-        return selection.view.map { "\(attribute) of \($0), \(row)" } ?? "\(attribute) of \(row)"
+        return selection.view.map { "\(attribute) of \(self.row.spokenName(of: $0)), \(row)" }
+            ?? "\(attribute) of \(row)"
     }
 }
 

@@ -91,8 +91,8 @@ struct SumSentences {
         for origin in origins {
             switch origin {
             case .contentHugging(let view, _), .compressionResistance(let view, _):
-                add(view.name, to: &contents)
-            // These only apply where nothing else holds the row open, so they decide nothing.
+                add(view.spokenName, to: &contents)
+            // What is left once nothing else holds the row open is no decision.
             case .nonNegativeSize, .rootOrigin, .guide, .fittingSize, .restingOrigin: continue
             case .constraint(let constraint):
                 if constraint.secondAttribute == nil {
@@ -207,7 +207,7 @@ struct SumSentences {
     }
 
     private func subject(_ moved: Moved) -> String {
-        moved.term.kind == .content ? moved.term.view ?? moved.term.title : moved.term.title
+        moved.term.spokenView ?? moved.term.title
     }
 
     /// The comparative for a length that has grown or shrunk.

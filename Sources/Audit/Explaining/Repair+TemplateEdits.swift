@@ -61,7 +61,7 @@ extension ConstraintSpec {
         self.init(
             identifier: constraint.identifier, first: first, relation: constraint.relation, second: second,
             multiplier: constraint.multiplier, constant: constraint.constant, priority: constraint.priority,
-            source: constraint.description)
+            source: constraint.fullText)
     }
 }
 

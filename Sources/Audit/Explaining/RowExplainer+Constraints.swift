@@ -15,7 +15,7 @@ extension RowExplainer {
                 judge.views.filter { $0.name == found.views[0] }.compactMap(cell.missingImage))
         case let rule where RowJudge.constraintRules.contains(rule):
             problems = LayoutFinding.findings(in: cell.contentView)
-                .filter { $0.rule == rule && judge.names(of: $0) == found.views }.map(explain)
+                .filter { $0.rule == rule && judge.concerned(by: $0).map(\.name) == found.views }.map(explain)
         default: return nil
         }
         guard var problem = problems.first else { return nil }

@@ -97,7 +97,7 @@ extension RowExplainer {
             }
             let own = view.contentCompressionResistancePriority(for: axis)
             for (priority, views) in priorities.sorted(by: { $0.key > $1.key }) {
-                let names = views.map(\.name).listed(limit: Self.mostNamed)
+                let names = views.map(\.spokenName).listed(limit: Self.mostNamed)
                 problem.message +=
                     priority == own
                     ? " \(names) \(views.count.plural("resists", "resist")) as strongly: which of them gives way is "
@@ -120,7 +120,7 @@ extension RowExplainer {
         if isOfTemplate(label) {
             problem.proposals.append(
                 .init(
-                    title: "Let \(label.name) have as many lines as it needs (numberOfLines 0).",
+                    title: "Let \(label.spokenName) have as many lines as it needs (numberOfLines 0).",
                     edits: [.numberOfLines(view: label.name, 0)]))
         }
         return problem
@@ -135,7 +135,7 @@ extension RowExplainer {
         addDeciders(of: [attribute], of: clipper, &problem)
         problem.axis = attribute.axis
         let constraints = problem.members.filter { $0.constraint != nil }
-        problem.message += " \(clipper.name) cuts it off"
+        problem.message += " \(clipper.spokenName) cuts it off"
         if !constraints.isEmpty {
             problem.message += ", whose \(attribute.rawValue) follows from "
             problem.message += constraints.map(\.text).listed(separator: "; ", limit: Self.mostNamed)
@@ -211,7 +211,7 @@ extension RowExplainer {
             problem.proposals = staying(view, inside: edge)
         } else {
             problem.message = sentence(
-                "\(found.views[0]) reaches \(found.amountText) out of the view around it")
+                "\(found.spokenViews[0]) reaches \(found.amountText) out of the view around it")
         }
         return problem
     }
@@ -223,7 +223,7 @@ extension RowExplainer {
         let sides = [(Attribute.width, size.width), (.height, size.height)]
         let small = sides.filter { Rule.leastTouchSide - $0.1 > RowJudge.tolerance }
         problem.message = sentence(
-            "\(view.name) is \(size.text) points: "
+            "\(view.spokenName) is \(size.text) points: "
                 + (min(size.width, size.height) < Rule.severeTouchSide
                     ? "too small: any pointer needs 24 × 24, and a finger 44 × 44"
                     : "a finger needs 44 × 44"))
@@ -231,7 +231,7 @@ extension RowExplainer {
         addDeciders(of: small.map(\.0), of: view, &problem)
         problem.proposals = [
             proposal(
-                "Make \(view.name) at least 44 points \(small.map { $0.0 == .width ? "wide" : "high" }.listed()).",
+                "Make \(view.spokenName) at least 44 points \(small.map { $0.0 == .width ? "wide" : "high" }.listed()).",
                 small.map { constraint(view, $0.0, .greaterThanOrEqual, nil, Rule.leastTouchSide) })
         ]
         .compactMap(\.self)
@@ -244,10 +244,12 @@ extension RowExplainer {
         problem.axis = .horizontal
         let side = (view as? Label)?.textAlignment ?? (view as? Control)?.textAlignment ?? .left
         problem.message = sentence(
-            "\(view.name) keeps its text at the \(side.rawValue) where lines run from right to left: "
+            "\(view.spokenName) keeps its text at the \(side.rawValue) where lines run from right to left: "
                 + "\(found.amountText) from where it belongs")
         problem.proposals = [
-            .init(title: "Align \(view.name) by the writing direction (textAlignment natural).", edits: nil)
+            .init(
+                title: "Align \(view.spokenName) by the writing direction (textAlignment natural).",
+                edits: nil)
         ]
         return problem
     }

@@ -22,10 +22,10 @@ extension RowExplainer {
         let (leading, trailing) = isBefore ? (first, second) : (second, first)
         let (upper, lower) = one.y + one.maxY <= other.y + other.maxY ? (first, second) : (second, first)
         let beside = proposal(
-            "Keep \(trailing.name) \(Self.spacing.counted("point")) or more after \(leading.name).",
+            "Keep \(trailing.spokenName) \(Self.spacing.counted("point")) or more after \(leading.spokenName).",
             [constraint(trailing, .leading, .greaterThanOrEqual, (leading, .trailing), Self.spacing)])
         let below = proposal(
-            "Keep \(lower.name) \(Self.spacing.counted("point")) or more below \(upper.name).",
+            "Keep \(lower.spokenName) \(Self.spacing.counted("point")) or more below \(upper.spokenName).",
             [constraint(lower, .top, .greaterThanOrEqual, (upper, .bottom), Self.spacing)])
         let common = one.intersection(other)
         let isSideBySide = common.map { $0.width <= $0.height } ?? true
@@ -56,11 +56,12 @@ extension RowExplainer {
             proposals.append(
                 .init(
                     title:
-                        "Keep \(view.name) inside the contentView's \(pin.words) edge, with as many lines as it "
+                        "Keep \(view.spokenName) inside the contentView's \(pin.words) edge, with as many lines as it "
                         + "needs (numberOfLines 0).",
                     edits: [.addConstraint(spec), .numberOfLines(view: view.name, 0)]))
         }
-        proposals.append(proposal("Keep \(view.name) inside the contentView's \(pin.words) edge.", [spec]))
+        proposals.append(
+            proposal("Keep \(view.spokenName) inside the contentView's \(pin.words) edge.", [spec]))
         return proposals.compactMap(\.self)
     }
 

@@ -6,7 +6,7 @@ import Wording
 extension RowExplainer {
     /// Explains a view that another one hides.
     func hidden(_ found: TileFinding, _ views: [View]) -> RowProblem {
-        let names = found.views
+        let names = found.spokenViews
         return tooNear(
             found, views,
             saying: "\(names[1]) lies in front of \(names[0]) and hides \(found.amountText) of it")
@@ -15,12 +15,13 @@ extension RowExplainer {
     /// Explains two texts, or a text and the row's edge, that touch.
     func touching(_ found: TileFinding, _ views: [View]) -> RowProblem {
         var problem = tooNear(
-            found, views, saying: "\(found.views.listed()) stand so close that they read as one")
+            found, views, saying: "\(found.spokenViews.listed()) stand so close that they read as one")
         problem.axis = .horizontal
         if views.count == 1 {
-            problem.message = sentence("\(views[0].name) stands at the very edge of the row")
+            problem.message = sentence("\(views[0].spokenName) stands at the very edge of the row")
             problem.proposals = [
-                .init(title: "Pin \(views[0].name) to the layout margins of the contentView.", edits: nil)
+                .init(
+                    title: "Pin \(views[0].spokenName) to the layout margins of the contentView.", edits: nil)
             ]
         }
         return problem
@@ -38,14 +39,14 @@ extension RowExplainer {
             by: environment.textMeasurer)
         if let widest = words.widest(over: label.frame.width) {
             problem.message = sentence(
-                "\(label.name) breaks “\(widest.word)” inside: the word is "
+                "\(label.spokenName) breaks “\(widest.word)” inside: the word is "
                     + "\(widest.width.counted("point", decimals: 1)) wide, and the line "
                     + "\(label.frame.width.counted("point", decimals: 1))")
         }
         addDeciders(of: [.width], of: label, &problem)
         problem.proposals = [
             .init(
-                title: "Give \(label.name) more width at this text size, as below what is beside it.",
+                title: "Give \(label.spokenName) more width at this text size, as below what is beside it.",
                 edits: nil)
         ]
         return problem
@@ -64,15 +65,16 @@ extension RowExplainer {
             return problem
         }
         problem.message = sentence(
-            "\(text.name) is \(contrast.text.hexText) on \(contrast.ground.hexText)"
+            "\(text.view.spokenName) is \(contrast.text.hexText) on \(contrast.ground.hexText)"
                 + (theme == .dark ? " in a dark appearance" : "")
                 + ": a contrast of \(contrast.ratio.text(decimals: 1)) : 1, where a text of its size needs "
                 + "\(contrast.needed.text(decimals: 1)) : 1")
         problem.proposals = [
             .init(
                 title: theme == .dark
-                    ? "Let the colours of \(text.name) and of its ground both follow the appearance."
-                    : "Make \(text.name) \(contrast.isBetterLighter ? "lighter" : "darker").", edits: nil)
+                    ? "Let the colours of \(text.view.spokenName) and of its ground both follow the appearance."
+                    : "Make \(text.view.spokenName) \(contrast.isBetterLighter ? "lighter" : "darker").",
+                edits: nil)
         ]
         return problem
     }
@@ -90,8 +92,8 @@ extension RowExplainer {
         problem.members = statuses.map { member(.constraint($0.constraint)) }
         let title =
             view.translatesAutoresizingMaskIntoConstraints
-            ? "Place \(view.name) by constraints to leading or trailing in place of its autoresizing mask."
-            : "Pin \(view.name) by leading and trailing in place of left and right."
+            ? "Place \(view.spokenName) by constraints to leading or trailing in place of its autoresizing mask."
+            : "Pin \(view.spokenName) by leading and trailing in place of left and right."
         problem.proposals = [.init(title: title, edits: nil)]
         return problem
     }

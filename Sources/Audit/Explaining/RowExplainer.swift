@@ -37,7 +37,7 @@ public struct RowExplainer {
             problem.members = conflict.members.map { member($0) }
             // The one that was broken came last.
             if !problem.members.isEmpty { problem.members[problem.members.count - 1].isBroken = true }
-            problem.views = names(of: conflict.constraints)
+            problem.concern(views(of: conflict.constraints))
             problem.log = conflict.log
             problem.proposals = proposals(conflict.repairs)
             return problem
@@ -48,7 +48,7 @@ public struct RowExplainer {
     public func explain(_ finding: LayoutFinding) -> RowProblem {
         var problem = RowProblem(
             finding.rule, finding.severity, message: sentence(finding.message), axis: finding.axis)
-        problem.views = finding.items.compactMap { ($0 as? View)?.name }
+        problem.concern(finding.items)
         problem.members = finding.constraints.map { member(.constraint($0)) }
         problem.proposals = proposals(finding.repairs)
         if case .ambiguity(let ambiguity) = finding.detail {
@@ -71,7 +71,7 @@ public struct RowExplainer {
             {
                 problem.axis = .vertical
                 problem.proposals = proposals(chain.repairs)
-                problem.views = chain.items.compactMap { ($0 as? View)?.name }
+                problem.concern(chain.items)
             } else {
                 problem.proposals = finding.repairs.map {
                     RowProblem.Proposal(title: $0.capitalised + ".", edits: nil)
@@ -92,7 +92,7 @@ public struct RowExplainer {
     }
 
     func member(_ origin: ConstraintOrigin) -> RowProblem.Member {
-        var member = RowProblem.Member(text: origin.description)
+        var member = RowProblem.Member(text: origin.description, fullText: origin.fullText)
         switch origin {
         case .constraint(let constraint):
             member.place = cell.place(of: constraint)
@@ -131,17 +131,18 @@ public struct RowExplainer {
         }
     }
 
-    private func names(of constraints: [LayoutConstraint]) -> [String] {
-        var names: [String] = []
+    private func views(of constraints: [LayoutConstraint]) -> [View] {
+        var views: [View] = []
         for constraint in constraints {
             for item in [constraint.firstItem, constraint.secondItem] {
                 guard let view = item as? View, view.superview != nil,
-                    view.name != TemplateSpec.contentViewName, !names.contains(view.name)
+                    view.name != TemplateSpec.contentViewName,
+                    !views.contains(where: { $0.name == view.name })
                 else { continue }
-                names.append(view.name)
+                views.append(view)
             }
         }
-        return names
+        return views
     }
 
     private func openValues(_ ambiguity: LayoutAmbiguity) -> [RowProblem.OpenValue] {
@@ -152,7 +153,7 @@ public struct RowExplainer {
         ]
         return values.compactMap { attribute, range in
             range.map {
-                .init(title: "\(attribute) of \(ambiguity.item.name)", range: RowProblem.words($0))
+                .init(title: "\(attribute) of \(ambiguity.item.spokenName)", range: RowProblem.words($0))
             }
         }
     }

@@ -38,8 +38,14 @@ public struct Finding: Hashable, Sendable {
     /// The findings with the same cause, which are solved with it.
     public internal(set) var consequences: [Finding] = []
 
-    /// The findings with the same cause, a line for each rule, as in “line of text cut: title, body, date and 9 more”.
-    public var consequenceLines: [String] { Self.lines(consequences.map { ($0.rule, $0.views) }) }
+    /// What has the cause of the finding besides, a line for each rule, as in “line of text cut: title, body, date and 9
+    /// more”.
+    ///
+    /// - Parameter document: The document, which says what sentences call the views.
+    /// - Returns: The lines.
+    public func consequenceLines(in document: LayoutDocument) -> [String] {
+        Self.lines(consequences.map { ($0.rule, document.spokenNames(of: $0.views, in: $0.template)) })
+    }
 
     /// The views of findings by their rules, three of each.
     public static func lines(_ findings: [(rule: Rule, views: [String])]) -> [String] {

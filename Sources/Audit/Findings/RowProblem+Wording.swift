@@ -3,7 +3,7 @@ import Wording
 
 extension RowProblem {
     /// The rule and what it is about, as in “Text truncated: subject”.
-    public var title: String { rule.heading(of: openValues.isEmpty ? views : openValues.map(\.title)) }
+    public var title: String { rule.heading(of: openValues.isEmpty ? spokenViews : openValues.map(\.title)) }
 
     /// How much it matters, in a word.
     public var severityWord: String { severity.isProblem ? "Problem" : "Advice" }

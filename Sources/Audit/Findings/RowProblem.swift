@@ -8,6 +8,8 @@ public struct RowProblem: Hashable, Sendable {
     public struct Member: Hashable, Sendable, CustomStringConvertible {
         /// The constraint, as messages say it.
         public var text: String
+        /// The same with the constraint's identifier and the views' names, also those that nobody gave.
+        public var fullText: String
         /// Where it is written, as in “line 12”; `nil` where that is not known.
         public var place: String?
         /// Where it is written, as a place in a file; `nil` where that is not known.
@@ -65,6 +67,8 @@ public struct RowProblem: Hashable, Sendable {
     public var axis: Axis?
     /// The names of the views concerned.
     public var views: [String] = []
+    /// What sentences call the views concerned.
+    public var spokenViews: [String] = []
     /// The constraints concerned; of a conflict, the irreducible set.
     public var members: [Member] = []
     /// The conflict as UIKit logs it; `nil` for other problems.
@@ -86,14 +90,21 @@ public struct RowProblem: Hashable, Sendable {
         self.axis = axis
     }
 
-    /// Whether it is visible in the drawn row, and not found from the constraints alone.
+    /// Takes views for those concerned.
+    mutating func concern(_ items: [any LayoutItem]) {
+        let views = items.compactMap { $0 as? View }
+        (self.views, spokenViews) = (views.map(\.name), views.map(\.spokenName))
+    }
+
+    /// Whether it is seen in the row as it is drawn, and not found from the constraints alone.
     public var isSeen: Bool { rule.searchers.contains(.rows) }
 
     /// The rule, the views and the amount.
     public var finding: TileFinding {
-        get { TileFinding(rule, views: views, amount: amount) }
+        get { TileFinding(rule, views: views, spokenViews: spokenViews, amount: amount) }
         set {
             (rule, views, amount) = (newValue.rule, newValue.views, newValue.amount)
+            spokenViews = newValue.spokenViews
             severity = newValue.rule.severity(amount: newValue.amount)
         }
     }

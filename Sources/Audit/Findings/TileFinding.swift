@@ -10,20 +10,46 @@ public struct TileFinding: Hashable, Sendable {
     public let rule: Rule
     /// The names of the views: two where one lies over the other, else one.
     public let views: [String]
-    /// The amount in points that is missing, cut off or too much.
+    /// What sentences call the views: their names, or what they are where nobody named them.
+    public let spokenViews: [String]
+    /// By how much, in points: what is missing, cut off or too much.
     ///
     /// For some rules it is a ratio; <doc:Rules> lists the amounts of all rules. It is 0 for rules without an amount,
     /// and infinite for an unbounded one.
     public let amount: Double
 
     /// Makes a finding; the amount in points, or a ratio.
-    public init(_ rule: Rule, views: [String], amount: Double) {
+    ///
+    /// - Parameters:
+    ///   - rule: The rule.
+    ///   - views: The names of the views.
+    ///   - spokenViews: What sentences call them; `nil` for their names.
+    ///   - amount: By how much.
+    public init(_ rule: Rule, views: [String], spokenViews: [String]? = nil, amount: Double) {
         self.rule = rule
         self.views = views
+        self.spokenViews = spokenViews ?? views
         self.amount = amount
     }
 
-    /// Identifies findings of several tiles that are the same.
+    /// Makes a finding of views; the amount in points, or a ratio.
+    init(_ rule: Rule, of views: [any LayoutItem], amount: Double) {
+        self.init(rule, views: views.map(\.name), spokenViews: views.map(\.spokenName), amount: amount)
+    }
+
+    /// Whether rule, views and amount are the same; what sentences call the views follows from the template.
+    public static func == (one: TileFinding, other: TileFinding) -> Bool {
+        one.rule == other.rule && one.views == other.views && one.amount == other.amount
+    }
+
+    /// Hashes what counts for equality.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(rule)
+        hasher.combine(views)
+        hasher.combine(amount)
+    }
+
+    /// What findings of several tiles have in common that are the same one.
     struct Fault: Hashable, Sendable {
         let rule: Rule
         let views: [String]
@@ -36,7 +62,7 @@ public struct TileFinding: Hashable, Sendable {
     func isAlike(_ other: TileFinding) -> Bool { fault == other.fault }
 
     /// What is wrong in a sentence, as in “subject is cut off by 12 points”, with its full stop.
-    public var sentence: String { rule.sentence(of: views, amount: amountText) }
+    public var sentence: String { rule.sentence(of: spokenViews, amount: amountText) }
 
     /// By how much, as in “12 points”.
     var amountText: String {

@@ -27,12 +27,12 @@ extension RowJudge {
             measurement.height != RowHeight.standard
         {
             more.append(
-                TileFinding(.openHeight, views: [cell.contentView.name], amount: measurement.height))
+                TileFinding(.openHeight, of: [cell.contentView], amount: measurement.height))
         }
         if measurement?.isCollapsed == true, !seen.findings.contains(where: { $0.rule == .brokenChain }),
             isHeightAsked
         {
-            more.append(TileFinding(.collapsed, views: [cell.contentView.name], amount: 0))
+            more.append(TileFinding(.collapsed, of: [cell.contentView], amount: 0))
         }
         return more.isEmpty ? seen : RowJudgement(lines: seen.lines, findings: seen.findings + more)
     }
@@ -48,11 +48,11 @@ extension RowJudge {
     private func solverFindings() -> [TileFinding] {
         var findings: [TileFinding] = []
         if cell.engine.didDetectLoop || cell.didDetectLayoutLoop {
-            findings.append(TileFinding(.loop, views: [cell.contentView.name], amount: 0))
+            findings.append(TileFinding(.loop, of: [cell.contentView], amount: 0))
         }
         if cell.engine.hasRefusals {
             findings += cell.engine.refusals.map {
-                TileFinding(.refused, views: names([$0.constraint]), amount: 0)
+                TileFinding(.refused, of: concerned([$0.constraint]), amount: 0)
             }
         }
         return findings
@@ -67,32 +67,33 @@ extension RowJudge {
                 guard Self.constraintRules.contains(finding.rule) else { return nil }
                 let labels = finding.items.compactMap { $0 as? Label }
                 guard labels.allSatisfy({ visible.contains(ObjectIdentifier($0)) }) else { return nil }
-                return TileFinding(finding.rule, views: names(of: finding), amount: 0)
+                return TileFinding(finding.rule, of: concerned(by: finding), amount: 0)
             }
         }
         findings += views.filter { cell.missingImage(of: $0) != nil }.map {
-            TileFinding(.missingImage, views: [$0.name], amount: 0)
+            TileFinding(.missingImage, of: [$0], amount: 0)
         }
         constraintFaults = findings
         return findings
     }
 
     /// The views that a finding of the constraints is about.
-    func names(of finding: LayoutFinding) -> [String] {
-        let labels = finding.items.compactMap { ($0 as? Label)?.name }
-        return labels.isEmpty ? names(finding.constraints) : labels
+    func concerned(by finding: LayoutFinding) -> [View] {
+        let labels = finding.items.compactMap { $0 as? Label }
+        return labels.isEmpty ? concerned(finding.constraints) : labels
     }
 
     /// The views inside the contentView that constraints are about, else the contentView.
-    private func names(_ constraints: [LayoutConstraint]) -> [String] {
-        var names: [String] = []
+    private func concerned(_ constraints: [LayoutConstraint]) -> [View] {
+        var views: [View] = []
         for item in constraints.flatMap({ [$0.firstItem, $0.secondItem] }) {
-            guard let view = item as? View, view !== cell.contentView, !names.contains(view.name),
+            guard let view = item as? View, view !== cell.contentView,
+                !views.contains(where: { $0.name == view.name }),
                 view.isInside(cell.contentView)
             else { continue }
-            names.append(view.name)
+            views.append(view)
         }
-        return names.isEmpty ? [cell.contentView.name] : names
+        return views.isEmpty ? [cell.contentView] : views
     }
 }
 

@@ -8,14 +8,14 @@ extension RowJudge {
         let colors = RoleColors(of: theme)
         return seen.compactMap { text in
             guard let shortfall = contrast(of: text, in: colors)?.shortfall else { return nil }
-            return TileFinding(.lowContrast, views: [text.name], amount: shortfall)
+            return TileFinding(.lowContrast, of: [text.view], amount: shortfall)
         }
     }
 
     /// The contrast of a view's text; `nil` for a view without one, and where a colour is not known.
     func contrast(of text: SeenView, in colors: RoleColors) -> TextContrast? {
         guard hasWords(text), let (color, font) = color(of: text.judged),
-            isKnown(color, of: text.place, in: colors), let alpha = alpha(of: text.judged.view),
+            isKnown(color, of: text.place, in: colors), let alpha = alpha(of: text.view),
             let (ground, place) = ground(of: text), isKnown(ground, of: place, in: colors)
         else { return nil }
         return TextContrast(

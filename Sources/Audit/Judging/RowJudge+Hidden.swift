@@ -20,8 +20,7 @@ extension RowJudge {
                 // A text may be hidden below the baseline, where most words have nothing; a control at its rim.
                 let least = view.role == .text ? pointSize(of: view.judged) / 5 : Self.leastHiddenControl
                 guard amount > max(Self.leastOverlap, least) else { continue }
-                findings.append(
-                    TileFinding(.hidden, views: [view.name, views[cover].name], amount: amount))
+                findings.append(TileFinding(.hidden, of: [view.view, views[cover]], amount: amount))
             }
         }
         return findings

@@ -34,7 +34,7 @@ extension RowJudge {
             guard isKept(place), let distance = distance(place), abs(distance) > Self.leastDistance else {
                 return nil
             }
-            return TileFinding(.unmirrored, views: [views[place].name], amount: abs(distance))
+            return TileFinding(.unmirrored, of: [views[place]], amount: abs(distance))
         }
     }
 

@@ -32,7 +32,7 @@ extension RowJudge {
         let height = cell.contentView.frame.height
         let reach = seen.map { max(-$0.rect.y, $0.rect.maxY - height) }.max() ?? 0
         guard reach > Self.tolerance, isChainBroken() else { return nil }
-        return TileFinding(.brokenChain, views: [cell.contentView.name], amount: reach)
+        return TileFinding(.brokenChain, of: [cell.contentView], amount: reach)
     }
 
     /// Constraints that were dropped, each view once.
@@ -40,14 +40,13 @@ extension RowJudge {
         guard cell.engine.hasDroppedConstraints else { return [] }
         var findings: [TileFinding] = []
         for status in cell.engine.constraintStatuses() where status.state == .dropped {
-            let name = (status.constraint.firstItem ?? status.constraint.secondItem)?.name
-            let views = [name ?? cell.contentView.name]
-            if findings.contains(where: { $0.views == views }) { continue }
-            findings.append(TileFinding(.conflict, views: views, amount: abs(status.deviation)))
+            let item = status.constraint.firstItem ?? status.constraint.secondItem ?? cell.contentView
+            if findings.contains(where: { $0.views == [item.name] }) { continue }
+            findings.append(TileFinding(.conflict, of: [item], amount: abs(status.deviation)))
         }
         // The engine's own constraints, such as those of intrinsic sizes, are in no view's list.
         if findings.isEmpty {
-            findings.append(TileFinding(.conflict, views: [cell.contentView.name], amount: 0))
+            findings.append(TileFinding(.conflict, of: [cell.contentView], amount: 0))
         }
         return findings
     }
@@ -78,7 +77,7 @@ extension RowJudge {
         let items = cell.engine.openItems()
         var findings: [TileFinding] = []
         if !cell.engine.areOpenItemsComplete {
-            findings.append(TileFinding(.unfinishedSearch, views: [cell.contentView.name], amount: 0))
+            findings.append(TileFinding(.unfinishedSearch, of: [cell.contentView], amount: 0))
         }
         if items.isEmpty { return findings }
         let showing = viewsThatShow()
@@ -97,7 +96,7 @@ extension RowJudge {
             if told.isEmpty { told = open.filter { $0.position > 0 } }
             guard !told.isEmpty else { continue }
             let amount = told.map { max($0.size, $0.position) }.max() ?? 0
-            findings.append(TileFinding(.ambiguous, views: told.map(\.view.name), amount: amount))
+            findings.append(TileFinding(.ambiguous, of: told.map(\.view), amount: amount))
         }
         return findings
     }

@@ -13,13 +13,13 @@ extension RowJudge {
         var findings: [TileFinding] = []
         for (index, first) in texts.enumerated() {
             if let missing = missingToEdge(first) {
-                findings.append(TileFinding(.touching, views: [first.name], amount: missing))
+                findings.append(TileFinding(.touching, of: [first.view], amount: missing))
             }
             for second in texts[(index + 1)...] {
                 guard let missing = missingGap(first, second) else { continue }
                 let isInOrder = first.rect.x <= second.rect.x
-                let names = isInOrder ? [first.name, second.name] : [second.name, first.name]
-                findings.append(TileFinding(.touching, views: names, amount: missing))
+                let pair = (isInOrder ? [first, second] : [second, first]).map(\.view)
+                findings.append(TileFinding(.touching, of: pair, amount: missing))
             }
         }
         return findings

@@ -97,7 +97,7 @@ public final class RowJudge {
         for judged in shown {
             let view = judged.view
             func tell(_ rule: Rule, _ amount: Double) {
-                findings.append(TileFinding(rule, views: [view.name], amount: amount))
+                findings.append(TileFinding(rule, of: [view], amount: amount))
             }
             if let flat = flatness(of: judged) {
                 if case .label = judged.content { lines.append(.init(label: view.name, count: 0)) }
@@ -134,7 +134,7 @@ public final class RowJudge {
         findings += hidden() + touching() + unmirrored()
         for target in seen {
             guard let amount = missingForTouch(target) else { continue }
-            findings.append(TileFinding(.touchTarget, views: [target.name], amount: amount))
+            findings.append(TileFinding(.touchTarget, of: [target.view], amount: amount))
         }
         for (index, first) in seen.enumerated() {
             var count = 0
@@ -143,8 +143,7 @@ public final class RowJudge {
                     !isInside(first.place, second.place)
                 else { continue }
                 count += 1
-                findings.append(
-                    TileFinding(.overlapping, views: [first.name, second.name], amount: amount))
+                findings.append(TileFinding(.overlapping, of: [first.view, second.view], amount: amount))
             }
         }
         findings += structuralFindings()

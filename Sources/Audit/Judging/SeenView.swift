@@ -10,6 +10,7 @@ struct SeenView {
     let isShortened: Bool
 
     var place: Int { judged.place }
-    var name: String { judged.view.name }
+    var view: View { judged.view }
+    var name: String { view.name }
     var role: JudgedView.Role { judged.role }
 }

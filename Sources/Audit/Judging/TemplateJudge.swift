@@ -17,7 +17,10 @@ public struct TemplateJudge {
     /// It takes many solves, so call it once for each template.
     public func findings(ofTemplate identifier: String) -> [TileFinding] {
         differences(of: identifier).map { difference in
-            TileFinding(.misplaced, views: [difference.name], amount: difference.largest)
+            TileFinding(
+                .misplaced, views: [difference.name],
+                spokenViews: document.spokenNames(of: [difference.name], in: identifier),
+                amount: difference.largest)
         }
     }
 
@@ -37,7 +40,7 @@ public struct TemplateJudge {
         }
         return FindingDetail(
             message:
-                "The file records \(difference.name) at \(words(difference.recorded)), and its constraints place "
+                "The file records \(template?.spokenName(of: difference.name) ?? difference.name) at \(words(difference.recorded)), and its constraints place "
                 + "it at \(words(difference.computed)). \(difference.sentence)",
             source: source,
             repairs: [

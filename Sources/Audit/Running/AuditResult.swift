@@ -83,7 +83,10 @@ public struct AuditResult: Sendable {
         }
         for key in byTile {
             guard let group = groups[key] else { continue }
-            let finding = TileFinding(key.fault.rule, views: key.fault.views, amount: group.amount)
+            let finding = TileFinding(
+                key.fault.rule, views: key.fault.views,
+                spokenViews: plan.document.spokenNames(of: key.fault.views, in: key.template),
+                amount: group.amount)
             details[key] = worker.detail(of: finding, at: group.worst, within: budget)
             onProgress(details.count, sorted.count)
         }

@@ -4,7 +4,7 @@ import Wording
 
 extension FindingRanges {
     /// What it is, as in “title truncated”.
-    public var title: String { rule.brief(of: views) }
+    public var title: String { rule.brief(of: spokenViews) }
 
     /// Where it is, as in “at AX3 from 320 to 347, at AX5 up to 412; fine from 413 on”.
     public var whereabouts: String {

@@ -21,6 +21,8 @@ public struct FindingRanges: Hashable, Sendable {
     public let rule: Rule
     /// The names of the views.
     public let views: [String]
+    /// What sentences call the views.
+    public let spokenViews: [String]
     /// The text sizes at which it is there, in the order in which they were searched.
     public let stretches: [Stretch]
     /// The widths that were searched.

@@ -46,7 +46,7 @@ public struct ShortestText: Hashable, Sendable {
         }
         return
             "\(subjectOfSentence) first breaks at \(found.length.counted("character")), at \(found.state.brief): "
-            + "\(found.finding.rule.brief(of: found.finding.views))."
+            + "\(found.finding.rule.brief(of: found.finding.spokenViews))."
     }
 
     /// What is certain of shorter texts, in a sentence; `nil` where nothing was found.

@@ -79,7 +79,8 @@ extension ShortestTextSearch {
             ShortestText.Found(
                 length: first.length, beginning: beginning, text: text, shownText: shownText(of: content),
                 content: content, state: state,
-                finding: TileFinding(finding.rule, views: finding.views, amount: amount),
+                finding: TileFinding(
+                    finding.rule, views: finding.views, spokenViews: finding.spokenViews, amount: amount),
                 brokenStateCount: first.findings.count { !$0.isEmpty }))
     }
 

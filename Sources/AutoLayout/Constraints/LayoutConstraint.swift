@@ -22,8 +22,10 @@ public final class LayoutConstraint {
     public let secondAttribute: Attribute?
     /// The factor of the right-hand attribute.
     public let multiplier: Double
-    /// The name of the constraint in messages and explanations.
+    /// The name by which documents and logs know the constraint.
     public var identifier: String?
+    /// Whether the identifier is the one that a file knows the constraint by, and no name that a person gave it.
+    public var hasRecordedIdentifier = false
 
     /// The amount added on the right-hand side in points.
     public var constant: Double {
@@ -168,17 +170,31 @@ public final class LayoutConstraint {
 }
 
 extension LayoutConstraint: CustomStringConvertible {
-    /// The constraint as an equation, with its identifier in front and its priority behind.
-    public var description: String {
-        (identifier.map { "\($0): " } ?? "") + equation
+    /// The constraint as an equation, with the name that a person gave it in front and its priority behind.
+    ///
+    /// Items that no person named are called by what they are, as in `label “Owen”.top == contentView.top + 8`.
+    public var description: String { (givenName.map { "\($0): " } ?? "") + spokenEquation }
+
+    /// The constraint as an equation, with its identifier in front, whoever gave it, and its priority behind.
+    public var fullText: String { (identifier.map { "\($0): " } ?? "") + equation }
+
+    /// The name that a person gave the constraint; `nil` for one without, as for one that has no more than the
+    /// identifier that Interface Builder gives to objects.
+    public var givenName: String? {
+        identifier.flatMap { hasRecordedIdentifier || RecordedIdentifier.isOne($0) ? nil : $0 }
     }
 
-    /// The constraint as an equation, with its priority behind.
-    var equation: String {
-        var text = "\(firstItem?.name ?? "an item that is gone").\(firstAttribute) \(relation.rawValue) "
+    /// The constraint as an equation, as documents write it, with its priority behind.
+    var equation: String { equation { $0.name } }
+
+    /// The constraint as an equation for people, with its priority behind.
+    var spokenEquation: String { equation { $0.equationName } }
+
+    private func equation(_ name: (any LayoutItem) -> String) -> String {
+        var text = "\(firstItem.map(name) ?? "an item that is gone").\(firstAttribute) \(relation.rawValue) "
         if let item = secondItem, let attribute = secondAttribute {
             if multiplier != 1 { text += "\(multiplier.shortText(decimals: 3)) * " }
-            text += "\(item.name).\(attribute)"
+            text += "\(name(item)).\(attribute)"
             if constant != 0 {
                 text += (constant < 0 ? " - " : " + ") + abs(constant).shortText(decimals: 3)
             }
@@ -192,17 +208,25 @@ extension LayoutConstraint: CustomStringConvertible {
     /// Whether a stack view made the constraint, so that only the stack view can change it.
     var belongsToStack: Bool { identifier?.hasPrefix("UISV-") ?? false }
 
+    /// The constraint itself, with an identifier that is as much of a name as that of the one that it is made of.
+    func named(as other: LayoutConstraint) -> LayoutConstraint {
+        hasRecordedIdentifier = other.hasRecordedIdentifier
+        return self
+    }
+
     /// The same constraint, inactive, with another relation.
     func with(_ relation: Relation) -> LayoutConstraint? {
         guard let first = firstItem else { return nil }
         guard let attribute = secondAttribute else {
             return LayoutConstraint(
                 first, firstAttribute, relation, toConstant: constant, priority: priority,
-                identifier: identifier)
+                identifier: identifier
+            ).named(as: self)
         }
         guard let second = secondItem else { return nil }
         return LayoutConstraint(
             first, firstAttribute, relation, to: second, attribute, multiplier: multiplier,
-            constant: constant, priority: priority, identifier: identifier)
+            constant: constant, priority: priority, identifier: identifier
+        ).named(as: self)
     }
 }

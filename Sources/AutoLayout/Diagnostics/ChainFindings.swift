@@ -29,11 +29,12 @@ extension LayoutFinding {
         case (nil, nil): place = "no subview is pinned to its \(names.near) or \(names.far) edge"
         case (nil, _): place = "no subview is pinned to its \(names.near) edge"
         case (_, nil): place = "no subview is pinned to its \(names.far) edge"
-        case (let last?, let first?): place = "nothing joins \(last.name) to \(first.name)"
+        case (let last?, let first?): place = "nothing joins \(last.spokenName) to \(first.spokenName)"
         }
         return LayoutFinding(
             .brokenChain, axis == .vertical ? .error : .note,
-            message: "no unbroken chain of constraints leads from the \(names.near) edge of \(content.name) "
+            message:
+                "no unbroken chain of constraints leads from the \(names.near) edge of \(content.spokenName) "
                 + "to its \(names.far) edge: \(place), \(what)",
             axis: axis, items: [last, first].compactMap { $0 },
             repairs: repairs(content, axis, subviews, last: last, first: first))
@@ -83,11 +84,11 @@ extension LayoutFinding {
         set.outside.map { constraint in
             let outer = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
                 .first(where: set.isOutside)
-            let name = outer?.name ?? "a view outside"
+            let name = outer?.spokenName ?? "a view outside"
             return LayoutFinding(
                 .pinnedOutside,
                 message: "the constraint \(constraint) is pinned to \(name) instead of "
-                    + "\(set.contentView.name): it does not help to size the row",
+                    + "\(set.contentView.spokenName): it does not help to size the row",
                 items: [outer].compactMap { $0 }, constraints: [constraint],
                 repairs: constraint.retargeted(from: outer, to: set.contentView).map {
                     [Repair(.replace(constraint, with: $0))]
@@ -105,6 +106,7 @@ extension LayoutConstraint {
         return LayoutConstraint(
             first === old ? new : first, firstAttribute, relation, to: second === old ? new : second,
             attribute, multiplier: multiplier, constant: constant, priority: priority,
-            identifier: identifier)
+            identifier: identifier
+        ).named(as: self)
     }
 }

@@ -47,7 +47,7 @@ extension LayoutFinding {
         let resistance = view.contentCompressionResistancePriority(for: axis)
         for id in deciders(of: extent, solver, within: scratch.budget) {
             guard let origin = system.origin(of: id),
-                !winners.contains(where: { $0.description == origin.description })
+                !winners.contains(where: { $0.fullText == origin.fullText })
             else { continue }
             switch origin {
             // A minimum size of the view's own does not make it smaller.
@@ -163,7 +163,7 @@ public struct CompressedContent {
     /// - Returns: The sentence.
     public func message(naming name: (ConstraintOrigin) -> String, missing: Double? = nil) -> String {
         let message =
-            "\(view.name) is \((missing ?? amount).counted("point", decimals: 1)) "
+            "\(view.spokenName) is \((missing ?? amount).counted("point", decimals: 1)) "
             + "\(axis == .horizontal ? "narrower" : "shorter") than its \(view is Label ? "text" : "content") needs"
         // Constraints that a stack view makes cannot be edited.
         let named = winners.filter { $0.constraint?.belongsToStack != true }

@@ -28,7 +28,8 @@ extension LayoutFinding {
             if WidthLimits(set, atLeast: resistance).contains(label) {
                 return LayoutFinding(
                     .undeterminedWidth,
-                    message: "what limits the width of \(label.name) is no stronger than the compression "
+                    message:
+                        "what limits the width of \(label.spokenName) is no stronger than the compression "
                         + "resistance of its text, \(resistance.rawValue.shortText), so its text may not wrap",
                     items: [label],
                     repairs: [
@@ -46,8 +47,9 @@ extension LayoutFinding {
                 constant: isHeldFar ? margins.leading : -margins.trailing)
             return LayoutFinding(
                 .undeterminedWidth,
-                message: "nothing limits the width of \(label.name): its \(side) edge is not held within "
-                    + "\(content.name), so its text never wraps",
+                message:
+                    "nothing limits the width of \(label.spokenName): its \(side) edge is not held within "
+                    + "\(content.spokenName), so its text never wraps",
                 items: [label], repairs: [Repair(.add(pin))])
         }
     }
@@ -79,7 +81,8 @@ extension LayoutFinding {
                             with: LayoutConstraint(
                                 label, constraint.firstAttribute, .greaterThanOrEqual,
                                 toConstant: constraint.constant, priority: constraint.priority,
-                                identifier: constraint.identifier))))
+                                identifier: constraint.identifier
+                            ).named(as: constraint))))
             }
             repairs.append(
                 Repair(
@@ -87,7 +90,7 @@ extension LayoutFinding {
             return LayoutFinding(
                 .overriddenContent,
                 message: "the constraint \(constraint) is stronger than the compression resistance of "
-                    + "\(label.name), \(resistance.rawValue.shortText): a text that needs "
+                    + "\(label.spokenName), \(resistance.rawValue.shortText): a text that needs "
                     + "more \(extent) is cut off",
                 items: [label], constraints: [constraint], repairs: repairs)
         }
@@ -95,7 +98,7 @@ extension LayoutFinding {
             return LayoutFinding(
                 .overriddenContent,
                 message: "the constraint \(constraint) is stronger than the content hugging of "
-                    + "\(label.name), \(hugging.rawValue.shortText): a text that needs less "
+                    + "\(label.spokenName), \(hugging.rawValue.shortText): a text that needs less "
                     + "\(extent) leaves room above and below",
                 items: [label], constraints: [constraint],
                 repairs: [Repair(.setPriority(constraint, LayoutPriority(max(1, hugging.rawValue - 1))))])

@@ -46,9 +46,9 @@ public struct Repair {
         case .setPriority(let constraint, let priority):
             "give the constraint \(constraint) the priority \(priority.rawValue.shortText)"
         case .setContentHugging(let view, let axis, let priority):
-            "set the \(axis) content hugging priority of \(view.name) to " + priority.rawValue.shortText
+            "set the \(axis) content hugging priority of \(view.spokenName) to " + priority.rawValue.shortText
         case .setCompressionResistance(let view, let axis, let priority):
-            "set the \(axis) compression resistance priority of \(view.name) to "
+            "set the \(axis) compression resistance priority of \(view.spokenName) to "
                 + priority.rawValue.shortText
         }
     }

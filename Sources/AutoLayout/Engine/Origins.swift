@@ -38,22 +38,28 @@ public enum ConstraintOrigin {
 }
 
 extension ConstraintOrigin: CustomStringConvertible {
-    /// The name in messages and explanations; UIKit's name where it has one.
-    public var description: String {
-        switch self {
-        case .constraint(let constraint): constraint.description
-        case .contentHugging(let view, let axis): "\(view.name): content hugging, \(axis)"
-        case .compressionResistance(let view, let axis): "\(view.name): compression resistance, \(axis)"
+    /// The name that messages and explanations use; where UIKit has one, it is UIKit's.
+    public var description: String { text(isForPeople: true) }
+
+    /// The same with identifiers and the names that documents use, for programs, logs and tooltips.
+    public var fullText: String { text(isForPeople: false) }
+
+    private func text(isForPeople: Bool) -> String {
+        func name(_ item: any LayoutItem) -> String { isForPeople ? item.spokenName : item.name }
+        return switch self {
+        case .constraint(let constraint): isForPeople ? constraint.description : constraint.fullText
+        case .contentHugging(let view, let axis): "\(name(view)): content hugging, \(axis)"
+        case .compressionResistance(let view, let axis): "\(name(view)): compression resistance, \(axis)"
         case .encapsulatedSize(.horizontal): "UIView-Encapsulated-Layout-Width"
         case .encapsulatedSize(.vertical): "UIView-Encapsulated-Layout-Height"
         case .fittingSize(.horizontal): "fittingSizeHTarget"
         case .fittingSize(.vertical): "fittingSizeVTarget"
-        case .autoresizing(let view, let axis): "\(view.name): autoresizing mask, \(axis)"
-        case .nonNegativeSize(let item, .horizontal): "\(item.name): width not negative"
-        case .nonNegativeSize(let item, .vertical): "\(item.name): height not negative"
-        case .guide(let guide): guide.name
+        case .autoresizing(let view, let axis): "\(name(view)): autoresizing mask, \(axis)"
+        case .nonNegativeSize(let item, .horizontal): "\(name(item)): width not negative"
+        case .nonNegativeSize(let item, .vertical): "\(name(item)): height not negative"
+        case .guide(let guide): name(guide)
         case .rootOrigin(let axis): "origin, \(axis)"
-        case .restingOrigin(let view, let axis): "\(view.name): recorded position, \(axis)"
+        case .restingOrigin(let view, let axis): "\(name(view)): recorded position, \(axis)"
         }
     }
 
@@ -83,19 +89,28 @@ public enum ParameterOrigin {
 }
 
 extension ParameterOrigin: CustomStringConvertible {
-    /// The name in explanations.
-    public var description: String {
-        switch self {
-        case .constant(let constraint): constraint.identifier ?? constraint.description
-        case .intrinsicContentSize(let view, .horizontal): "intrinsic width of \(view.name)"
-        case .intrinsicContentSize(let view, .vertical): "intrinsic height of \(view.name)"
-        case .margin(let view, let edge): "\(edge) margin of \(view.name)"
-        case .baseline(let view, .lastBaseline): "last baseline of \(view.name)"
-        case .baseline(let view, _): "first baseline of \(view.name)"
+    /// The name that explanations use.
+    public var description: String { text(isForPeople: true) }
+
+    /// The same with identifiers and the names that documents use, for programs.
+    public var fullText: String { text(isForPeople: false) }
+
+    private func text(isForPeople: Bool) -> String {
+        func name(_ item: any LayoutItem) -> String { isForPeople ? item.spokenName : item.name }
+        return switch self {
+        case .constant(let constraint):
+            isForPeople
+                ? constraint.givenName ?? constraint.description
+                : constraint.identifier ?? constraint.fullText
+        case .intrinsicContentSize(let view, .horizontal): "intrinsic width of \(name(view))"
+        case .intrinsicContentSize(let view, .vertical): "intrinsic height of \(name(view))"
+        case .margin(let view, let edge): "\(edge) margin of \(name(view))"
+        case .baseline(let view, .lastBaseline): "last baseline of \(name(view))"
+        case .baseline(let view, _): "first baseline of \(name(view))"
         case .size(.horizontal): "width"
         case .size(.vertical): "height"
-        case .readableWidth(let view): "readable width of \(view.name)"
-        case .autoresizing(let view, let attribute): "\(attribute) of \(view.name) by its autoresizing mask"
+        case .readableWidth(let view): "readable width of \(name(view))"
+        case .autoresizing(let view, let attribute): "\(attribute) of \(name(view)) by its autoresizing mask"
         }
     }
 }

@@ -16,17 +16,17 @@ extension ConstraintOrigin {
     public func title(in root: View) -> String {
         switch self {
         case .constraint(let constraint): constraint.title(in: root)
-        case .contentHugging(let view, _), .compressionResistance(let view, _): view.name
+        case .contentHugging(let view, _), .compressionResistance(let view, _): view.spokenName
         case .encapsulatedSize(.vertical): "the height that the row is given"
         case .encapsulatedSize(.horizontal): "the width that the row is given"
         case .fittingSize(.vertical): "the wish to be as low as possible"
         case .fittingSize(.horizontal): "the width of the list"
-        case .autoresizing(let view, _): "the autoresizing mask of \(view.name)"
+        case .autoresizing(let view, _): "the autoresizing mask of \(view.spokenName)"
         case .nonNegativeSize(let item, let axis):
-            "\(item.name), which has no \(axis == .horizontal ? "width" : "height") left,"
-        case .guide(let guide): guide.name
-        case .rootOrigin: "the edge of \(root.name)"
-        case .restingOrigin(let view, _): "the recorded position of \(view.name)"
+            "\(item.spokenName), which has no \(axis == .horizontal ? "width" : "height") left,"
+        case .guide(let guide): guide.spokenName
+        case .rootOrigin: "the edge of \(root.spokenName)"
+        case .restingOrigin(let view, _): "the recorded position of \(view.spokenName)"
         }
     }
 }
@@ -52,13 +52,18 @@ extension LayoutConstraint {
     /// - Returns: The words.
     public func title(in root: View) -> String {
         if belongsToStack {
-            let stack = stackView.map { " of the stack view \($0.name)" } ?? " of a stack view"
+            let stack = stackView.map { " of \($0.sentenceName)" } ?? " of a stack view"
             return (identifier == "UISV-spacing" ? "the spacing" : "the arrangement") + stack
         }
-        if let identifier { return identifier }
+        if let givenName { return givenName }
         if secondAttribute == nil, let first = firstItem, firstAttribute.isSize {
-            return "the \(firstAttribute) of \(first.name)"
+            return "the \(firstAttribute) of \(first.spokenName)"
         }
-        return equation
+        return spokenEquation
     }
+}
+
+extension StackView {
+    /// What it is and what it is called: “the stack view texts”, or “the second stack view” for one without a name.
+    fileprivate var sentenceName: String { spokenName == name ? "the stack view \(name)" : spokenName }
 }

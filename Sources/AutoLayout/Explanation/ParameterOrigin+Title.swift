@@ -8,21 +8,20 @@ extension ParameterOrigin {
     public func title(in root: View) -> String {
         switch self {
         case .intrinsicContentSize(let label as Label, .vertical):
-            return "\(label.name), \(label.textSize.lineCount.counted("line"))"
+            return "\(label.spokenName), \(label.textSize.lineCount.counted("line"))"
         case .intrinsicContentSize(let view, _):
-            return view.name
+            return view.spokenName
         case .margin(let view, let edge):
-            return view === root ? "\(edge) margin" : "\(edge) margin of \(view.name)"
+            return view === root ? "\(edge) margin" : "\(edge) margin of \(view.spokenName)"
         case .size(let axis):
-            return "\(axis == .horizontal ? "width" : "height") of \(root.name)"
+            return "\(axis == .horizontal ? "width" : "height") of \(root.spokenName)"
         case .baseline(let view, .lastBaseline):
-            return "last baseline of \(view.name) above its bottom"
+            return "last baseline of \(view.spokenName) above its bottom"
         case .baseline(let view, _):
-            return "first baseline of \(view.name) below its top"
+            return "first baseline of \(view.spokenName) below its top"
         case .constant(let constraint):
-            // Identifiers made by a stack view or by Interface Builder do not tell which views are spaced.
-            let isNamed = !constraint.belongsToStack && !constraint.hasRecordedIdentifier
-            let name = isNamed ? constraint.identifier : nil
+            // A stack view's own identifiers say nothing of which views it spaces.
+            let name = constraint.belongsToStack ? nil : constraint.givenName
             return name ?? constraint.spacingTitle(in: root)
         default:
             return description
@@ -31,31 +30,22 @@ extension ParameterOrigin {
 }
 
 extension LayoutConstraint {
-    /// Whether the identifier is one that Interface Builder gives to objects, as in `Cv0-co-012`: three characters, two
-    /// and three.
-    fileprivate var hasRecordedIdentifier: Bool {
-        guard let parts = identifier?.split(separator: "-", omittingEmptySubsequences: false) else {
-            return false
-        }
-        return parts.map(\.count) == [3, 2, 3]
-            && parts.joined().allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-            && parts.joined().contains { $0.isNumber || $0.isUppercase }
-    }
-
     /// What the constraint's constant measures, in words.
     fileprivate func spacingTitle(in root: View) -> String {
         guard let first = firstItem else { return description }
         guard let second = secondItem, let secondAttribute else {
-            return "\(firstAttribute) of \(first.name)"
+            return "\(firstAttribute) of \(first.spokenName)"
         }
-        if firstAttribute.isSize { return "\(firstAttribute) of \(first.name) beyond \(second.name)" }
+        if firstAttribute.isSize {
+            return "\(firstAttribute) of \(first.spokenName) beyond \(second.spokenName)"
+        }
         if firstAttribute.isBaseline || secondAttribute.isBaseline || firstAttribute == secondAttribute,
             first !== root, second !== root
         {
-            return "\(firstAttribute) of \(first.name) from \(second.name)"
+            return "\(firstAttribute) of \(first.spokenName) from \(second.spokenName)"
         }
-        if first === root { return "spacing after \(second.name)" }
-        if second === root { return "spacing before \(first.name)" }
-        return "spacing between \(second.name) and \(first.name)"
+        if first === root { return "spacing after \(second.spokenName)" }
+        if second === root { return "spacing before \(first.spokenName)" }
+        return "spacing between \(second.spokenName) and \(first.spokenName)"
     }
 }

@@ -49,6 +49,12 @@ public final class LayoutGuide: LayoutItem {
         return "\(view.name).\(identifier)"
     }
 
+    /// The name, with what sentences call the view in it.
+    public var spokenName: String {
+        guard kind != .custom, let view = owningView, view.spokenName != view.name else { return name }
+        return "the \(identifier) of \(view.spokenName)"
+    }
+
     /// The rectangle in the owning view's coordinates in points, as of the last layout pass.
     public var layoutFrame: Rect {
         guard !hasVariables, let view = owningView else { return solvedFrame }

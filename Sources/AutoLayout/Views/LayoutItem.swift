@@ -4,11 +4,20 @@
 public protocol LayoutItem: AnyObject {
     /// The name of the item in documents, messages and tests.
     var name: String { get }
-    /// The view that the item belongs to: a view itself, or the owner of a guide.
+    /// What sentences call the item: the name where a person gave it, else what it is, as in “the label “Owen””.
+    var spokenName: String { get }
+    /// The view whose part of the hierarchy the item belongs to: a view itself, or the owner of a guide.
     var owningView: View? { get }
 }
 
 extension View: LayoutItem {
     /// The view itself.
     public var owningView: View? { self }
+}
+
+extension LayoutItem {
+    /// What equations for people call the item: what sentences call it, without the article.
+    var equationName: String {
+        spokenName != name && spokenName.hasPrefix("the ") ? String(spokenName.dropFirst(4)) : spokenName
+    }
 }

@@ -10,6 +10,8 @@ open class View {
 
     /// The name of the view in documents, messages and tests.
     public let name: String
+    /// What sentences call the view: its name unless it is set, as for a view that nobody named.
+    public var spokenName: String
     /// The view that contains this one.
     public private(set) weak var superview: View?
     /// The views inside this one, back to front.
@@ -112,6 +114,7 @@ open class View {
     /// Makes a view without a superview.
     public init(name: String) {
         self.name = name
+        spokenName = name
     }
 
     /// The size that the content asks for in points, ``noIntrinsicMetric`` on an axis without one.

@@ -18,9 +18,12 @@ public struct StarterDocument: Hashable, Sendable {
     /// The name of its file.
     public var fileName: String { name + ".rowscope.yaml" }
 
-    /// What a document is called in a title: its name without folders, or “Untitled” where it is a new cell.
+    /// What a document is called in a title: its name without folders and without what references to a lesson's files
+    /// begin with, or “Untitled” where it is a new cell.
     public static func displayName(ofDocument sourceName: String) -> String {
-        sourceName.hasPrefix(prefix) ? "Untitled" : FilePath(sourceName).name
+        if sourceName.hasPrefix(prefix) { return "Untitled" }
+        let name = FilePath(sourceName).name
+        return name.hasPrefix("lesson:") ? String(name.dropFirst("lesson:".count)) : name
     }
 
     /// The document that a reference names; `nil` for any other text.

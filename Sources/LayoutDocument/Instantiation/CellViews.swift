@@ -29,8 +29,10 @@ struct CellViews {
         contentView.layoutMargins = template.layoutMargins
         contentView.backgroundColor = template.color
         var views = [TemplateSpec.contentViewName: contentView]
+        let spokenNames = template.spokenNames
         for spec in template.views {
             let view = spec.makeView(substitute(spec))
+            if let spoken = spokenNames[spec.name] { view.spokenName = spoken }
             switch spec.superview.flatMap({ views[$0] }) {
             case let stack as StackView: stack.addArrangedSubview(view)
             case let container: (container ?? contentView).addSubview(view)

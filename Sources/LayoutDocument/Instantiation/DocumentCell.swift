@@ -231,15 +231,19 @@ extension ConstraintSpec {
     /// The inactive constraint that the description stands for; `nil` if a view is missing.
     func makeConstraint(among items: [String: any LayoutItem]) -> LayoutConstraint? {
         guard let firstView = first.item(among: items) else { return nil }
-        guard let second else {
-            return LayoutConstraint(
+        let constraint: LayoutConstraint
+        if let second {
+            guard let secondView = second.item(among: items) else { return nil }
+            constraint = LayoutConstraint(
+                firstView, first.attribute, relation, to: secondView, second.attribute,
+                multiplier: multiplier, constant: constant, priority: priority, identifier: identifier)
+        } else {
+            constraint = LayoutConstraint(
                 firstView, first.attribute, relation, toConstant: constant, priority: priority,
                 identifier: identifier)
         }
-        guard let secondView = second.item(among: items) else { return nil }
-        return LayoutConstraint(
-            firstView, first.attribute, relation, to: secondView, second.attribute,
-            multiplier: multiplier, constant: constant, priority: priority, identifier: identifier)
+        constraint.hasRecordedIdentifier = identifier != nil && givenName == nil
+        return constraint
     }
 
     /// Whether the constraint speaks of the contentView's bottom.

@@ -91,6 +91,12 @@ public struct ConstraintSpec: Hashable, Sendable {
         self.source = source
     }
 
+    /// The name that a person gave the constraint; `nil` for one without, as for one that has no more than the
+    /// identifier that its file knows it by.
+    public var givenName: String? {
+        identifier.flatMap { $0 == recordedID || RecordedIdentifier.isOne($0) ? nil : $0 }
+    }
+
     /// The constant for a row, in points.
     public func constant(fields: [String]) -> Double {
         guard let rowConstant else { return constant }

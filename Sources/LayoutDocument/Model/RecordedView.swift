@@ -6,6 +6,8 @@ public struct RecordedView: Hashable, Sendable {
     public var id: String
     /// The element that describes the view, such as `label`.
     public var element: String
+    /// Whether a person named the view, by a label or an outlet; else its name is made up.
+    public var isNamed = true
     /// The class that the file names for it, if it is another than the element's own.
     public var customClass: String?
     /// The frame in the superview's coordinates in points, as the file has it; `nil` where it has none.

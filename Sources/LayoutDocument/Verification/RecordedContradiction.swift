@@ -26,7 +26,7 @@ extension RecordedCellLayout {
                 if isHidden, constraint.stackView != nil { continue }
                 guard let amount = frames.amount(of: constraint), amount > CellVerification.tolerance + 1e-9
                 else { continue }
-                found.append(RecordedContradiction(constraint: "\(constraint)", amount: amount))
+                found.append(RecordedContradiction(constraint: constraint.fullText, amount: amount))
             }
             for child in view.subviews { look(child, isHidden: isHidden) }
         }

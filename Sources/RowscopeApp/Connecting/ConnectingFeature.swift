@@ -66,6 +66,7 @@ final class ConnectingFeature: Feature {
             let row = context.app.inspection.inspectedRow(explains: false)
         else { return }
         let isMirrored = row.cell.engine.environment.layoutDirection == .rightToLeft
+        let called = template.spokenName(of: view)
         let moves = ViewMove.moves(of: view, by: (isMirrored ? -dx : dx, dy), in: template)
         let entries = moves.map { move in
             let edit = TemplateEdit.constant(constraint: move.constraint, move.constant)
@@ -79,9 +80,8 @@ final class ConnectingFeature: Feature {
             )
         }
         open(
-            "Move \(view)", entries, empty: "No constraint with a constant places \(view) in this direction.",
-            atX: x,
-            y: y)
+            "Move \(called)", entries, empty: "No constraint with a constant places \(called) that way.",
+            atX: x, y: y)
     }
 
     private func open(

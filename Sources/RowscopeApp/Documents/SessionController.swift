@@ -2,6 +2,7 @@ import AppModel
 import Foundation
 import Gtk
 import LayoutDocument
+import Lessons
 import SourceText
 
 /// The open document's file in a window: watching, saving, undoing, and asking before edits are lost.
@@ -146,7 +147,12 @@ final class SessionController: Registry {
     var titleTooltip: String? {
         guard let model = model.document else { return nil }
         let title = model.title.isEmpty ? session?.displayName ?? App.name : model.title
-        let place = model.sourceName.hasPrefix(StarterDocument.prefix) ? "Not saved yet" : model.sourceName
+        let place =
+            switch model.sourceName {
+            case let name where name.hasPrefix(StarterDocument.prefix): "Not saved yet"
+            case let name where name.hasPrefix(LessonLibrary.lessons.prefix): "Comes with a lesson"
+            case let name: name
+            }
         return [title, place, session?.isEdited == true ? "There are unsaved edits." : ""]
             .filter { !$0.isEmpty }.joined(separator: "\n")
     }

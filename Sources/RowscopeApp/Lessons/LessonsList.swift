@@ -117,7 +117,7 @@ final class LessonsList {
         place.valign = .start
         switch entry.lesson {
         case .success(let lesson):
-            let systems = lesson.systems.map(\.name).joined(separator: ", ")
+            let systems = lesson.systems.map(\.title).joined(separator: "; ")
             let length =
                 lesson.scenes.count.counted("scene") + ", " + lesson.predictionCount.counted("prediction")
             let row = row(

@@ -197,7 +197,7 @@ package final class MatrixFeature: Feature {
     /// not about a text.
     private func makeTextSearch(for finding: TileFinding) -> TextSearchView? {
         guard let request = matrix.textSearchRequest(for: finding) else { return nil }
-        let view = TextSearchView(view: request.view)
+        let view = TextSearchView(view: request.spokenView)
         view.onStart = { [weak context] search in context?.start(search, request) }
         view.onKeep = { [weak self] search in
             guard let self, context.keepCase(of: search) else { return false }

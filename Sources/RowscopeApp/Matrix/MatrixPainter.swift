@@ -102,8 +102,8 @@ final class MatrixPainter {
             overlays.subtracting(.recorded), of: laid.cell,
             emphasis: RowEmphasis(
                 faults: outcome.findings.flatMap { finding in
-                    finding.views.map {
-                        RowEmphasis.Fault(view: $0, caption: "\($0): \(finding.rule.title)")
+                    zip(finding.views, finding.spokenViews).map {
+                        RowEmphasis.Fault(view: $0, caption: "\($1): \(finding.rule.title)")
                     }
                 }), findings: isLarge ? [] : nil)
         let snapshot = Snapshot()

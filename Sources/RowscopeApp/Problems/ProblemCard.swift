@@ -166,7 +166,8 @@ final class ProblemCard {
         button.child = row
         button.hasFrame = false
         button.addCssClass("member")
-        button.tooltipText = "Highlighted on the selected row while the pointer is over it"
+        let hint = "Lights up on the picked row while it is pointed at"
+        button.tooltipText = member.fullText == member.text ? hint : "\(member.fullText)\n\(hint)"
         button.updateProperty(
             .label(
                 [member.text, member.isBroken ? "dropped" : nil, member.place].compactMap(\.self)
@@ -245,7 +246,7 @@ final class ProblemCard {
 
     private func addTextSearch() {
         guard let request = actions.searchedText(problem) else { return }
-        let view = TextSearchView(view: request.view)
+        let view = TextSearchView(view: request.spokenView)
         view.onStart = { [weak self] search in
             // The state of the row may have changed.
             guard let self, let request = actions.searchedText(problem) else { return }

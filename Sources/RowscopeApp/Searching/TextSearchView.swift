@@ -24,7 +24,7 @@ final class TextSearchView {
 
     /// Makes the view for a label.
     ///
-    /// - view: The label's name, part of the button's accessible name.
+    /// - Parameter view: What sentences call the label, for those who do not see where the button stands.
     init(view: String) {
         start.halign = .start
         start.tooltipText =

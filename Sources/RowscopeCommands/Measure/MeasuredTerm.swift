@@ -47,9 +47,9 @@ struct MeasuredTerm {
             value = term.amount
             return
         }
-        constraint = layout.constraint?.description
+        constraint = layout.constraint?.fullText
         place = layout.constraint?.constraint.flatMap { cell.place(of: $0) }
-        parameter = layout.parameter?.description
+        parameter = layout.parameter?.fullText
         coefficient = layout.coefficient
         value = layout.value
         // At a tie the coefficient holds on one side only.
@@ -60,8 +60,8 @@ struct MeasuredTerm {
             Side(
                 limit: side.limit, coefficientBeyond: side.coefficientBeyond,
                 takesOver: side.conflicts.isEmpty
-                    ? side.entering.map(\.description)
-                    : side.conflicts.flatMap { $0.map { "conflict: \($0)" } })
+                    ? side.entering.map(\.fullText)
+                    : side.conflicts.flatMap { $0.map { "conflict: \($0.fullText)" } })
         }
     }
 

@@ -173,7 +173,7 @@ extension VerificationReport.Cell {
         }
         for contradiction in contradictions {
             lines.append(
-                "    contradicts itself: \(contradiction.constraint), missed by "
+                "    contradicts itself: \(RecordedIdentifier.dropped(from: contradiction.constraint)), missed by "
                     + contradiction.amount.counted("point", decimals: 2))
         }
         if !unsupported.isEmpty {

@@ -20,7 +20,7 @@ extension TableViewCell {
         }
         return RowFinding(
             .missingImage, reuseIdentifier: reuseIdentifier,
-            message: "there is no image “\(image.name)” for \(view.name)",
+            message: "there is no picture “\(image.name)” for \(view.spokenName)",
             repairs: ["put the file beside the document, or give the image a size"])
     }
 }

@@ -108,9 +108,9 @@ extension ConstraintSpec {
         }
     }
 
-    /// What it is called: its identifier, or the attribute that it places.
+    /// What it is called: the name that a person gave it, or the attribute that it places.
     var shortName: String {
-        if let identifier { return identifier }
+        if let givenName { return givenName }
         let isOuter = first.view == TemplateSpec.contentViewName || first.view == TemplateSpec.cellName
         let side = isOuter ? second ?? first : first
         return "\(side.view).\(side.attribute.rawValue)"

@@ -67,7 +67,7 @@ extension AuditReport {
                 if let repair = finding.repairs.first { text += " Repair: \(repair)" }
                 let title =
                     finding.views.isEmpty
-                    ? finding.title : "\(finding.title): \(finding.views.listed(limit: 3))"
+                    ? finding.title : "\(finding.title): \(finding.viewTitles.listed(limit: 3))"
                 add(
                     finding.severity, finding.rule, title.capitalised, text, finding.source,
                     finding.fingerprint)

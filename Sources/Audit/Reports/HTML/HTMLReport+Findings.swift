@@ -104,7 +104,7 @@ extension HTMLReport {
             [
                 "id": "finding-\(number)", "class": "card \(finding.severity)",
                 "aria-label":
-                    "\(finding.title.capitalised): \(finding.views.joined(separator: ", "))",
+                    "\(finding.title.capitalised): \(finding.viewTitles.joined(separator: ", "))",
                 "data-severity": finding.severity,
                 "data-rule": finding.rule, "data-template": finding.template,
                 "data-document": String(place.document + 1),
@@ -113,7 +113,7 @@ extension HTMLReport {
             html.element("h4") { html in
                 mark(finding.severity, &html)
                 html.text(finding.title.capitalised)
-                for (index, view) in finding.views.enumerated() {
+                for (index, view) in finding.viewTitles.enumerated() {
                     html.text(index == 0 ? ": " : ", ")
                     html.name(view)
                 }
@@ -200,7 +200,7 @@ extension HTMLReport {
         html.element("ul", ["class": "members"]) { html in
             for member in members {
                 html.element("li") { html in
-                    html.element("code") { $0.name(member.text) }
+                    html.element("code", ["title": member.text]) { $0.name(member.words) }
                     if let source = member.source {
                         let isSame = source.file == finding.source.file
                         html.element("span", ["class": "dim"]) { html in
@@ -289,7 +289,7 @@ extension HTMLReport {
                 html.text(finding.title.capitalised)
                 html.element("span", ["class": "hidden"], ", \(finding.severity)")
             }
-            html.element("td") { $0.name(finding.views.joined(separator: ", ")) }
+            html.element("td") { $0.name(finding.viewTitles.joined(separator: ", ")) }
             html.element("td") { $0.name(finding.message) }
             html.element("td", ["class": "place"]) { $0.name(finding.source.reference) }
             html.element("td", ["class": "n"], finding.tiles.grouped)

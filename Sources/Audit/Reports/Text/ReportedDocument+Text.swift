@@ -39,7 +39,7 @@ extension ReportedFinding {
     /// The finding in a few lines.
     fileprivate var lines: [String] {
         var head = "    \(source.reference): \(severity): \(rule)"
-        if !views.isEmpty { head += " \(views.listed(limit: 3))" }
+        if !views.isEmpty { head += " \(viewTitles.listed(limit: 3))" }
         if let amount {
             if amount > 0 { head += " by \(amount.text(decimals: 1)) \(Rule.unit(of: rule))" }
         } else {

@@ -161,11 +161,12 @@ private struct FindingMaker {
             fingerprint: fingerprint(finding),
             rule: finding.rule.rawValue, severity: finding.severity.rawValue, title: finding.rule.title,
             template: finding.template, views: finding.views,
+            spokenViews: .init(plan.document.spokenNames(of: finding.views, in: finding.template)),
             amount: finding.amount.isFinite ? finding.amount : nil, message: detail.message,
             source: ReportSource(detail.source.file, detail.source.place), excerpt: excerpt(detail.source),
             members: detail.members.map {
                 ReportedFinding.Member(
-                    text: $0.text, source: $0.source.map { ReportSource($0.file, $0.place) },
+                    text: $0.fullText, source: $0.source.map { ReportSource($0.file, $0.place) },
                     isBroken: $0.isBroken)
             },
             consequences: finding.consequences.map { other in
@@ -175,7 +176,8 @@ private struct FindingMaker {
                     amount: other.amount.isFinite ? other.amount : nil, message: other.detail.message,
                     source: ReportSource(other.detail.source.file, other.detail.source.place),
                     tiles: other.places.count)
-            }, consequenceLines: finding.consequenceLines, repairs: detail.repairs.map(\.title),
+            }, consequenceLines: finding.consequenceLines(in: plan.document),
+            repairs: detail.repairs.map(\.title),
             tiles: extent.tileCount,
             tilesOfTemplate: extent.totalCount, range: extent.words, places: places(finding),
             worst: tile(finding.worst), commandLine: surroundings.commandLine(plan, finding.worst),

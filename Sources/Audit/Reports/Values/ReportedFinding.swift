@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A fault of a template in a report.
 public struct ReportedFinding: Hashable, Sendable, Codable {
     /// The state of a cell in one tile.
@@ -38,16 +40,19 @@ public struct ReportedFinding: Hashable, Sendable, Codable {
 
     /// A constraint or priority that takes part.
     public struct Member: Hashable, Sendable, Codable {
-        /// The constraint, as messages say it.
+        /// The constraint, with its identifier.
         public var text: String
         /// Where it is written; `nil` where that is not known.
         public var source: ReportSource?
         /// Whether it was broken to go on.
         public var isBroken: Bool
 
+        /// The constraint, as messages say it: without an identifier that no person gave it.
+        public var words: String { RecordedIdentifier.dropped(from: text) }
+
         /// The member in one line, as in “title.height == 20 (cells.rowscope.yaml:12:7)”.
         public var line: String {
-            text + (source.map { " (\($0.reference))" } ?? "") + (isBroken ? ", which was broken" : "")
+            words + (source.map { " (\($0.reference))" } ?? "") + (isBroken ? ", which was broken" : "")
         }
     }
 
@@ -95,6 +100,8 @@ public struct ReportedFinding: Hashable, Sendable, Codable {
     public var template: String
     /// The names of the views.
     public var views: [String]
+    /// What sentences call the views; it is in no file.
+    var spokenViews = NotCoded<[String]>()
     /// How bad it is in its worst tile, in points, or in times for a ratio.
     public var amount: Double?
     /// What is wrong, in sentences.
@@ -125,4 +132,9 @@ public struct ReportedFinding: Hashable, Sendable, Codable {
     public var commandLine: String?
     /// Whether it was not there when the document was approved; `nil` where that never was.
     public var isNew: Bool?
+}
+
+extension ReportedFinding {
+    /// What sentences call the views: their names where the report was read from a file.
+    public var viewTitles: [String] { spokenViews.value ?? views }
 }

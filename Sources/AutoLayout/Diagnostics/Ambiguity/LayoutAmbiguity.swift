@@ -49,12 +49,12 @@ public struct LayoutAmbiguity {
         let near = axis == .horizontal ? "leading" : "top"
         switch (position, size) {
         case (let position?, let size?):
-            return "the \(place) and the \(extent) of \(item.name) are open: its \(near) edge lies "
+            return "the \(place) and the \(extent) of \(item.spokenName) are open: its \(near) edge lies "
                 + "\(Self.place(position)), its \(extent) \(Self.extent(size))"
         case (let position?, nil):
-            return "the \(place) of \(item.name) is open: its \(near) edge lies \(Self.place(position))"
+            return "the \(place) of \(item.spokenName) is open: its \(near) edge lies \(Self.place(position))"
         default:
-            return "the \(extent) of \(item.name) is open: \(Self.extent(size ?? 0...0))"
+            return "the \(extent) of \(item.spokenName) is open: \(Self.extent(size ?? 0...0))"
         }
     }
 
@@ -101,9 +101,9 @@ extension LayoutAmbiguity.Reason {
         case .onlyInequalities(let constraints):
             "only inequalities hold it: " + constraints.map(\.description).listed(separator: "; ", limit: 3)
         case .equalContentHugging(let views):
-            "content hugging of \(views.map(\.name).listed(limit: 3)) is equal"
+            "content hugging of \(views.map(\.spokenName).listed(limit: 3)) is equal"
         case .equalCompressionResistance(let views):
-            "compression resistance of \(views.map(\.name).listed(limit: 3)) is equal"
+            "compression resistance of \(views.map(\.spokenName).listed(limit: 3)) is equal"
         case .unknown: nil
         }
     }

@@ -21,8 +21,8 @@ extension AxisSystem {
         case .autoresizing:
             return "<NSAutoresizingMaskLayoutConstraint \(equation(of: id))   (active)>"
         default:
-            // UIKit's own identifiers have no spaces; other names are Rowscope's.
-            let name = origin.description
+            // UIKit's own identifiers have no blanks; other names are ours.
+            let name = origin.fullText
             let quoted = name.contains(" ") ? "" : "'\(name)' "
             return "<NSLayoutConstraint \(quoted)\(equation(of: id))   (active)>"
         }

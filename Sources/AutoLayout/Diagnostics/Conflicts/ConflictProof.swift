@@ -129,8 +129,8 @@ struct ConflictProof {
         switch origin {
         case .constant(let constraint):
             Name(
-                subject: "\(constraint.firstItem?.name ?? "an item").\(constraint.firstAttribute)",
-                remark: constraint.identifier.map { " (\($0))" } ?? "")
+                subject: "\(constraint.firstItem?.equationName ?? "an item").\(constraint.firstAttribute)",
+                remark: constraint.givenName.map { " (\($0))" } ?? "")
         default: Name(subject: origin.description, article: "the ")
         }
     }

@@ -107,6 +107,6 @@ extension LayoutConflict {
 }
 
 extension ConstraintOrigin {
-    /// The constraint's identifier; without one its full description.
-    var shortName: String { constraint?.identifier ?? description }
+    /// The name of a constraint that a person gave one, or the whole of it.
+    var shortName: String { constraint?.givenName ?? description }
 }

@@ -16,7 +16,9 @@ public struct LayoutMoment: Hashable, Sendable {
     public struct ViewState: Hashable, Sendable {
         /// The view's name.
         public let name: String
-        /// The frame in the root's coordinates, in points.
+        /// What sentences call the view.
+        public let spokenName: String
+        /// Where it was, in the root's coordinates, in points.
         ///
         /// Before the first solve it has the size that the view asks for, at the place of the next moment.
         public internal(set) var frame: Rect

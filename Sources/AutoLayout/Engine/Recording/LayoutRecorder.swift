@@ -84,7 +84,8 @@ public final class LayoutRecorder {
         let views = zip(engine.items.views, frames).map { view, frame in
             let label = view as? Label
             return LayoutMoment.ViewState(
-                name: view.name, frame: frame, intrinsicSize: view.contentSize(in: engine.environment),
+                name: view.name, spokenName: view.spokenName, frame: frame,
+                intrinsicSize: view.contentSize(in: engine.environment),
                 lineCount: label?.textSize.lineCount, wrapWidth: label?.wrapWidth,
                 preferredMaxLayoutWidth: label?.preferredMaxLayoutWidth ?? 0)
         }

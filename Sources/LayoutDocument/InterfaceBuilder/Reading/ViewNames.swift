@@ -28,14 +28,17 @@ struct ViewNames {
 
     /// A name for an object: the outlet's, the label's that the author gave it, or its kind with a number.
     mutating func name(for element: XMLElement, kind: String) -> String {
-        let given =
-            element["id"].flatMap { outlets[$0] }.flatMap(Self.name)
-            ?? element["userLabel"].flatMap(Self.name)
-        if let given {
+        if let given = givenName(of: element) {
             if taken.insert(given).inserted { return given }
             return numbered(given)
         }
         return numbered(Self.name(kind) ?? "view")
+    }
+
+    /// The name that a person gave an object: the outlet's, else the label's; `nil` for an object without.
+    func givenName(of element: XMLElement) -> String? {
+        element["id"].flatMap { outlets[$0] }.flatMap(Self.name)
+            ?? element["userLabel"].flatMap(Self.name)
     }
 
     /// A name that begins with a word.
