@@ -36,13 +36,6 @@ extension TemplateSpec {
     }
 }
 
-extension LayoutDocument {
-    /// What sentences call views of a template, in the same order; the names of a template that is not there.
-    public func spokenNames(of names: [String], in template: String) -> [String] {
-        self.template(named: template)?.spokenNames(of: names) ?? names
-    }
-}
-
 extension ViewSpec {
     /// Whether no person gave the view a name, so that it was made up.
     fileprivate var isUnnamed: Bool { recorded?.isNamed == false }
