@@ -166,7 +166,7 @@ final class ProblemCard {
         button.child = row
         button.hasFrame = false
         button.addCssClass("member")
-        let hint = "Lights up on the picked row while it is pointed at"
+        let hint = "Highlighted on the selected row while the pointer is over it"
         button.tooltipText = member.fullText == member.text ? hint : "\(member.fullText)\n\(hint)"
         button.updateProperty(
             .label(
