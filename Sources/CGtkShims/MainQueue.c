@@ -29,7 +29,7 @@ static gboolean dispatch(GSource *source, GSourceFunc callback, gpointer data) {
     (void)callback;
     (void)data;
     QueueSource *queue = (QueueSource *)source;
-    // Resetting the event first: what is enqueued while draining wakes the loop anew.
+    // Resetting the event first: a block enqueued while draining wakes the loop again.
     uint64_t count;
     ssize_t size = read(queue->descriptor, &count, sizeof count);
     (void)size;

@@ -26,7 +26,7 @@ struct PlainNamesTests {
         Set(document.templates.flatMap(\.spokenNames.keys))
     }
 
-    /// A cell with two labels and a stack that nobody named, and constraints known by their identifiers alone.
+    /// A cell with two labels and a stack without names, and constraints known by their identifiers alone.
     private static let nib = """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="17701">

@@ -181,6 +181,6 @@ extension LayoutReplay {
 }
 
 extension LayoutMoment.ViewState {
-    /// What a sentence calls the view: its name in quotation marks, or what it is where nobody named it.
+    /// What a sentence calls the view: its name in quotation marks, or its class and text where it has no name.
     fileprivate var subject: String { spokenName == name ? "“\(name)”" : spokenName }
 }

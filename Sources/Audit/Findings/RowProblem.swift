@@ -8,7 +8,7 @@ public struct RowProblem: Hashable, Sendable {
     public struct Member: Hashable, Sendable, CustomStringConvertible {
         /// The constraint, as messages say it.
         public var text: String
-        /// The same with the constraint's identifier and the views' names, also those that nobody gave.
+        /// The same with the constraint's identifier and the names of views as templates have them.
         public var fullText: String
         /// Where it is written, as in “line 12”; `nil` where that is not known.
         public var place: String?

@@ -10,7 +10,7 @@ public struct TileFinding: Hashable, Sendable {
     public let rule: Rule
     /// The names of the views: two where one lies over the other, else one.
     public let views: [String]
-    /// What sentences call the views: their names, or what they are where nobody named them.
+    /// The names of the views in sentences; a view without a name is called by its class and text.
     public let spokenViews: [String]
     /// By how much, in points: what is missing, cut off or too much.
     ///

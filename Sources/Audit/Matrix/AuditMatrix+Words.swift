@@ -15,7 +15,7 @@ extension AuditMatrix {
         if tiles.count == tileCount {
             return tileCount == 1 ? plane(of: tiles, in: layers[0]).words : "in every tile"
         }
-        // Layers that have the same tiles are told together.
+        // Layers that have the same tiles share a sentence.
         let groups = layers.grouped { plane(of: tiles, in: $0) }
             .filter { !$0.key.sizesByWidth.allSatisfy(\.isEmpty) }
         let phrases = groups.flatMap { plane, layers in

@@ -139,7 +139,7 @@ extension AuditWorker {
             place: view?.place ?? template?.place)
     }
 
-    /// How many proposals are tried, and how many are told.
+    /// The number of proposals that are tried, and that are reported.
     private static let mostTried = 6
     private static let mostTold = 3
 

@@ -57,7 +57,7 @@ extension FindingRanges {
             "at \(ranges.reduce(0) { $0 + $1.count }) widths from \(first) to \(last), in \(parts.count) ranges"
     }
 
-    /// More ranges than this are told as a number.
+    /// More ranges than this are given as a number.
     private static let mostRanges = 4
 
     /// Where it is not there at any text size, the wider way first.

@@ -10,7 +10,7 @@ extension ShortestTextSearch {
     ///
     /// - Parameters:
     ///   - textMeasurer: Measures texts, shared with no other thread.
-    ///   - isGivenUp: Asked often; whether nobody wants to know any more.
+    ///   - isGivenUp: Whether the search was cancelled; called often.
     ///   - onProgress: Called before each batch of layouts.
     /// - Returns: What was found; `nil` where it was given up.
     public func run(

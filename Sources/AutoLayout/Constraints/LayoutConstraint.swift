@@ -175,7 +175,9 @@ extension LayoutConstraint: CustomStringConvertible {
     /// Items that no person named are called by what they are, as in `label “Owen”.top == contentView.top + 8`.
     public var description: String { (givenName.map { "\($0): " } ?? "") + spokenEquation }
 
-    /// The constraint as an equation, with its identifier in front, whoever gave it, and its priority behind.
+    /// The constraint as an equation, with its identifier before it and its priority after it.
+    ///
+    /// An identifier of Interface Builder counts too.
     public var fullText: String { (identifier.map { "\($0): " } ?? "") + equation }
 
     /// The name that a person gave the constraint; `nil` for one without, as for one that has no more than the

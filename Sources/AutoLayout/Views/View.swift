@@ -10,7 +10,7 @@ open class View {
 
     /// The name of the view in documents, messages and tests.
     public let name: String
-    /// What sentences call the view: its name unless it is set, as for a view that nobody named.
+    /// The view's name in sentences; the same as its name unless it is set, as for a view without a label or outlet.
     public var spokenName: String
     /// The view that contains this one.
     public private(set) weak var superview: View?

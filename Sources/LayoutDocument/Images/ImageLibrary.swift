@@ -9,7 +9,7 @@ public final class ImageLibrary: Sendable {
     /// A library without a folder, which knows symbols alone.
     public static let symbols = ImageLibrary(beside: "", files: .inMemory([:]))
 
-    /// The most pictures remembered; beyond, all are looked at anew.
+    /// The most pictures kept; with more, all are read again.
     private static let capacity = 4096
 
     private let sourceName: String

@@ -38,7 +38,7 @@ extension DocumentCell {
         }
         for (mine, others) in zip(new.views, old.views) where mine != others {
             guard let view = views.named[mine.name] else { continue }
-            // Setting one has the system of its axis built anew.
+            // Setting one rebuilds the system of its axis.
             for axis in Axis.allCases where mine.contentHugging[axis] != others.contentHugging[axis] {
                 view.setContentHuggingPriority(mine.contentHugging[axis], for: axis)
             }

@@ -8,7 +8,7 @@ import Synchronization
 public final class DocumentDataSource: TableViewDataSource {
     /// The document.
     public let document: LayoutDocument
-    /// The rows in their present order; the list must be told of changes.
+    /// The rows in their present order; reload the list after a change.
     public var rows: DocumentRows {
         didSet {
             version = Self.nextVersion()

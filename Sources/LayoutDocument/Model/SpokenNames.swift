@@ -1,7 +1,7 @@
 import AutoLayout
 import Wording
 
-/// What sentences call views: those that nobody named, by what they are.
+/// The names of views in sentences; a view without a name is called by its class and text.
 extension TemplateSpec {
     /// What sentences call the views that no person named, by the names that constraints know them by, as in “the label
     /// “Owen”” for `label2`; of several that are alike, with their place, as in “the second stack view”.

@@ -2,7 +2,7 @@ import SourceText
 
 /// Reads a project's file.
 ///
-/// Values of options are read by whoever reads the command line's; here they are texts with their places.
+/// Values of options are texts with their places here; the reader of the command line parses them.
 public struct AuditProjectReader: Sendable {
     /// What a project may say of single cells, by the names of options.
     public var stateNames: [String]

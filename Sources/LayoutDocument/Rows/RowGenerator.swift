@@ -4,7 +4,7 @@ public struct RowGenerator: Sendable {
     public enum FieldRule: Hashable, Sendable {
         /// The same text in every row.
         case text(String)
-        /// A whole number from a range, drawn anew for each row.
+        /// A whole number from a range, drawn for each row.
         case number(ClosedRange<Int>)
         /// Filler sentences with at least and at most so many words.
         case words(ClosedRange<Int>)
@@ -12,7 +12,7 @@ public struct RowGenerator: Sendable {
         case fontFamilies
         /// The row's number, counted from 1.
         case rowNumber
-        /// One of several texts, drawn anew for each row.
+        /// One of several texts, drawn for each row.
         case oneOf([String])
     }
 

@@ -5,7 +5,7 @@ import Wording
 
 /// The list as three system versions load it, side by side: the calls, their order and their time.
 ///
-/// Each load is really made, by a list of its own, in the gaps between frames.
+/// A separate list makes each load, in the gaps between frames.
 @MainActor
 final class SystemsPage {
     let widget = Box(.horizontal, spacing: 18)

@@ -25,6 +25,6 @@ public enum RowPosition: Sendable, CaseIterable {
     case middle
     /// Its bottom edge at the viewport's bottom.
     case bottom
-    /// Its present position, if it is in full view; otherwise at the nearer edge.
+    /// Its present position if it is in full view, or else the nearer edge.
     case nearest
 }

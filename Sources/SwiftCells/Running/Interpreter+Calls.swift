@@ -148,8 +148,11 @@ extension Interpreter {
         let arguments = arguments(of: node, in: scope)
         if case .null = receiver { return .null }
         if let value = nibCall(name, on: receiver, arguments, in: scope) { return value }
-        let mayChange = declaredFunctions(name, in: typeNames(of: receiver)).contains(where: \.isMutating)
-        if isStatement, name != "init", !mayChange, cannotMatter(receiver, arguments) { return .void }
+        if isStatement, name != "init", cannotMatter(receiver, arguments),
+            !declaredFunctions(name, in: typeNames(of: receiver)).contains(where: \.isMutating)
+        {
+            return .void
+        }
         if name == "init" {
             switch receiver {
             case .type(let type):

@@ -6,7 +6,7 @@ import Testing
 
 /// Rows measured ahead, with an executor that returns results on request, and with threads.
 @Suite struct MeasuringAheadTests {
-    /// Measures batches when told to.
+    /// Measures batches on request.
     private final class ManualExecutor: AheadExecutor {
         let batchSize = 8
         let capacity = 3

@@ -228,6 +228,6 @@ struct DifferenceMaker {
 }
 
 extension ApprovalDifference.Kind {
-    /// The order in which differences are told.
+    /// The order of differences in reports.
     fileprivate var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -230,7 +230,7 @@ extension HTMLReport {
     func conditions(_ html: inout HTMLWriter) {
         if report.documents.isEmpty { return }
         html.section("conditions", "What was looked at") { html in
-            // Documents with the same states are told together.
+            // Documents with the same states share a sentence.
             let groups = report.documents.grouped { Conditions(matrix: $0.matrix, rules: $0.rules) }
             for (conditions, documents) in groups {
                 html.element("dl", ["class": "card"]) { html in

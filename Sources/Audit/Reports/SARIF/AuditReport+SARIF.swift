@@ -111,7 +111,7 @@ extension AuditReport {
                 worst: difference.worst?.title, commandLine: difference.commandLine))
     }
 
-    /// The rule that what differs from what was approved is told by.
+    /// The rule of differences from the approved layouts.
     private static let approvedRule = SARIFLog.Rule(
         id: "approved", name: "Approved",
         shortDescription: SARIFLog.Message(text: "Different from the approved layout."),

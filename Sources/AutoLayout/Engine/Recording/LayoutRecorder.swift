@@ -1,7 +1,6 @@
 /// Records how an engine arrives at a layout, moment by moment, as it solves.
 ///
-/// It costs a further solve of the heights for the first widths, which are otherwise not solved. The result is the
-/// same.
+/// Recording solves the heights for the first widths too, which a plain layout leaves out. The result is the same.
 public final class LayoutRecorder {
     /// The recorded moments, in order.
     public private(set) var moments: [LayoutMoment] = []

@@ -68,7 +68,7 @@ static double row_height(PangoLayout *const layouts[3], int width) {
     return 16 + MAX(32, MAX(title, up(date_height)) + 4 + body);
 }
 
-// Lays out rows' texts, three to a row, anew at a width.
+// Lays out the texts of rows again at a width, three to a row.
 double pango_peer_first(void *data, const char *const *texts, int rows, int width) {
     pango_peer *peer = data;
     double sum = 0;

@@ -9,7 +9,7 @@ final class CorpusRows: TableViewDataSource {
     var order: RowOrder
     /// The index of the first row's texts.
     let firstText: UInt32
-    /// The distance between title and body in points; after a change, the list has to be told.
+    /// The distance between title and body in points; reload the list after a change.
     var spacing = 4.0
 
     init(count: Int, firstText: UInt32 = 0) {
