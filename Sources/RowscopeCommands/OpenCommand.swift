@@ -26,7 +26,7 @@ struct OpenCommand: ParsableCommand, TakesState, MeasuresText {
     @Argument(
         help: """
             \(HelpText.document) Or a lesson or an exercise: *.lesson.md, *.exercise.md, lesson:four-pins.
-            """)
+            """, completion: .file())
     var documents: [String] = []
 
     @OptionGroup(title: "State")

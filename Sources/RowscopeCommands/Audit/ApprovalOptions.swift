@@ -28,8 +28,9 @@ struct ApprovalOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: "The folder of approved files (default: that of each document, compared where there is a file)."
-    )
+        help:
+            "The folder of approved files (default: that of each document, compared where there is a file).",
+        completion: .directory)
     var approved: String?
 
     @Flag(

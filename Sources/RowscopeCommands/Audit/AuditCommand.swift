@@ -49,7 +49,7 @@ struct AuditCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
 
     static var state: [PartialKeyPath<OpenRequest>] { [\.lineHeight, \.rowHeight, \.itemSize] }
 
-    @Argument(help: "\(HelpText.documents) Default: those of the project.")
+    @Argument(help: "\(HelpText.documents) Default: those of the project.", completion: .file())
     var documents: [String] = []
 
     @Option(

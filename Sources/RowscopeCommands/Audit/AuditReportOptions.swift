@@ -19,7 +19,7 @@ struct AuditReportOptions: ParsableArguments {
         help: """
             The file of the report that names none, or the folder for all of them; alone, its end says the form \
             (.html, .json, .xml, .sarif).
-            """)
+            """, completion: .file())
     var output: String?
 
     @Flag(help: "Print one JSON object, as --report json does.")

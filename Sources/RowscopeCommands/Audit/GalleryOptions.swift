@@ -19,7 +19,7 @@ struct GalleryOptions: ParsableArguments {
         help: """
             The folder of pictures of designs, which the gallery shows beside cells: ChatCell.png for all states, \
             ChatCell_375_dark.png for some.
-            """)
+            """, completion: .directory)
     var designs: String?
 
     /// The states that cells are shown in.

@@ -13,7 +13,7 @@ struct ProjectOptions: ParsableArguments {
         help: """
             The project's file (default: \(AuditProject.fileName) of this folder, or of the nearest above it). Paths \
             in it and in reports begin at its folder.
-            """)
+            """, completion: .file(extensions: ["yaml"]))
     var project: String?
 
     @Flag(name: .customLong("no-project"), help: "Do not look for a project's file.")

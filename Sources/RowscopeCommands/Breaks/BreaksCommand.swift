@@ -33,7 +33,7 @@ struct BreaksCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
 
     static var state: [PartialKeyPath<OpenRequest>] { [\.row, \.caseName, \.direction, \.texts] }
 
-    @Argument(help: "\(HelpText.documents)")
+    @Argument(help: "\(HelpText.documents)", completion: .file())
     var documents: [String]
 
     @OptionGroup

@@ -26,7 +26,9 @@ struct CellsCommand: ParsableCommand, SpeaksByLevel {
             \(HelpText.exitCodes("every cell is complete", findings: "something is not understood"))
             """)
 
-    @Argument(help: "Files of Swift source, Interface Builder files, layout documents, folders or patterns.")
+    @Argument(
+        help: "Files of Swift source, Interface Builder files, layout documents, folders or patterns.",
+        completion: .file())
     var files: [String] = []
 
     @Flag(help: "Print JSON: the cells of all files with what is not understood and their parameters.")

@@ -33,7 +33,8 @@ struct CheckCommand: ParsableCommand, MeasuresText, SpeaksByLevel {
                 failure: "the exercise cannot be read, or bad input"))
             """)
 
-    @Argument(help: "The exercise and the files to be marked; with --lesson the lessons.")
+    @Argument(
+        help: "The exercise and the files to be marked; with --lesson the lessons.", completion: .file())
     var files: [String] = []
 
     @Flag(help: "Check lessons.")

@@ -23,7 +23,9 @@ struct ExportCommand: ParsableCommand, SpeaksByLevel {
             \(HelpText.exitCodes("written"))
             """)
 
-    @Argument(help: "A document: a file, “-” for the standard input, or an example such as example:email.")
+    @Argument(
+        help: "A document: a file, “-” for the standard input, or an example such as example:email.",
+        completion: .file())
     var document: String
 
     @Flag(help: "Write Swift.")
@@ -39,7 +41,7 @@ struct ExportCommand: ParsableCommand, SpeaksByLevel {
 
     @Option(
         name: .output, parsing: .unconditional,
-        help: HelpText.output("*.swift (default: the standard output)"))
+        help: HelpText.output("*.swift (default: the standard output)"), completion: .file())
     var output: String?
 
     @OptionGroup(title: "Output")

@@ -43,12 +43,14 @@ struct LessonExportCommand: ParsableCommand, MeasuresText, SpeaksByLevel {
             \(HelpText.exitCodes("it was written", findings: "it was written, and something the lesson claims is wrong"))
             """)
 
-    @Argument(help: "The lesson: a *.lesson.md file, or a built-in one such as lesson:four-pins.")
+    @Argument(
+        help: "The lesson: a *.lesson.md file, or a built-in one such as lesson:four-pins.",
+        completion: .file())
     var lesson: String
 
     @Option(
         name: .output, parsing: .unconditional,
-        help: HelpText.output("*.html for the page, *.pdf for the handout"))
+        help: HelpText.output("*.html for the page, *.pdf for the handout"), completion: .file())
     var output: String
 
     /// The kinds of files.

@@ -34,7 +34,7 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel 
 
     static var state: [PartialKeyPath<OpenRequest>] { MeasuredList.state }
 
-    @Argument(help: "\(HelpText.documents)")
+    @Argument(help: "\(HelpText.documents)", completion: .file())
     var documents: [String]
 
     @OptionGroup

@@ -7,7 +7,8 @@ import RowscopeApp
 struct CacheOptions: ParsableArguments {
     @Option(
         name: .customLong("cache"), parsing: .unconditional,
-        help: "The folder that audits are kept in (default: rowscope/audit in the user's cache folder).")
+        help: "The folder that audits are kept in (default: rowscope/audit in the user's cache folder).",
+        completion: .directory)
     var folder: String?
 
     @Flag(name: .customLong("no-cache"), help: "Audit everything, and keep nothing.")

@@ -50,11 +50,12 @@ struct RenderCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
 
     static var state: [PartialKeyPath<OpenRequest>] { [\.cell, \.direction] + MeasuredList.state }
 
-    @Argument(help: "\(HelpText.document)")
+    @Argument(help: "\(HelpText.document)", completion: .file())
     var document: String
 
     @Option(
-        name: .output, parsing: .unconditional, help: HelpText.output("*.png, *.svg or *.pdf"))
+        name: .output, parsing: .unconditional, help: HelpText.output("*.png, *.svg or *.pdf"),
+        completion: .file())
     var output: String
 
     @Option(

@@ -24,7 +24,7 @@ struct ReportCommand: ParsableCommand, SpeaksByLevel {
                 failure: "a document could not be read by the audit, or bad input"))
             """)
 
-    @Argument(help: "JSON reports of “rowscope audit”.")
+    @Argument(help: "JSON reports of “rowscope audit”.", completion: .file())
     var files: [String]
 
     @Flag(help: "The reports are the parts of an audit: put them together.")

@@ -26,12 +26,13 @@ struct SolveCommand: ParsableCommand, SpeaksByLevel {
                 findings: "some are open or contradictory, or the log holds a conflict"))
             """)
 
-    @Argument(help: "Files of problems in JSON, or - for the standard input.")
+    @Argument(help: "Files of problems in JSON, or - for the standard input.", completion: .file())
     var files: [String] = []
 
     @Option(
         name: .long, parsing: .unconditional,
-        help: "A log of “Unable to simultaneously satisfy constraints”, or - for the standard input.")
+        help: "A log of “Unable to simultaneously satisfy constraints”, or - for the standard input.",
+        completion: .file())
     var log: String?
 
     @Flag(help: "Print one JSON object a line for each problem or conflict.")

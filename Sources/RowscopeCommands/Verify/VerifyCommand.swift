@@ -30,7 +30,9 @@ struct VerifyCommand: ParsableCommand, SpeaksByLevel {
                 "every cell agrees", findings: "some differ, flagged cells among them"))
             """)
 
-    @Argument(help: "Files of Interface Builder, *.xib or *.storyboard, folders of them, or patterns.")
+    @Argument(
+        help: "Files of Interface Builder, *.xib or *.storyboard, folders of them, or patterns.",
+        completion: .file())
     var files: [String] = []
 
     @Flag(help: "Print JSON: each file's cells with their views and frames [x, y, width, height].")
