@@ -15,13 +15,6 @@ struct HelpTests {
         #expect(run.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
     }
 
-    @Test("What installs the program gives it the same version")
-    func installedVersion() throws {
-        let recipe = try String(contentsOfFile: Checkout.path("meson-helpers/meson.build"), encoding: .utf8)
-        let version = try #require(recipe.firstMatch(of: /version: '([\d.]+)'/)).1
-        #expect(try Program.run(["--version"]).output == version + "\n")
-    }
-
     @Test(
         "Help goes to the standard output and names what there is",
         arguments: [
