@@ -50,10 +50,14 @@ build() {
     swift build --package-path "$root" "$@" >&2 2> >(grep -v '^warning: prohibited flag' >&2)
 }
 
-# Builds the program, without the parser of Swift where that cannot be fetched or built, as on a machine with little
-# memory. What was decided is kept, since the other choice builds everything again.
+# Builds the program, without the parser of Swift where ROWSCOPE_SWIFT_SOURCE is off, or where it cannot be fetched or
+# built, as on a machine with little memory. What was decided is kept, since the other choice builds everything again.
 build_program() {
     local mark=$root/.build/swift-source-is-off log
+    if [ "${ROWSCOPE_SWIFT_SOURCE:-}" = off ]; then
+        mkdir -p "$root/.build"
+        touch "$mark"
+    fi
     if [ -e "$mark" ]; then
         say "building without Swift source, as before: .swift files cannot be opened (remove $mark to try again)"
         build --product rowscope --disable-default-traits "$@"
