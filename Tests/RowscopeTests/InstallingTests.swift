@@ -113,7 +113,7 @@ struct InstallingTests {
     func completions(shell: String) throws {
         let folder = try TemporaryFolder()
         let script = try Program.run(["--generate-completion-script", shell]).output
-        #expect(script.contains("--text-size"))
+        #expect(script.contains("text-size"))
         try run(shell, "-n", folder.write(script, to: "completion"))
     }
 
