@@ -20,6 +20,7 @@ struct CellLife {
         call("updateConfiguration", on: own)
         interpreter.hasFrames = true
         call("layoutSubviews", on: own)
+        observeLayout(own)
         interpreter.phase = .filling
         fill(own)
         interpreter.noteBoxes()
@@ -151,9 +152,10 @@ struct CellLife {
         let name = function.name.lowercased()
         let text = body.description
         guard Self.words.contains(where: { name.hasPrefix($0) }) else {
-            return isGivenContent(function) && ["ext =", "image ="].contains { text.contains($0) }
+            let content = ["ext =", "image =", "etText(", "etTitle(", "etImage("]
+            return isGivenContent(function) && content.contains { text.contains($0) }
         }
-        let content = ["ext =", "image =", "idden =", "setTitle", "setImage", "configure"]
+        let content = ["ext =", "image =", "idden =", "etText(", "etTitle", "etImage", "configure"]
         return content.contains { text.contains($0) } || !Self.makesLayout(text)
     }
 
@@ -175,6 +177,16 @@ struct CellLife {
     private static func makesLayout(_ text: String) -> Bool {
         ["addSubview", "addArranged", "Anchor", "Constraint(", ".snp", "autoPin", "autoSet"].contains {
             text.contains($0)
+        }
+    }
+
+    /// Runs the observers of the cell's frame, as layout does when it sets it.
+    private func observeLayout(_ own: Value) {
+        for name in interpreter.lineage(of: type.name) {
+            let stored = interpreter.library.type(named: name)?.stored ?? []
+            for property in stored where ["frame", "bounds"].contains(property.name) {
+                interpreter.runObserver(of: property, own, old: .null)
+            }
         }
     }
 

@@ -110,6 +110,10 @@ extension Interpreter {
             ]
         case .truth(let truth): [.literal(truth ? "true" : "false")]
         case .unknown(let unknown): [.field(unknown.name)]
+        case .member(let member) where member.chain.isEmpty && member.arguments == nil:
+            [.literal(member.name)]
+        case .object(let instance):
+            if case .text(let name)? = instance.fields["caseName"] { name.parts } else { [] }
         default: []
         }
     }

@@ -226,7 +226,7 @@ final class Interpreter {
     static func suggestedNumber(_ name: String) -> Double {
         let words = name.lowercased()
         func has(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
-        if let side = cellSide(words) { return side }
+        if let side = cellSide(words) ?? UIKitConstants.screenSide(name) { return side }
         if has("displayscale", "main.scale", "nativescale") { return 2 }
         if has("multiplier", "ratio", "scale", "alpha", "opacity") { return 1 }
         if has("separator", "border", "hairline", "linewidth", "lineheight", "onepixel") { return 1 }

@@ -52,6 +52,8 @@ enum UIKitFonts {
         guard let name = arguments.first(where: { $0.label == "name" })?.value else { return nil }
         var font = FontDescriptor(pointSize: max(1, min(points, 1000)))
         if case .text(let text) = name, let literal = text.literal {
+            // The system font's own name.
+            if literal.hasPrefix(".") { return .font(.fixed(font)) }
             font.family = literal.split(separator: "-").first.map(String.init) ?? literal
             FontNames.readCut(of: literal, into: &font)
         } else {
@@ -138,7 +140,7 @@ enum UIKitFonts {
             let instance = Instance("UIFontDescriptor")
             instance.fields["font"] = .font(font)
             return .object(instance)
-        case "familyName", "fontName": return .text(Text(descriptor.family ?? "System"))
+        case "familyName", "fontName": return .text(Text(descriptor.family ?? ".SFUI"))
         default: return nil
         }
     }

@@ -321,14 +321,16 @@ enum UIKitMembers {
     }
 
     /// A rectangle with unknown sides, such as `contentView.frame.width`.
-    static func sides(of path: String, in interpreter: Interpreter) -> Value? {
+    static func sides(
+        of path: String, in interpreter: Interpreter, _ rectangle: String = "frame"
+    ) -> Value? {
         guard case .object(let rect)? = UIKitConstants.geometry("CGRect"),
             case .object(let size)? = rect.fields["size"],
             let site = interpreter.callSites.last ?? interpreter.homeFile.map({ ($0, 0..<0) })
         else { return nil }
         for side in ["width", "height"] {
             size.fields[side] = .unknown(
-                Unknown(name: path + "frame." + side, file: site.0, byte: site.1.lowerBound))
+                Unknown(name: "\(path)\(rectangle).\(side)", file: site.0, byte: site.1.lowerBound))
         }
         return .object(rect)
     }

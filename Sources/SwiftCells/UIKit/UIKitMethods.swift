@@ -214,9 +214,7 @@ enum UIKitMethods {
                 let text = Text(parts: old + interpreter.textParts(new))
                 guard text.length <= Interpreter.maximumLength else { return .void }
                 instance.fields["string"] = .text(text)
-                if instance.fields["attributes"] == nil {
-                    instance.fields["attributes"] = other.fields["attributes"]
-                }
+                AttributedTexts.append(other, to: instance, node: node, scope: scope, in: interpreter)
             }
             if ["addAttribute", "addAttributes"].contains(name) {
                 AttributedTexts.add(arguments, to: instance, node: node, scope: scope, in: interpreter)

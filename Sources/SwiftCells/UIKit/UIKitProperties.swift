@@ -13,6 +13,7 @@ enum UIKitProperties {
         "separatorInset": "UIEdgeInsets", "frame": "CGRect", "bounds": "CGRect", "origin": "CGPoint",
         "size": "CGSize",
         "configuration": "UIButton.Configuration", "image": "UIImage",
+        "attributedText": "NSAttributedString", "attributedPlaceholder": "NSAttributedString",
         "baseBackgroundColor": "UIColor", "baseForegroundColor": "UIColor", "color": "UIColor",
     ]
 
@@ -95,6 +96,7 @@ enum UIKitProperties {
         }
         if content.contains(name) {
             setContent(name, of: instance, to: value, in: interpreter)
+            instance.origins[name] = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)
             return
         }
         guard !interpreter.takesContentOnly else { return }
