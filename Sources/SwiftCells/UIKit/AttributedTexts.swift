@@ -1,4 +1,4 @@
-import LayoutDocument
+import AutoLayout
 import SwiftSyntax
 
 /// Attributes that code adds to texts.
