@@ -96,9 +96,17 @@ extension Interpreter {
                     byte: property.node.positionAfterSkippingLeadingTrivia.utf8Offset, type: property.type))
             instance.fields[property.name] = stored(
                 wrapped(missing, property), under: property.name, isProperty: true)
-        } else if property.type.isOptional {
+        } else if property.type.isOptional, !isGivenLater(property) {
             instance.fields[property.name] = .null
         }
+    }
+
+    /// Whether the cell's owner gives a property its value before it is used, as with `var settings: Settings!`.
+    private func isGivenLater(_ property: PropertyDeclaration) -> Bool {
+        guard property.type.isImplicitlyUnwrapped, library.type(named: property.type.name) != nil else {
+            return false
+        }
+        return !lineage(of: property.type.name).contains("UIView")
     }
 
     /// Runs the initializer that matches the arguments.

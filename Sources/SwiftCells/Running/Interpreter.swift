@@ -183,7 +183,14 @@ final class Interpreter {
     func number(_ value: Value, default standard: Double? = nil) -> Number? {
         switch value {
         case .number(let number): return number
-        case .unknown(let unknown):
+        case .unknown(var unknown):
+            if let sum = unknown.sum, sum.name != unknown.name {
+                // The parameter is the part that is not known.
+                unknown.name = sum.name
+                unknown.sum = nil
+                let part = number(ofParameter: unknown, default: Self.suggestedNumber(sum.name))
+                return Number(part.value * sum.factor + sum.constant)
+            }
             return number(ofParameter: unknown, default: standard ?? Self.suggestedNumber(unknown.name))
         case .truth(let truth): return Number(truth ? 1 : 0)
         case .text(let text):
