@@ -231,7 +231,8 @@ final class Interpreter {
 
     /// A likely number for a constant, by the words in its name.
     static func suggestedNumber(_ name: String) -> Double {
-        let words = name.lowercased()
+        // “Configuration” is no ratio.
+        let words = name.lowercased().replacing("configuration", with: "")
         func has(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
         if let side = cellSide(words) ?? UIKitConstants.screenSide(name) { return side }
         if has("displayscale", "main.scale", "nativescale") { return 2 }
