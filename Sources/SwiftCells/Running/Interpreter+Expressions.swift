@@ -92,6 +92,7 @@ extension Interpreter {
                 for expression in segment.expressions {
                     parts += textParts(evaluate(expression.expression, in: scope))
                 }
+            @unknown default: break
             }
         }
         finish()
