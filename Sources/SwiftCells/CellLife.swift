@@ -19,8 +19,10 @@ struct CellLife {
         update(own)
         call("updateConfiguration", on: own)
         interpreter.hasFrames = true
-        call("layoutSubviews", on: own)
-        observeLayout(own)
+        interpreter.layingOut {
+            call("layoutSubviews", on: own)
+            observeLayout(own)
+        }
         interpreter.phase = .filling
         fill(own)
         interpreter.noteBoxes()
@@ -125,11 +127,13 @@ struct CellLife {
                 functions += part.functions.values.flatMap(\.self).filter { isFilling($0) }
             }
         }
+        // A subclass overrides what it inherits.
+        var seen: Set<String> = []
+        functions = functions.filter { seen.insert($0.name + "\($0.parameters.count)").inserted }
         functions.sort {
             ($0.file.path, $0.node.position.utf8Offset) < ($1.file.path, $1.node.position.utf8Offset)
         }
-        var seen: Set<String> = []
-        for function in functions where seen.insert(function.name + "\(function.parameters.count)").inserted {
+        for function in functions {
             interpreter.rowNames.formUnion(function.parameters.map(\.name))
             let arguments = function.parameters.map { parameter in
                 Argument(

@@ -66,8 +66,20 @@ extension Interpreter {
                 let function = declaredFunctions(name, in: lineage(of: type.name)).first(
                     where: \.parameters.isEmpty)
             else { continue }
-            _ = call(function, on: .object(instance), [])
+            if name == "layoutSubviews" {
+                layingOut { _ = call(function, on: .object(instance), []) }
+            } else {
+                _ = call(function, on: .object(instance), [])
+            }
         }
+    }
+
+    /// Runs what a layout pass runs.
+    func layingOut(_ body: () -> Void) {
+        let before = isLayingOut
+        isLayingOut = true
+        body()
+        isLayingOut = before
     }
 
     /// Sets stored properties to their initial values, those of superclasses first.

@@ -32,6 +32,8 @@ final class Interpreter {
     var homeType: String?
     /// Whether layout has given views their frames.
     var hasFrames = false
+    /// Whether a view's `layoutSubviews` runs, which has the last word on frames.
+    var isLayingOut = false
     /// The text's area in a label's class, while its `textRect` runs.
     var textArea: Value?
     /// The notes on single views.

@@ -194,6 +194,10 @@ enum UIKitMembers {
         case "textLabel" where kind == "UITableViewCell" || kind == "UITableViewHeaderFooterView",
             "detailTextLabel" where kind == "UITableViewCell" || kind == "UITableViewHeaderFooterView":
             return styled("UILabel", name, of: instance)
+        // Libraries that load pictures.
+        case "kf", "af",
+            "sd" where kind == "UIImageView" || kind == "UIButton":
+            return .object(instance)
         case "imageView" where kind == "UITableViewCell": return styled("UIImageView", name, of: instance)
         case "titleLabel" where kind == "UIButton": return part("UILabel", name, of: instance)
         case "searchTextField" where kind == "UISearchBar": return part("UITextField", name, of: instance)
