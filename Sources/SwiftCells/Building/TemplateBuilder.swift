@@ -109,14 +109,15 @@ final class TemplateBuilder {
         template.liveMargins = nil
     }
 
-    /// Notes what code sets on the views of UIKit's own cell styles, which no constraints lay out.
+    /// Notes what the views of UIKit's own cell styles show, which no constraints lay out.
     private func noteBuiltInViews() {
         for name in ["textLabel", "detailTextLabel", "imageView"] {
             guard case .object(let view)? = root.fields[name], view.fields["owner"] != nil,
                 known[ObjectIdentifier(view)] == nil
             else { continue }
-            for (property, origin) in view.origins.sorted(by: { $0.value.byte < $1.value.byte }) {
-                if case .null? = view.fields[property] { continue }
+            for property in ["text", "attributedText", "image"] {
+                guard let origin = view.origins[property], let value = view.fields[property] else { continue }
+                if case .null = value { continue }
                 interpreter.note(origin.file, origin.byte, name, "the view that UIKit places is left out")
                 break
             }
