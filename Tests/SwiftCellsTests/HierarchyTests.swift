@@ -130,7 +130,7 @@ struct HierarchyTests {
         #expect(try cell.label("b").text == TextTemplate(literal: "Body"))
         let scaled = try cell.label("c").font
         #expect(scaled == .scaled(FontDescriptor(pointSize: 28), .title1))
-        #expect(try cell.label("d").font == .fixed(FontDescriptor(pointSize: 12, weight: .bold)))
+        #expect(try cell.label("d").font == .fixed(FontDescriptor(pointSize: 12, weight: .semibold)))
     }
 
     @Test("Margins of the content view, and its accessory")

@@ -117,7 +117,7 @@ struct ViewConverter {
             return template
         }
         if let other, let template = template(instance.fields[other]) { return template }
-        guard standard else { return TextTemplate(parts: []) }
+        guard standard, !isNeverFilled else { return TextTemplate(parts: []) }
         return TextTemplate(parts: [.field(builder.fields.field(name))])
     }
 

@@ -128,8 +128,11 @@ extension Interpreter {
             _ = call(initializer, on: .object(instance), arguments)
             return
         }
-        // A view made without arguments has an empty frame.
-        if arguments.isEmpty, instance.view != nil, let frame = UIKitConstants.geometry("CGRect"),
+        // A view made without arguments, or by PureLayout, has an empty frame.
+        let isForAutoLayout = labels == ["forAutoLayout"]
+        if isForAutoLayout { instance.view?.usesConstraints = true }
+        if arguments.isEmpty || isForAutoLayout, instance.view != nil,
+            let frame = UIKitConstants.geometry("CGRect"),
             let initializer = initializer(of: type.name, ["frame"])
         {
             _ = call(initializer, on: .object(instance), [Argument("frame", frame)])

@@ -12,7 +12,10 @@ extension Interpreter {
             }
             if let value = instance.fields[name] { return known(value) }
         } else if let property = declaredProperty(name, in: types), let getter = property.getter {
-            return computed(property, getter, receiver)
+            let value = computed(property, getter, receiver)
+            // Each case of an unknown value has another result.
+            if case .void = value, case .unknown = receiver { return nil }
+            return value
         }
         if let function = declaredFunctions(name, in: types).first {
             return .function(.declared(function, receiver))

@@ -155,6 +155,10 @@ final class Interpreter {
     func number(ofParameter unknown: Unknown, default standard: Double) -> Number {
         var value = standard
         if case .number(let set)? = given[unknown.name] { value = set }
+        // The first use decides the default.
+        if case .number(let known)? = parameters.first(where: { $0.name == unknown.name })?.value {
+            return Number(known)
+        }
         use(unknown, .number(value), default: .number(standard))
         return Number(value)
     }

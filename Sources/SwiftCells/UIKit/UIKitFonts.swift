@@ -14,7 +14,9 @@ enum UIKitFonts {
             }
             return .font(.fixed(font))
         case "boldSystemFont", "boldSystemFontOfSize":
-            return .font(.fixed(FontDescriptor(pointSize: size(arguments, in: interpreter), weight: .bold)))
+            // UIKit's bold system font is the semibold one.
+            return .font(
+                .fixed(FontDescriptor(pointSize: size(arguments, in: interpreter), weight: .semibold)))
         case "italicSystemFont", "italicSystemFontOfSize":
             return .font(
                 .fixed(FontDescriptor(pointSize: size(arguments, in: interpreter), isItalic: true)))
@@ -54,7 +56,7 @@ enum UIKitFonts {
         if case .text(let text) = name, let literal = text.literal {
             // The system font's own name.
             if literal.hasPrefix(".") { return .font(.fixed(font)) }
-            font.family = literal.split(separator: "-").first.map(String.init) ?? literal
+            font.family = FontNames.family(of: literal)
             FontNames.readCut(of: literal, into: &font)
         } else {
             return nil
