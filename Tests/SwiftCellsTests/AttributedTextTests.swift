@@ -29,10 +29,10 @@ struct AttributedTextTests {
             members: "func dataBind(_ item: Item) { b.setText(item.title, .title) }", others: Self.styles)
         #expect(cell.gaps == [] && cell.parameters.isEmpty)
         #expect(try cell.label("a").font == .fixed(FontDescriptor(pointSize: 12)))
-        #expect(try cell.words(#require(try cell.label("a").text)) == "Fixed")
+        #expect(try cell.words(cell.label("a").text) == "Fixed")
         #expect(try cell.label("b").font == .fixed(FontDescriptor(pointSize: 20)))
         #expect(try cell.label("b").numberOfLines == 0)
-        #expect(try cell.words(#require(try cell.label("b").text)) == "{title}")
+        #expect(try cell.words(cell.label("b").text) == "{title}")
     }
 
     @Test("Text of unknown attributes has a font that is a parameter, unless the label has one")
@@ -56,14 +56,14 @@ struct AttributedTextTests {
         arguments: [
             (".kern: -0.2", ["kern"]), (".kern: 0", []), (".baselineOffset: 2", ["baselineOffset"]),
             (".foregroundColor: UIColor.red", []),
-        ])
+        ] as [(String, [String])])
     func attributes(_ attribute: String, _ expected: [String]) throws {
         let cell = try readCell(
             of: "a.attributedText = NSAttributedString(string: \"Title\", attributes: [\(attribute)])")
         #expect(cell.notUnderstood.map(\.what) == expected)
     }
 
-    @Test("A part in another font is listed", arguments: [(14, []), (11, ["append()"])])
+    @Test("A part in another font is listed", arguments: [(14, []), (11, ["append()"])] as [(Int, [String])])
     func parts(_ size: Int, _ expected: [String]) throws {
         let cell = try readCell(
             of: """
@@ -100,5 +100,22 @@ struct AttributedTextTests {
                 == .fixed(FontDescriptor(family: "Brand", pointSize: 15, weight: .bold)))
         #expect(try cell.label("b").font.descriptor(for: .large).family == "Brand")
         #expect(try cell.label("plain").font == .fixed(FontDescriptor(pointSize: 9)))
+    }
+
+    @Test("Titles of system buttons are smaller, and a font's width belongs to its family")
+    func buttonsAndWidths() throws {
+        let cell = try readCell(
+            of: """
+                a.font = UIFont(name: "Futura-CondensedExtraBold", size: 16)
+                for view in [custom, system] { contentView.addSubview(view) }
+                """,
+            members: "let custom = UIButton()\nlet system = UIButton(type: .system)")
+        #expect(
+            try cell.label("a").font
+                == .fixed(
+                    FontDescriptor(
+                        family: "Futura Condensed", pointSize: 16, weight: FontWeight(rawValue: 800))))
+        #expect(try cell.view("custom").kind[ButtonSpec.self]?.font == .fixed(FontDescriptor(pointSize: 18)))
+        #expect(try cell.view("system").kind[ButtonSpec.self]?.font == .fixed(FontDescriptor(pointSize: 15)))
     }
 }

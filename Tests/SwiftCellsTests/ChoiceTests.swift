@@ -182,14 +182,6 @@ struct ChoiceTests {
         #expect(cell.notUnderstood.map(\.what) == ["ChipView"])
         #expect(cell.equations.count == 4)
     }
-}
-
-extension ViewSpec.Kind {
-    /// The button; `nil` for another kind.
-    fileprivate subscript(_: ButtonSpec.Type) -> ButtonSpec? {
-        if case .button(let button) = self { return button }
-        return nil
-    }
 
     @Test("A view that another row makes is made when the row that is laid out needs it")
     func viewsOfOtherRows() throws {
@@ -223,5 +215,13 @@ extension ViewSpec.Kind {
             members: "var theme: Theme?")
         #expect(cell.notUnderstood.map(\.what) == ["constant"])
         #expect(cell.equations == ["a.top == contentView.top"])
+    }
+}
+
+extension ViewSpec.Kind {
+    /// The button; `nil` for another kind.
+    fileprivate subscript(_: ButtonSpec.Type) -> ButtonSpec? {
+        if case .button(let button) = self { return button }
+        return nil
     }
 }

@@ -43,7 +43,7 @@ struct FrameTests {
     func observersOfFrames() throws {
         let cell = try readCell(
             of: "", members: "override var bounds: CGRect { didSet { a.isHidden = bounds.width > 300 } }")
-        #expect(try cell.view("a").isHidden)
+        #expect(try cell.view("a").isHidden == .constant(true))
         #expect(cell.isComplete)
     }
 
@@ -271,7 +271,7 @@ struct FrameTests {
                 }
                 """)
         #expect(cell.isComplete && cell.parameters.isEmpty, "\(cell.notUnderstood)")
-        #expect(try cell.label("a").font == .fixed(FontDescriptor(pointSize: 14, weight: .bold)))
+        #expect(try cell.label("a").font == .fixed(FontDescriptor(pointSize: 14, weight: .semibold)))
         #expect(cell.equations == ["sized.top == contentView.top + 60"])
         guard case .shape(let shape) = try cell.view("sized").kind else {
             Issue.record("the view has no size of its own")

@@ -50,7 +50,7 @@ extension TemplateBuilder {
         }
     }
 
-    /// A frame. A side of the cell is a parameter, unless the mask makes the view follow the cell.
+    /// A frame, whose sides of the cell are parameters unless the mask makes the view follow the cell.
     func rect(_ value: Value, _ mask: AutoresizingMask = []) -> Rect? {
         guard case .object(let rect) = value, case .object(let origin)? = rect.fields["origin"],
             case .object(let size)? = rect.fields["size"]

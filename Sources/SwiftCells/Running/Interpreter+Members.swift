@@ -46,6 +46,12 @@ extension Interpreter {
         if let getter = property.getter { return computed(property, getter, receiver) }
         if let value = instance.fields[property.name] { return value }
         guard property.isLazy, let initial = property.initialValue else {
+            // A property of UIKit's that is overridden for its observer keeps UIKit's value.
+            if property.didSet != nil,
+                let inherited = UIKitMembers.value(of: receiver, property.name, in: self)
+            {
+                return inherited
+            }
             return .unknown(
                 Unknown(
                     name: property.name, file: property.file,
