@@ -36,9 +36,12 @@ let package = Package(
     ],
     traits: [
         .trait(
-            name: "SwiftSource",
-            description: "Reads cells written in Swift; the parser of Swift takes minutes to build."),
-        .default(enabledTraits: ["SwiftSource"]),
+            name: "SwiftSource", description: "Reads cells written in Swift."),
+        .trait(
+            name: "SwiftSyntaxPackage",
+            description: "Builds the parser of Swift from its package; without it, flags name the compiler's."
+        ),
+        .default(enabledTraits: ["SwiftSource", "SwiftSyntaxPackage"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -63,9 +66,11 @@ let package = Package(
             [
                 "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "Threads", "Wording",
                 .product(
-                    name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["SwiftSource"])),
+                    name: "SwiftParser", package: "swift-syntax",
+                    condition: .when(traits: ["SwiftSyntaxPackage"])),
                 .product(
-                    name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["SwiftSource"])),
+                    name: "SwiftSyntax", package: "swift-syntax",
+                    condition: .when(traits: ["SwiftSyntaxPackage"])),
             ]),
         module("SwiftWriting", ["AutoLayout", "LayoutDocument", "Wording"]),
         module("SolverProblems", ["ConstraintSolver", "AutoLayout", "SourceText", "Wording"]),

@@ -50,33 +50,42 @@ build() {
     swift build --package-path "$root" "$@" >&2 2> >(grep -v '^warning: prohibited flag' >&2)
 }
 
-# Builds the program, without the parser of Swift where ROWSCOPE_SWIFT_SOURCE is off, or where it cannot be fetched or
-# built, as on a machine with little memory. What was decided is kept, since the other choice builds everything again.
+# The folder of the parser of Swift that comes with the compiler; nothing where the compiler comes without.
+parser_of_compiler() {
+    local folder
+    folder=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/host
+    [ ! -e "$folder/libSwiftParser.so" ] || [ ! -d "$folder/SwiftParser.swiftmodule" ] || printf '%s\n' "$folder"
+}
+
+# Builds the program with the compiler's own parser of Swift, which saves minutes; where that cannot be used, with the
+# parser of the package swift-syntax; where that cannot be fetched or built, as on a machine with little memory,
+# without Swift source. A choice after the first is kept, since another one builds everything again.
 build_program() {
-    local mark=$root/.build/swift-source-is-off log
-    if [ "${ROWSCOPE_SWIFT_SOURCE:-}" = off ]; then
-        mkdir -p "$root/.build"
-        touch "$mark"
-    fi
-    if [ -e "$mark" ]; then
-        say "building without Swift source, as before: .swift files cannot be opened (remove $mark to try again)"
-        build --product rowscope --disable-default-traits "$@"
-        return
-    fi
+    local mark=$root/.build/parser folder parser log choices=(package none)
+    folder=$(parser_of_compiler)
+    [ -z "$folder" ] || choices=(compiler "${choices[@]}")
+    [ ! -e "$mark" ] || choices=("$(cat "$mark")")
     log=$(mktemp)
-    if build --product rowscope "$@" 2> >(tee "$log" >&2); then
-        rm -f "$log"
-        return
-    fi
-    # Lines about the parser, and compilers that were killed.
-    if ! grep -qE '(swift-syntax|SwiftSyntax|SwiftParser|signal 9)' <(grep -iE 'error|fatal' "$log"); then
-        rm -f "$log"
-        return 1
-    fi
+    for parser in "${choices[@]}"; do
+        local flags=()
+        case $parser in
+        compiler) flags=(--traits SwiftSource -Xswiftc "-I$folder" -Xlinker "-L$folder" -Xlinker "-rpath=$folder") ;;
+        none)
+            say "building without Swift source: .swift files cannot be opened (remove $mark to try again)"
+            flags=(--disable-default-traits)
+            ;;
+        esac
+        if build --product rowscope ${flags[@]+"${flags[@]}"} "$@" 2> >(tee "$log" >&2); then
+            rm -f "$log"
+            [ "$parser" = "${choices[0]}" ] || printf '%s\n' "$parser" >"$mark"
+            return
+        fi
+        # Lines about the parser, and compilers that were killed.
+        grep -qE '(swift-syntax|SwiftSyntax|SwiftParser|signal 9)' <(grep -iE 'error|fatal' "$log") || break
+        say "the parser of Swift ($parser) could not be fetched or built"
+    done
     rm -f "$log"
-    say "the parser of Swift could not be fetched or built; building without it: .swift files cannot be opened"
-    build --product rowscope --disable-default-traits "$@"
-    touch "$mark"
+    return 1
 }
 
 # What building takes: GTK's headers, which bring the linker, the C and C++ libraries' headers and pkg-config

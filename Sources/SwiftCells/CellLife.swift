@@ -19,7 +19,10 @@ struct CellLife {
         update(own)
         call("updateConfiguration", on: own)
         interpreter.hasFrames = true
-        call("layoutSubviews", on: own)
+        interpreter.layingOut {
+            call("layoutSubviews", on: own)
+            observeLayout(own)
+        }
         interpreter.phase = .filling
         fill(own)
         interpreter.noteBoxes()
@@ -124,11 +127,13 @@ struct CellLife {
                 functions += part.functions.values.flatMap(\.self).filter { isFilling($0) }
             }
         }
+        // A subclass overrides what it inherits.
+        var seen: Set<String> = []
+        functions = functions.filter { seen.insert($0.name + "\($0.parameters.count)").inserted }
         functions.sort {
             ($0.file.path, $0.node.position.utf8Offset) < ($1.file.path, $1.node.position.utf8Offset)
         }
-        var seen: Set<String> = []
-        for function in functions where seen.insert(function.name + "\(function.parameters.count)").inserted {
+        for function in functions {
             interpreter.rowNames.formUnion(function.parameters.map(\.name))
             let arguments = function.parameters.map { parameter in
                 Argument(
@@ -151,9 +156,10 @@ struct CellLife {
         let name = function.name.lowercased()
         let text = body.description
         guard Self.words.contains(where: { name.hasPrefix($0) }) else {
-            return isGivenContent(function) && ["ext =", "image ="].contains { text.contains($0) }
+            let content = ["ext =", "image =", "etText(", "etTitle(", "etImage("]
+            return isGivenContent(function) && content.contains { text.contains($0) }
         }
-        let content = ["ext =", "image =", "idden =", "setTitle", "setImage", "configure"]
+        let content = ["ext =", "image =", "idden =", "etText(", "etTitle", "etImage", "configure"]
         return content.contains { text.contains($0) } || !Self.makesLayout(text)
     }
 
@@ -175,6 +181,16 @@ struct CellLife {
     private static func makesLayout(_ text: String) -> Bool {
         ["addSubview", "addArranged", "Anchor", "Constraint(", ".snp", "autoPin", "autoSet"].contains {
             text.contains($0)
+        }
+    }
+
+    /// Runs the observers of the cell's frame, as layout does when it sets it.
+    private func observeLayout(_ own: Value) {
+        for name in interpreter.lineage(of: type.name) {
+            let stored = interpreter.library.type(named: name)?.stored ?? []
+            for property in stored where ["frame", "bounds"].contains(property.name) {
+                interpreter.runObserver(of: property, own, old: .null)
+            }
         }
     }
 

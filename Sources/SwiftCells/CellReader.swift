@@ -33,17 +33,35 @@ struct CellReader {
         }
         for type in declarations.types + declarations.extensions { visit(type) }
         guard !cells.isEmpty else {
-            var error = DocumentError(
-                sourceName: file.path, place: nil, message: "there is no cell in the file",
-                suggestion:
-                    "Name a file with a class that derives from UITableViewCell, UICollectionViewCell or UIView and "
-                    + "makes constraints.")
-            error.isEmptyFile = true
-            return .failure(DocumentErrors(primary: error))
+            return .failure(DocumentErrors(primary: noCell(in: file, declarations.types)))
         }
         let others =
             library.used.filter { $0 != index }.map { library.files[$0].path } + (library.nibs?.used ?? [])
         return .success(SwiftSource(sourceName: file.path, cells: cells, files: others))
+    }
+
+    /// The error for a file without cells; it names a superclass that is not among the files.
+    private func noCell(in file: SourceFile, _ types: [TypeDeclaration]) -> DocumentError {
+        let interpreter = Interpreter(library: library, given: parameters)
+        var error = DocumentError(
+            sourceName: file.path, place: nil, message: "there is no cell in the file",
+            suggestion:
+                "Name a file with a class that derives from UITableViewCell, UICollectionViewCell or UIView and "
+                + "makes constraints.")
+        error.isEmptyFile = true
+        for type in types where type.kind == .class {
+            let missing = interpreter.lineage(of: type.name).last { name in
+                library.type(named: name) == nil && !UIKitTypes.isKnown(name)
+                    && ["Cell", "View"].contains { name.hasSuffix($0) }
+            }
+            guard let missing else { continue }
+            error.place = file.place(of: type.node)
+            error.message = "“\(missing)”, the superclass of “\(type.name)”, is not among the files"
+            error.suggestion =
+                "Put its file into the same folder, or keep both in the folder of their project."
+            break
+        }
+        return error
     }
 
     /// Constraints that are made and never activated.

@@ -182,6 +182,40 @@ struct ChoiceTests {
         #expect(cell.notUnderstood.map(\.what) == ["ChipView"])
         #expect(cell.equations.count == 4)
     }
+
+    @Test("A view that another row makes is made when the row that is laid out needs it")
+    func viewsOfOtherRows() throws {
+        let cell = try readCell(
+            of: "",
+            members: """
+                lazy var badge: UIView = {
+                    let view = UIView()
+                    view.translatesAutoresizingMaskIntoConstraints = false
+                    contentView.addSubview(view)
+                    view.widthAnchor.constraint(equalToConstant: Theme.badge).isActive = true
+                    view.heightAnchor.constraint(equalToConstant: -settings.gap).isActive = true
+                    return view
+                }()
+                var settings: Settings!
+                func configure(_ item: Item) {
+                    if item.picture == nil { a.text = item.title } else { badge.alpha = 0 }
+                    badge.isHidden = item.isPlain
+                }
+                """,
+            others: "struct Settings { var gap: CGFloat = 3 }")
+        #expect(cell.equations.sorted() == ["badge.height == -8", "badge.width == 24"])
+        #expect(cell.isComplete && cell.constraintCount == 2)
+        #expect(Set(cell.parameters.map(\.name)) == ["Theme.badge", "settings.gap"])
+    }
+
+    @Test("A constant of what is not there is listed")
+    func missingConstants() throws {
+        let cell = try readCell(
+            of: "a.topAnchor.constraint(equalTo: contentView.topAnchor, constant: theme.gap).isActive = true",
+            members: "var theme: Theme?")
+        #expect(cell.notUnderstood.map(\.what) == ["constant"])
+        #expect(cell.equations == ["a.top == contentView.top"])
+    }
 }
 
 extension ViewSpec.Kind {

@@ -113,4 +113,38 @@ struct FieldTests {
         #expect(cell.isComplete, "\(cell.notUnderstood)")
         #expect(cell.equations == ["a.top == contentView.top + 4"])
     }
+
+    @Test("A private label that no code fills stays empty; one that a helper fills does not")
+    func emptyLabels() throws {
+        let cell = try readCell(
+            of: "for view in [quiet, loud, given] { contentView.addSubview(view) }\nfill(given)",
+            members: """
+                private let quiet = UILabel()
+                private let loud = UILabel()
+                private let given = UILabel()
+                func tapped() { loud.text = "tapped" }
+                """)
+        #expect(try cell.words(cell.label("quiet").text) == "")
+        #expect(try cell.words(cell.label("loud").text) == "{loud}")
+        #expect(try cell.words(cell.label("given").text) == "{given}")
+        #expect(try cell.words(cell.label("a").text) == "{a}")
+    }
+
+    @Test("A text that each case of an unknown value has is a field")
+    func textsOfCases() throws {
+        let cell = try readCell(
+            of: "", members: "func configure(_ kind: Kind) { a.text = kind.title }",
+            others: """
+                enum Kind {
+                    case new, old
+                    var title: String {
+                        switch self {
+                        case .new: return "New"
+                        case .old: return "Old"
+                        }
+                    }
+                }
+                """)
+        #expect(try cell.words(cell.label("a").text) == "{title}")
+    }
 }

@@ -26,6 +26,27 @@ struct FrameTests {
         #expect(wide.equations.first == "a.width == 380")
     }
 
+    @Test("The sides of the screen are parameters where code reads them")
+    func sidesOfTheScreen() throws {
+        let statements = """
+            box.widthAnchor.constraint(equalToConstant: UIScreen.main.bounds.width / 3).isActive = true
+            """
+        let cell = try readCell(of: statements)
+        #expect(cell.equations == ["box.width == 125"])
+        #expect(cell.parameters.map(\.name) == ["UIScreen.main.bounds.width"])
+        let wide = try readCell(of: statements, parameters: ["UIScreen.main.bounds.width": .number(390)])
+        #expect(wide.equations == ["box.width == 130"])
+        #expect(try readCell(of: "let scale = UIScreen.main.scale").parameters.isEmpty)
+    }
+
+    @Test("An observer of the cell's frame runs when the cell is laid out")
+    func observersOfFrames() throws {
+        let cell = try readCell(
+            of: "", members: "override var bounds: CGRect { didSet { a.isHidden = bounds.width > 300 } }")
+        #expect(try cell.view("a").isHidden == .constant(true))
+        #expect(cell.isComplete)
+    }
+
     @Test("The frame that a collection view gives is not known; that of a view without one is empty")
     func otherFrames() throws {
         let cell = try readCell(
@@ -250,7 +271,7 @@ struct FrameTests {
                 }
                 """)
         #expect(cell.isComplete && cell.parameters.isEmpty, "\(cell.notUnderstood)")
-        #expect(try cell.label("a").font == .fixed(FontDescriptor(pointSize: 14, weight: .bold)))
+        #expect(try cell.label("a").font == .fixed(FontDescriptor(pointSize: 14, weight: .semibold)))
         #expect(cell.equations == ["sized.top == contentView.top + 60"])
         guard case .shape(let shape) = try cell.view("sized").kind else {
             Issue.record("the view has no size of its own")

@@ -130,7 +130,7 @@ struct HierarchyTests {
         #expect(try cell.label("b").text == TextTemplate(literal: "Body"))
         let scaled = try cell.label("c").font
         #expect(scaled == .scaled(FontDescriptor(pointSize: 28), .title1))
-        #expect(try cell.label("d").font == .fixed(FontDescriptor(pointSize: 12, weight: .bold)))
+        #expect(try cell.label("d").font == .fixed(FontDescriptor(pointSize: 12, weight: .semibold)))
     }
 
     @Test("Margins of the content view, and its accessory")
@@ -220,5 +220,82 @@ struct HierarchyTests {
                 "badge.bottom == contentView.bottom", "badge.bottom == count.bottom + 5",
                 "badge.top == contentView.top", "count.top == badge.top + 5",
             ])
+    }
+
+    @Test(
+        "What UIKit's own labels and image show is listed",
+        arguments: [
+            ("textLabel?.text = \"Name\"", ["textLabel"]), ("imageView?.image = UIImage()", ["imageView"]),
+            ("textLabel?.textColor = .red", []), ("detailTextLabel?.text = nil", []),
+        ] as [(String, [String])])
+    func builtInViews(_ statement: String, _ expected: [String]) throws {
+        #expect(try readCell(of: statement).notUnderstood.map(\.what) == expected)
+    }
+
+    @Test("A layout pass that places a view after its constraints is listed")
+    func lastPlacing() throws {
+        func gaps(_ statement: String) throws -> [String] {
+            try readCell(
+                of: "box.widthAnchor.constraint(equalToConstant: 20).isActive = true",
+                members: "override func layoutSubviews() { super.layoutSubviews(); \(statement) }"
+            ).notUnderstood.map(\.what)
+        }
+        #expect(try gaps("box.center = CGPoint(x: 10, y: 10)") == ["center"])
+        #expect(try gaps("box.frame = CGRect(x: 0, y: 0, width: 9, height: 9)") == ["frame"])
+        #expect(try gaps("box.layer.cornerRadius = box.frame.width / 2") == [])
+    }
+
+    @Test("A view that the layout pass gives the cell's frame follows the cell")
+    func followingViews() throws {
+        let cell = try readCell(
+            of: "contentView.addSubview(cover)",
+            members: """
+                let cover = UIView()
+                override func layoutSubviews() { super.layoutSubviews(); cover.frame = contentView.bounds }
+                """)
+        #expect(try cell.view("cover").autoresizing?.mask == [.flexibleWidth, .flexibleHeight])
+        #expect(cell.parameters.isEmpty)
+        let fixed = try readCell(
+            of: """
+                let cover = UIView()
+                cover.frame = CGRect(x: 0, y: 0, width: bounds.size.width, height: 10)
+                contentView.addSubview(cover)
+                """)
+        #expect(fixed.parameters.map(\.name) == ["frame.width"])
+    }
+
+    @Test("A subclass's method fills the cell in place of the one that it overrides")
+    func overriddenFilling() throws {
+        let cell = try readCell(
+            "final class NameCell: Base<Item> { override func configure(with item: Item) { a.text = item.name } }",
+            files: [
+                "Cells/Base.swift": """
+                class Base<T>: UITableViewCell {
+                    let a = UILabel()
+                    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                        super.init(style: style, reuseIdentifier: reuseIdentifier)
+                        contentView.addSubview(a)
+                        a.translatesAutoresizingMaskIntoConstraints = false
+                        a.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+                    }
+                    func configure(with item: T) {}
+                }
+                """
+            ])
+        #expect(try cell.words(cell.label("a").text) == "{name}")
+    }
+
+    @Test(
+        "Libraries that load pictures fill image views",
+        arguments: ["kf.setImage(with: item.url)", "sd_setImage(with: item.url)"])
+    func loadedPictures(_ call: String) throws {
+        let cell = try readCell(
+            of: "contentView.addSubview(photo)",
+            members: """
+                let photo = UIImageView()
+                func configure(_ item: Item) { photo.kf.indicatorType = .activity; photo.\(call) }
+                """)
+        #expect(cell.isComplete)
+        #expect(cell.template.fields.contains { $0.name == "url" || $0.name == "photo" })
     }
 }

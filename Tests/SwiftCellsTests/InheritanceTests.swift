@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import SourceText
 import SwiftCells
 import Testing
 
@@ -145,5 +146,13 @@ struct InheritanceTests {
                 }
                 """)
         #expect(cell.notUnderstood.map(\.what) == ["textRect()"])
+    }
+
+    @Test("A superclass that is not among the files is named")
+    func missingSuperclass() throws {
+        let source = "import UIKit\n\nfinal class NoteCell: BaseCell { let note = UILabel() }\n"
+        let error = #expect(throws: DocumentErrors.self) { try readCell(source) }
+        #expect(error?.primary.message == "“BaseCell”, the superclass of “NoteCell”, is not among the files")
+        #expect(error?.primary.place?.line == 3)
     }
 }

@@ -199,4 +199,17 @@ struct PureLayoutTests {
         for name in ["c", "d", "e", "f"] { #expect(try cell.view(name).autoresizing == nil, "\(name)") }
         #expect(try cell.view("e").kind[ImageSpec.self] != nil)
     }
+
+    @Test("PureLayout's initializer runs the class's own")
+    func initializerForAutoLayout() throws {
+        let cell = try readCell(
+            of: "contentView.addSubview(boxed)", members: "let boxed = Boxed(forAutoLayout: ())",
+            others: """
+                final class Boxed: UIView {
+                    let inner = UILabel()
+                    override init(frame: CGRect) { super.init(frame: frame); addSubview(inner) }
+                }
+                """)
+        #expect(cell.hierarchy.contains("inner < boxed"))
+    }
 }

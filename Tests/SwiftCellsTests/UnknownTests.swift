@@ -143,4 +143,17 @@ struct UnknownTests {
         source.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains(word) }
             .map { $0 + 1 }
     }
+
+    @Test("A parameter has one default, wherever it is used")
+    func oneDefault() throws {
+        let cell = try readCell(
+            of: """
+                a.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: Theme.gap).isActive = true
+                a.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: Theme.gap).isActive = true
+                """)
+        #expect(
+            cell.equations == [
+                "a.leading == contentView.leading + 8", "a.trailing == contentView.trailing + 8",
+            ])
+    }
 }

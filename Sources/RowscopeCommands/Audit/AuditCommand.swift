@@ -35,7 +35,7 @@ struct AuditCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
               rowscope audit example:email
               rowscope audit my.rowscope.yaml --width phones --text-size all --direction ltr,rtl
               rowscope audit Cells/*.xib --matrix 'widths=320,430 sizes=large,AX5 contents=none,long,cjk'
-              rowscope audit example:email --rows '0..<20' --off misplaced,touchTarget
+              rowscope audit example:email --rows '0..<10' --off misplaced,touchTarget
               rowscope audit Cells/*.xib --report html=audit.html --report sarif=audit.sarif
               rowscope audit --approve my.rowscope.yaml --width 744 --texts german
               rowscope audit --changed=origin/main

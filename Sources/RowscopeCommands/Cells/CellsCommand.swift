@@ -21,7 +21,7 @@ struct CellsCommand: ParsableCommand, SpeaksByLevel {
             Examples:
               rowscope cells MessageCell.swift
               rowscope cells Sources --json
-              rowscope audit MessageCell.swift --cell MessageCell
+              rowscope render MessageCell.swift --cell MessageCell -o cell.png
 
             \(HelpText.exitCodes("every cell is complete", findings: "something is not understood"))
             """)

@@ -64,6 +64,7 @@ final class TemplateBuilder {
         template.isPlainView = kind == .view
         template.fields = fields.fields
         setAccessory(of: &template)
+        noteBuiltInViews()
         takeNib(into: &template, content ?? root)
         return (template, literals)
     }
@@ -106,6 +107,21 @@ final class TemplateBuilder {
         }
         template.layoutMargins = margins
         template.liveMargins = nil
+    }
+
+    /// Notes what the views of UIKit's own cell styles show, which no constraints lay out.
+    private func noteBuiltInViews() {
+        for name in ["textLabel", "detailTextLabel", "imageView"] {
+            guard case .object(let view)? = root.fields[name], view.fields["owner"] != nil,
+                known[ObjectIdentifier(view)] == nil
+            else { continue }
+            for property in ["text", "attributedText", "image"] {
+                guard let origin = view.origins[property], let value = view.fields[property] else { continue }
+                if case .null = value { continue }
+                interpreter.note(origin.file, origin.byte, name, "the view that UIKit places is left out")
+                break
+            }
+        }
     }
 
     private func setAccessory(of template: inout TemplateSpec) {
@@ -151,7 +167,7 @@ final class TemplateBuilder {
         var view = ViewSpec(name: name, kind: .container, superview: superview, place: place ?? .start)
         let converter = ViewConverter(builder: self, instance: instance, state: state, name: name)
         converter.convert(into: &view)
-        if !isArranged, !state.usesConstraints, let placing = state.placing {
+        if let placing = state.placing, state.isPlacedLast || !isArranged && !state.usesConstraints {
             interpreter.note(placing.file, placing.byte, placing.name, "\(name) is not placed by it")
         }
         noteSizes(of: instance, isArranged: isArranged)
@@ -195,65 +211,6 @@ final class TemplateBuilder {
         let name = names.name(guide.name ?? "guide")
         known[ObjectIdentifier(guide)] = name
         guides.append(LayoutGuideSpec(name: name, owner: owner))
-    }
-
-    /// The frame and mask of a view whose mask is in force.
-    func autoresizing(_ instance: Instance, _ view: ViewSpec) -> AutoresizingSpec? {
-        let frame = instance.fields["frame"].flatMap(rect)
-        let isConstrained = interpreter.constraints.contains { constraint in
-            guard let state = constraint.constraint, state.isActive else { return false }
-            return state.first.item === instance || state.second?.item === instance
-        }
-        if isConstrained, instance.baseName == "?" { return nil }
-        if isConstrained, frame == nil || frame == .zero {
-            // UIKit would hold the view to an empty frame, but the code that turns the mask off may be elsewhere.
-            interpreter.note(
-                instance.origin?.file ?? file, instance.origin?.byte ?? 0,
-                "translatesAutoresizingMaskIntoConstraints",
-                "it is taken to be false for \(view.name), which code leaves true")
-            return nil
-        }
-        var mask: AutoresizingMask = []
-        for name in memberNames(instance.fields["autoresizingMask"]) {
-            switch name.lowercased() {
-            case "flexiblewidth": mask.insert(.flexibleWidth)
-            case "flexibleheight": mask.insert(.flexibleHeight)
-            case "flexibleleftmargin": mask.insert(.flexibleLeftMargin)
-            case "flexiblerightmargin": mask.insert(.flexibleRightMargin)
-            case "flexibletopmargin": mask.insert(.flexibleTopMargin)
-            case "flexiblebottommargin": mask.insert(.flexibleBottomMargin)
-            default: break
-            }
-        }
-        return AutoresizingSpec(
-            frame: frame ?? .zero,
-            superviewSize: instance.view?.superviewSize ?? Interpreter.cellSize, mask: mask)
-    }
-
-    func memberNames(_ value: Value?) -> [String] {
-        switch value {
-        case .member(let member)?: [member.name]
-        case .array(let elements)?: elements.compactMap { UIKitFonts.name($0) }
-        default: []
-        }
-    }
-
-    func rect(_ value: Value) -> Rect? {
-        guard case .object(let rect) = value, case .object(let origin)? = rect.fields["origin"],
-            case .object(let size)? = rect.fields["size"]
-        else { return nil }
-        func part(_ instance: Instance, _ name: String) -> Double? {
-            switch instance.fields[name] {
-            case .number(let number)?: number.value
-            // The side of the cell, which is also that of the superview's size before layout.
-            case .unknown(let unknown)?: Interpreter.cellSide(unknown.name)
-            default: nil
-            }
-        }
-        guard let x = part(origin, "x"), let y = part(origin, "y"), let width = part(size, "width"),
-            let height = part(size, "height")
-        else { return nil }
-        return Rect(x: x, y: y, width: width, height: height)
     }
 
     // MARK: Constraints

@@ -12,7 +12,8 @@ extension ViewConverter {
         for name in ["title", "attributedTitle"] where title.parts.isEmpty {
             title = template(configuration?.fields[name]) ?? title
         }
-        var button = ButtonSpec(title: title, font: .fixed(FontDescriptor(pointSize: 18)))
+        var button = ButtonSpec(
+            title: title, font: .fixed(FontDescriptor(pointSize: isOfCustomType ? 18 : 15)))
         if let configuration { configure(&button, configuration) }
         if let font = font(ofText: instance.fields["attributedTitle"]) { button.font = font }
         if case .object(let label)? = instance.fields["titleLabel"],
@@ -34,6 +35,12 @@ extension ViewConverter {
             button.contentInsets = given == .zero ? nil : given
         }
         return button
+    }
+
+    /// Whether a button has UIKit's custom type, whose title is larger than that of system buttons.
+    private var isOfCustomType: Bool {
+        instance.fields["type"].flatMap { UIKitFonts.name($0) }.map(UIKitConstants.lowered) ?? "custom"
+            == "custom"
     }
 
     /// Applies a button's configuration.

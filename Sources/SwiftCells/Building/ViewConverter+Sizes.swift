@@ -73,7 +73,8 @@ extension ViewConverter {
             let given = [Argument(function.parameters.first?.label, bounds), lines]
             let taken = interpreter.call(function, on: .object(instance), given)
             // The text has the area that is passed to UIKit; the label grows by the rest of its bounds.
-            if let area = interpreter.textArea.flatMap(builder.rect), let whole = builder.rect(bounds),
+            if let area = interpreter.textArea.flatMap({ builder.rect($0) }),
+                let whole = builder.rect(bounds),
                 let all = builder.rect(taken), abs(all.width - whole.width) < 0.001,
                 abs(all.height - whole.height) < 0.001, area.width <= whole.width, area.height <= whole.height
             {

@@ -117,7 +117,7 @@ struct ViewConverter {
             return template
         }
         if let other, let template = template(instance.fields[other]) { return template }
-        guard standard else { return TextTemplate(parts: []) }
+        guard standard, !isNeverFilled else { return TextTemplate(parts: []) }
         return TextTemplate(parts: [.field(builder.fields.field(name))])
     }
 
@@ -150,6 +150,14 @@ struct ViewConverter {
     func font(_ standard: LabelFont) -> LabelFont {
         if let font = font(ofText: instance.fields["attributedText"]) { return font }
         if case .font(let font)? = instance.fields["font"] { return font }
+        // Text of unknown attributes brings its font.
+        switch instance.fields["attributedText"] {
+        case .unknown(let text)?: return builder.interpreter.font(ofParameter: .unknown(text)) ?? standard
+        case .member(let text)?:
+            builder.interpreter.note(
+                text.file, text.byte, text.text + "()", "its font is not known, nor is its text")
+        default: break
+        }
         return standard
     }
 
@@ -181,11 +189,19 @@ struct ViewConverter {
         return result
     }
 
-    /// Notes the effect of a paragraph style on the height of lines.
-    private func noteParagraphStyle() {
-        guard
-            case .object(let style)? = attributes(ofText: instance.fields["attributedText"])["paragraphStyle"]
-        else { return }
+    /// Notes the effects of attributes on the text's size.
+    private func noteAttributes() {
+        let attributes = attributes(ofText: instance.fields["attributedText"])
+        for (name, effect) in [
+            ("kern", "the letters have the font's spacing"),
+            ("baselineOffset", "the text stands on its line"),
+        ] {
+            guard let value = attributes[name] else { continue }
+            if case .number(let number) = value, number.value == 0 { continue }
+            let place = instance.origins["attributedText"]
+            builder.interpreter.note(place?.file ?? builder.file, place?.byte ?? 0, name, effect)
+        }
+        guard case .object(let style)? = attributes["paragraphStyle"] else { return }
         let names = [
             "lineSpacing", "lineHeightMultiple", "minimumLineHeight", "maximumLineHeight", "paragraphSpacing",
         ]
@@ -210,7 +226,7 @@ struct ViewConverter {
     }
 
     private var label: LabelSpec {
-        noteParagraphStyle()
+        noteAttributes()
         var label = LabelSpec(
             text: text("text", or: "attributedText"), font: font(.fixed(FontDescriptor(pointSize: 17))))
         if let lines = number(instance, "numberOfLines") {

@@ -24,7 +24,7 @@ extension TemplateBuilder {
     /// The frame and mask of a view of a nib.
     func autoresizing(_ instance: Instance, of part: NibPart, _ view: ViewSpec) -> AutoresizingSpec? {
         guard var spec = part.spec?.autoresizing else { return autoresizing(instance, view) }
-        let frame = instance.fields["frame"].flatMap(rect)
+        let frame = instance.fields["frame"].flatMap { rect($0) }
         if let frame, frame != .zero { spec.frame = frame }
         guard instance.fields["autoresizingMask"] != nil, let code = autoresizing(instance, view) else {
             return spec

@@ -39,6 +39,7 @@ extension Interpreter {
                 let pattern = caseName(of: node.pattern).map { "." + $0 } ?? node.pattern.trimmedDescription
                 return .depends(["\(scope.file.excerpt(of: node.initializer.value)) == \(pattern)"])
             }
+        @unknown default: return .fails
         }
     }
 
@@ -116,6 +117,7 @@ extension Interpreter {
             return runBranch(block.statements, inside: Scope(file: scope.file, parent: scope))
         case .ifExpr(let node)?: return runIf(node, in: scope)
         case nil: return .next
+        @unknown default: return .next
         }
     }
 

@@ -92,6 +92,7 @@ extension Interpreter {
                 for expression in segment.expressions {
                     parts += textParts(evaluate(expression.expression, in: scope))
                 }
+            @unknown default: break
             }
         }
         finish()
@@ -110,6 +111,10 @@ extension Interpreter {
             ]
         case .truth(let truth): [.literal(truth ? "true" : "false")]
         case .unknown(let unknown): [.field(unknown.name)]
+        case .member(let member) where member.chain.isEmpty && member.arguments == nil:
+            [.literal(member.name)]
+        case .object(let instance):
+            if case .text(let name)? = instance.fields["caseName"] { name.parts } else { [] }
         default: []
         }
     }

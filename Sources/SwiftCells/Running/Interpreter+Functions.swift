@@ -134,6 +134,7 @@ extension Interpreter {
                 clause.parameters.map { ($0.secondName ?? $0.firstName).plainText },
                 clause.parameters.map { TypeReference($0.type) }, to: arguments, in: scope)
         case nil: break
+        @unknown default: break
         }
         return constraints(ofBuilder: closure.statements, in: scope)
             ?? runBody(closure.statements, inside: scope)

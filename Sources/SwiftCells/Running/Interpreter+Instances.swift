@@ -66,8 +66,20 @@ extension Interpreter {
                 let function = declaredFunctions(name, in: lineage(of: type.name)).first(
                     where: \.parameters.isEmpty)
             else { continue }
-            _ = call(function, on: .object(instance), [])
+            if name == "layoutSubviews" {
+                layingOut { _ = call(function, on: .object(instance), []) }
+            } else {
+                _ = call(function, on: .object(instance), [])
+            }
         }
+    }
+
+    /// Runs what a layout pass runs.
+    func layingOut(_ body: () -> Void) {
+        let before = isLayingOut
+        isLayingOut = true
+        body()
+        isLayingOut = before
     }
 
     /// Sets stored properties to their initial values, those of superclasses first.
@@ -96,9 +108,17 @@ extension Interpreter {
                     byte: property.node.positionAfterSkippingLeadingTrivia.utf8Offset, type: property.type))
             instance.fields[property.name] = stored(
                 wrapped(missing, property), under: property.name, isProperty: true)
-        } else if property.type.isOptional {
+        } else if property.type.isOptional, !isGivenLater(property) {
             instance.fields[property.name] = .null
         }
+    }
+
+    /// Whether the cell's owner gives a property its value before it is used, as with `var settings: Settings!`.
+    private func isGivenLater(_ property: PropertyDeclaration) -> Bool {
+        guard property.type.isImplicitlyUnwrapped, library.type(named: property.type.name) != nil else {
+            return false
+        }
+        return !lineage(of: property.type.name).contains("UIView")
     }
 
     /// Runs the initializer that matches the arguments.
@@ -108,8 +128,11 @@ extension Interpreter {
             _ = call(initializer, on: .object(instance), arguments)
             return
         }
-        // A view made without arguments has an empty frame.
-        if arguments.isEmpty, instance.view != nil, let frame = UIKitConstants.geometry("CGRect"),
+        // A view made without arguments, or by PureLayout, has an empty frame.
+        let isForAutoLayout = labels == ["forAutoLayout"]
+        if isForAutoLayout { instance.view?.usesConstraints = true }
+        if arguments.isEmpty || isForAutoLayout, instance.view != nil,
+            let frame = UIKitConstants.geometry("CGRect"),
             let initializer = initializer(of: type.name, ["frame"])
         {
             _ = call(initializer, on: .object(instance), [Argument("frame", frame)])

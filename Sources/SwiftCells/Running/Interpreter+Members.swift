@@ -10,14 +10,25 @@ extension Interpreter {
             if let property = declaredProperty(name, in: types) {
                 return value(of: property, receiver, instance)
             }
-            if let value = instance.fields[name] { return value }
+            if let value = instance.fields[name] { return known(value) }
         } else if let property = declaredProperty(name, in: types), let getter = property.getter {
-            return computed(property, getter, receiver)
+            let value = computed(property, getter, receiver)
+            // Each case of an unknown value has another result.
+            if case .void = value, case .unknown = receiver { return nil }
+            return value
         }
         if let function = declaredFunctions(name, in: types).first {
             return .function(.declared(function, receiver))
         }
-        return UIKitMembers.value(of: receiver, name, in: self)
+        return UIKitMembers.value(of: receiver, name, in: self).map(known)
+    }
+
+    /// The value, or the number of the parameter that a side of the screen is.
+    private func known(_ value: Value) -> Value {
+        guard case .unknown(let side) = value, let standard = UIKitConstants.screenSide(side.name) else {
+            return value
+        }
+        return .number(number(ofParameter: side, default: standard))
     }
 
     /// A method of UIKit's as a value, such as `contentView.addSubview`; `nil` for one that is not known.
@@ -35,6 +46,19 @@ extension Interpreter {
         if let getter = property.getter { return computed(property, getter, receiver) }
         if let value = instance.fields[property.name] { return value }
         guard property.isLazy, let initial = property.initialValue else {
+            // A property of UIKit's that is overridden for its observer keeps UIKit's value.
+            if property.didSet != nil,
+                let inherited = UIKitMembers.value(of: receiver, property.name, in: self)
+            {
+                return inherited
+            }
+            return .unknown(
+                Unknown(
+                    name: property.name, file: property.file,
+                    byte: property.node.positionAfterSkippingLeadingTrivia.utf8Offset, type: property.type))
+        }
+        if takesContentOnly {
+            // Another row makes it; the one that is laid out may do so later.
             return .unknown(
                 Unknown(
                     name: property.name, file: property.file,
@@ -45,7 +69,9 @@ extension Interpreter {
         scope.type = property.owner
         // A property that reads itself gets no value.
         instance.fields[property.name] = .null
-        let value = wrapped(typed(evaluate(initial, in: scope), as: property.type, in: scope), property)
+        let value = making {
+            wrapped(typed(evaluate(initial, in: scope), as: property.type, in: scope), property)
+        }
         instance.fields[property.name] = stored(value, under: property.name, isProperty: true)
         return instance.fields[property.name] ?? value
     }
@@ -76,6 +102,14 @@ extension Interpreter {
             return inner
         }
         return value
+    }
+
+    /// Evaluates what is made on first use, in the phase in which views are made.
+    private func making(_ value: () -> Value) -> Value {
+        let before = (phase, openBranches, mayHaveReturned)
+        (phase, openBranches, mayHaveReturned) = (.making, 0, false)
+        defer { (phase, openBranches, mayHaveReturned) = before }
+        return value()
     }
 
     private func computed(
@@ -243,7 +277,12 @@ extension Interpreter {
         {
             UIKitProperties.keep(property.name, of: instance, value)
         }
-        guard let observer = property.didSet, instance.isInitialized, depth < Self.maximumDepth,
+        if instance.isInitialized { runObserver(of: property, receiver, old: old) }
+    }
+
+    /// Runs the `didSet` observer of a property, if it has one that does not run already.
+    func runObserver(of property: PropertyDeclaration, _ receiver: Value, old: Value) {
+        guard let observer = property.didSet, depth < Self.maximumDepth,
             (running[ObjectIdentifier(property)] ?? 0) == 0
         else { return }
         running[ObjectIdentifier(property), default: 0] += 1

@@ -38,6 +38,7 @@ extension Interpreter {
                 case .next: break
                 case let flow: return flow
                 }
+            @unknown default: break
             }
         }
         return .next
@@ -263,6 +264,7 @@ extension CodeBlockItemListSyntax {
         case .expr(let expression): return expression
         case .stmt(let statement): return statement.as(ExpressionStmtSyntax.self)?.expression
         case .decl: return nil
+        @unknown default: return nil
         }
     }
 }

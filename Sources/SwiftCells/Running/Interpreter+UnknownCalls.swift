@@ -15,12 +15,12 @@ extension Interpreter {
             _ = call(function, [], in: scope)
             return .void
         }
-        if let receiver, case .unknown = receiver {
-        } else if name.first?.isUppercase != true, UIKitMethods.isWithoutEffect(name) {
-            return .void
-        }
         if UIKitMethods.setsPicture(name, of: receiver), case .object(let view)? = receiver {
             view.fields["image"] = arguments.first?.value ?? unknown(node, in: scope)
+            return .void
+        }
+        if let receiver, case .unknown = receiver {
+        } else if name.first?.isUppercase != true, UIKitMethods.isWithoutEffect(name) {
             return .void
         }
         if case .unknown? = receiver, bindContent(name, arguments, in: scope) {

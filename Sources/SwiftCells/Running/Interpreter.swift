@@ -32,6 +32,8 @@ final class Interpreter {
     var homeType: String?
     /// Whether layout has given views their frames.
     var hasFrames = false
+    /// Whether a view's `layoutSubviews` runs, which has the last word on frames.
+    var isLayingOut = false
     /// The text's area in a label's class, while its `textRect` runs.
     var textArea: Value?
     /// The notes on single views.
@@ -153,6 +155,10 @@ final class Interpreter {
     func number(ofParameter unknown: Unknown, default standard: Double) -> Number {
         var value = standard
         if case .number(let set)? = given[unknown.name] { value = set }
+        // The first use decides the default.
+        if case .number(let known)? = parameters.first(where: { $0.name == unknown.name })?.value {
+            return Number(known)
+        }
         use(unknown, .number(value), default: .number(standard))
         return Number(value)
     }
@@ -183,7 +189,14 @@ final class Interpreter {
     func number(_ value: Value, default standard: Double? = nil) -> Number? {
         switch value {
         case .number(let number): return number
-        case .unknown(let unknown):
+        case .unknown(var unknown):
+            if let sum = unknown.sum, sum.name != unknown.name {
+                // The parameter is the part that is not known.
+                unknown.name = sum.name
+                unknown.sum = nil
+                let part = number(ofParameter: unknown, default: Self.suggestedNumber(sum.name))
+                return Number(part.value * sum.factor + sum.constant)
+            }
             return number(ofParameter: unknown, default: standard ?? Self.suggestedNumber(unknown.name))
         case .truth(let truth): return Number(truth ? 1 : 0)
         case .text(let text):
@@ -224,9 +237,10 @@ final class Interpreter {
 
     /// A likely number for a constant, by the words in its name.
     static func suggestedNumber(_ name: String) -> Double {
-        let words = name.lowercased()
+        // “Configuration” is no ratio.
+        let words = name.lowercased().replacing("configuration", with: "")
         func has(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
-        if let side = cellSide(words) { return side }
+        if let side = cellSide(words) ?? UIKitConstants.screenSide(name) { return side }
         if has("displayscale", "main.scale", "nativescale") { return 2 }
         if has("multiplier", "ratio", "scale", "alpha", "opacity") { return 1 }
         if has("separator", "border", "hairline", "linewidth", "lineheight", "onepixel") { return 1 }

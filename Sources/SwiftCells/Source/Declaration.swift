@@ -175,6 +175,8 @@ struct TypeReference {
     /// The types of a generic type's arguments or an array's elements.
     var arguments: [TypeReference] = []
     var isOptional = false
+    /// Whether it is an optional that needs no unwrapping, as in `Settings!`.
+    var isImplicitlyUnwrapped = false
     var isFunction = false
     /// The names of a tuple's parts; empty for another type.
     var labels: [String?] = []
@@ -200,6 +202,7 @@ struct TypeReference {
         case .implicitlyUnwrappedOptionalType(let type):
             self.init(type.wrappedType)
             isOptional = true
+            isImplicitlyUnwrapped = true
         case .identifierType(let type):
             let arguments = type.genericArgumentClause?.arguments.compactMap { argument -> TypeReference? in
                 if case .type(let type) = argument.argument { return TypeReference(type) }

@@ -237,6 +237,8 @@ private struct Accessors {
                 }
             }
         case nil: break
+        // The compiler's own parser may grow.
+        @unknown default: break
         }
     }
 }

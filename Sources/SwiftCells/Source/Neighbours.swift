@@ -33,8 +33,8 @@ enum Neighbours {
         var root = folder(of: path)
         for _ in 0..<maximumLevels {
             if !files.names(in: root, endingWith: marks).isEmpty { roots.append(root) }
-            guard root != "." else { break }
-            let above = folder(of: root)
+            // Above the current folder, folders have absolute paths.
+            let above = folder(of: root == "." ? DocumentFile(path: root).absolute.path : root)
             guard !above.isEmpty else { break }
             root = above
         }
@@ -47,6 +47,7 @@ enum Neighbours {
     ) -> [(
         path: String, bytes: [UInt8]
     )] {
+        let path = root.hasPrefix("/") ? DocumentFile(path: path).absolute.path : path
         guard let all = try? FilePattern("**/*.swift").files(in: root) else { return [] }
         let inside = path.hasPrefix(root + "/") ? path.dropFirst(root.count + 1) : path[...]
         // A file of a package belongs to that package.

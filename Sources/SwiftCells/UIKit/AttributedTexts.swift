@@ -1,3 +1,4 @@
+import AutoLayout
 import SwiftSyntax
 
 /// Attributes that code adds to texts.
@@ -31,6 +32,31 @@ enum AttributedTexts {
             default: break
             }
         }
+    }
+
+    /// The attributes of a text after another one is appended: its own, unless it has none.
+    static func append(
+        _ other: Instance, to text: Instance, node: FunctionCallExprSyntax?, scope: Scope,
+        in interpreter: Interpreter
+    ) {
+        guard text.fields["attributes"] != nil else {
+            text.fields["attributes"] = other.fields["attributes"]
+            return
+        }
+        if let node, !interpreter.takesContentOnly, let own = font(of: text), let font = font(of: other),
+            own != font
+        {
+            interpreter.note(node, in: scope, "append()", "the font of the part that is added is left out")
+        }
+    }
+
+    /// The known font among a text's attributes; `nil` for none.
+    private static func font(of text: Instance) -> LabelFont? {
+        guard case .dictionary(let pairs)? = text.fields["attributes"] else { return nil }
+        for pair in pairs where UIKitFonts.name(pair.key).map({ UIKitConstants.lowered($0) }) == "font" {
+            if case .font(let font) = pair.value { return font }
+        }
+        return nil
     }
 
     /// Whether a range is that of the whole text, such as `NSRange(location: 0, length: text.length)`.

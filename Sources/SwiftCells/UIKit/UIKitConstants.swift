@@ -116,7 +116,7 @@ enum UIKitConstants {
             }
         case "UIApplication": return name == "shared" || name == "sharedApplication" ? application : nil
         case "UITraitCollection": return name == "current" ? traits : nil
-        case "UIScreen": return name == "main" ? screen : nil
+        case "UIScreen": return name == "main" ? screen(in: interpreter) : nil
         case "UIDevice": return name == "current" ? device : nil
         case "UITableView", "UICollectionViewFlowLayout":
             if ["automaticDimension", "automaticSize"].contains(name) { return .number(Number(-1)) }
@@ -165,16 +165,22 @@ enum UIKitConstants {
         ].contains(type)
     }
 
-    private static let screenSize = Size(width: 375, height: 667)
+    /// The side of the screen behind a parameter's name, in points; `nil` for another name.
+    static func screenSide(_ name: String) -> Double? {
+        switch name {
+        case "UIScreen.main.bounds.width": 375
+        case "UIScreen.main.bounds.height": 667
+        default: nil
+        }
+    }
 
-    private static var screen: Value {
+    /// The screen of a phone; the sides of its bounds are parameters where code reads them.
+    private static func screen(in interpreter: Interpreter) -> Value {
         let screen = Instance("UIScreen")
         screen.fields["scale"] = .number(Number(2))
         screen.fields["nativeScale"] = .number(Number(2))
-        if case .object(let bounds)? = geometry("CGRect"), case .object(let size)? = bounds.fields["size"] {
-            size.fields["width"] = .number(Number(screenSize.width))
-            size.fields["height"] = .number(Number(screenSize.height))
-            screen.fields["bounds"] = .object(bounds)
+        if case .object(let rect)? = UIKitMembers.sides(of: "UIScreen.main.", in: interpreter, "bounds") {
+            screen.fields["bounds"] = .object(rect)
         }
         return .object(screen)
     }

@@ -71,9 +71,9 @@ enum UIKitConstraints {
         for argument in arguments.dropFirst() {
             switch argument.label {
             case "constant":
-                constant =
-                    interpreter.number(argument.value, default: inset(argument.value, anchor, first.value))
-                    ?? constant
+                constant = self.constant(
+                    argument.value, default: inset(argument.value, anchor, first.value), node: node,
+                    scope: scope, in: interpreter)
             case "multiplier": multiplier = interpreter.number(argument.value, default: 1) ?? multiplier
             default: break
             }
@@ -110,6 +110,18 @@ enum UIKitConstraints {
                 anchor, relation, second, multiplier: multiplier, constant: constant, node: node,
                 scope: scope,
                 in: interpreter))
+    }
+
+    /// The constant of a constraint; one that is no number is noted.
+    private static func constant(
+        _ value: Value, default standard: Double?, node: (some SyntaxProtocol)?, scope: Scope,
+        in interpreter: Interpreter
+    ) -> Number {
+        if let number = interpreter.number(value, default: standard) { return number }
+        if let node, !interpreter.takesContentOnly {
+            interpreter.note(node, in: scope, "constant", "it is taken to be 0, since it is not known")
+        }
+        return Number(0)
     }
 
     // MARK: NSLayoutConstraint
@@ -160,7 +172,8 @@ enum UIKitConstraints {
             return interpreter.unknownConstraint()
         }
         let multiplier = interpreter.number(arguments[5].value, default: 1) ?? Number(1)
-        let constant = interpreter.number(arguments[6].value) ?? Number(0)
+        let constant = constant(
+            arguments[6].value, default: nil, node: node, scope: scope, in: interpreter)
         return .object(
             add(
                 AnchorValue(item: item, attribute: attribute), relation, second, multiplier: multiplier,

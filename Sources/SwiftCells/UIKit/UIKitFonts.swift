@@ -14,7 +14,9 @@ enum UIKitFonts {
             }
             return .font(.fixed(font))
         case "boldSystemFont", "boldSystemFontOfSize":
-            return .font(.fixed(FontDescriptor(pointSize: size(arguments, in: interpreter), weight: .bold)))
+            // UIKit's bold system font is the semibold one.
+            return .font(
+                .fixed(FontDescriptor(pointSize: size(arguments, in: interpreter), weight: .semibold)))
         case "italicSystemFont", "italicSystemFontOfSize":
             return .font(
                 .fixed(FontDescriptor(pointSize: size(arguments, in: interpreter), isItalic: true)))
@@ -52,7 +54,9 @@ enum UIKitFonts {
         guard let name = arguments.first(where: { $0.label == "name" })?.value else { return nil }
         var font = FontDescriptor(pointSize: max(1, min(points, 1000)))
         if case .text(let text) = name, let literal = text.literal {
-            font.family = literal.split(separator: "-").first.map(String.init) ?? literal
+            // The system font's own name.
+            if literal.hasPrefix(".") { return .font(.fixed(font)) }
+            font.family = FontNames.family(of: literal)
             FontNames.readCut(of: literal, into: &font)
         } else {
             return nil
@@ -138,7 +142,7 @@ enum UIKitFonts {
             let instance = Instance("UIFontDescriptor")
             instance.fields["font"] = .font(font)
             return .object(instance)
-        case "familyName", "fontName": return .text(Text(descriptor.family ?? "System"))
+        case "familyName", "fontName": return .text(Text(descriptor.family ?? ".SFUI"))
         default: return nil
         }
     }

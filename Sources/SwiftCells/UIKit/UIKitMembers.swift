@@ -194,6 +194,10 @@ enum UIKitMembers {
         case "textLabel" where kind == "UITableViewCell" || kind == "UITableViewHeaderFooterView",
             "detailTextLabel" where kind == "UITableViewCell" || kind == "UITableViewHeaderFooterView":
             return styled("UILabel", name, of: instance)
+        // Libraries that load pictures.
+        case "kf", "af",
+            "sd" where kind == "UIImageView" || kind == "UIButton":
+            return .object(instance)
         case "imageView" where kind == "UITableViewCell": return styled("UIImageView", name, of: instance)
         case "titleLabel" where kind == "UIButton": return part("UILabel", name, of: instance)
         case "searchTextField" where kind == "UISearchBar": return part("UITextField", name, of: instance)
@@ -321,14 +325,16 @@ enum UIKitMembers {
     }
 
     /// A rectangle with unknown sides, such as `contentView.frame.width`.
-    static func sides(of path: String, in interpreter: Interpreter) -> Value? {
+    static func sides(
+        of path: String, in interpreter: Interpreter, _ rectangle: String = "frame"
+    ) -> Value? {
         guard case .object(let rect)? = UIKitConstants.geometry("CGRect"),
             case .object(let size)? = rect.fields["size"],
             let site = interpreter.callSites.last ?? interpreter.homeFile.map({ ($0, 0..<0) })
         else { return nil }
         for side in ["width", "height"] {
             size.fields[side] = .unknown(
-                Unknown(name: path + "frame." + side, file: site.0, byte: site.1.lowerBound))
+                Unknown(name: "\(path)\(rectangle).\(side)", file: site.0, byte: site.1.lowerBound))
         }
         return .object(rect)
     }

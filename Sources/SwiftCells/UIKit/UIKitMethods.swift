@@ -26,6 +26,7 @@ enum UIKitMethods {
         "setTitleColor", "setTitle", "setImage", "setOn", "invalidateIntrinsicContentSize", "endEditing",
         "addInteraction", "selectRow", "deselectRow", "isKind", "isMember", "removeAll", "addObserver",
         "removeObserver", "post", "setValue", "perform", "async", "asyncAfter", "sync", "kf", "cancel",
+        "cancelDownloadTask", "cancelImageRequest",
         "dismiss", "present", "set", "addLayoutGuide_", "accessibilityElements", "setContentOffset",
         "scrollToItem",
         "invalidate", "setAnimationsEnabled", "registerForTraitChanges", "setupAccessibility", "insert",
@@ -79,7 +80,7 @@ enum UIKitMethods {
         "activeLinkAttributes", "enabledTextCheckingTypes", "hoverStyle", "focusGroupIdentifier",
         "focusEffect", "accessories",
         "inactiveLinkAttributes", "verticalAlignment", "autoPlayAnimatedImage", "contentSize",
-        "sd_imageIndicator",
+        "sd_imageIndicator", "indicatorType",
         "selectionStyle", "isUserInteractionEnabled", "tag", "delegate", "dataSource", "isOpaque",
         "isEnabled",
         "isSelected", "isHighlighted", "lineBreakStrategy", "selectedBackgroundView", "backgroundView",
@@ -214,9 +215,7 @@ enum UIKitMethods {
                 let text = Text(parts: old + interpreter.textParts(new))
                 guard text.length <= Interpreter.maximumLength else { return .void }
                 instance.fields["string"] = .text(text)
-                if instance.fields["attributes"] == nil {
-                    instance.fields["attributes"] = other.fields["attributes"]
-                }
+                AttributedTexts.append(other, to: instance, node: node, scope: scope, in: interpreter)
             }
             if ["addAttribute", "addAttributes"].contains(name) {
                 AttributedTexts.add(arguments, to: instance, node: node, scope: scope, in: interpreter)
@@ -280,7 +279,9 @@ enum UIKitMethods {
             return false
         }
         let words = name.lowercased()
-        return words.contains("set") || words.contains("load")
+        return ["set", "load"].contains { words.contains($0) }
+            && ["image", "picture", "photo", "avatar"].contains { words.contains($0) }
+            && !words.contains("cancel")
     }
 
     private static func isViewMethod(_ name: String) -> Bool {

@@ -13,6 +13,7 @@ enum UIKitProperties {
         "separatorInset": "UIEdgeInsets", "frame": "CGRect", "bounds": "CGRect", "origin": "CGPoint",
         "size": "CGSize",
         "configuration": "UIButton.Configuration", "image": "UIImage",
+        "attributedText": "NSAttributedString", "attributedPlaceholder": "NSAttributedString",
         "baseBackgroundColor": "UIColor", "baseForegroundColor": "UIColor", "color": "UIColor",
     ]
 
@@ -95,6 +96,7 @@ enum UIKitProperties {
         }
         if content.contains(name) {
             setContent(name, of: instance, to: value, in: interpreter)
+            instance.origins[name] = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)
             return
         }
         guard !interpreter.takesContentOnly else { return }
@@ -137,10 +139,18 @@ enum UIKitProperties {
             if !UIKitMembers.isCell(value, in: interpreter) {
                 interpreter.note(node, in: scope, name, "the content keeps the frame that UIKit gives it")
             }
+        case "frame" where interpreter.isLayingOut && view.usesConstraints:
+            view.placing = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset, name)
+            view.isPlacedLast = true
+        case "frame":
+            instance.fields[name] = value
+            view.followsCell = interpreter.isLayingOut && UIKitMembers.isCell(value, in: interpreter)
         case _ where UIKitProperties.placing.contains(name):
             // It counts only if nothing else positions the view, which is known at the end.
-            view.placing =
-                view.placing ?? (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset, name)
+            if view.placing == nil || interpreter.isLayingOut {
+                view.placing = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset, name)
+            }
+            view.isPlacedLast = view.isPlacedLast || interpreter.isLayingOut
         default:
             instance.fields[name] = value
             if !isLaidOut(name), !isUsual(name, value), !UIKitMethods.propertiesWithoutEffect.contains(name),

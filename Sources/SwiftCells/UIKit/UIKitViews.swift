@@ -55,6 +55,9 @@ enum UIKitViews {
             instance.fields["string"] = arguments.first?.value ?? .text(Text(""))
             instance.fields["attributes"] = arguments.dropFirst().first { $0.label == "attributes" }?.value
             return .object(instance)
+        case "UIImage"
+        where ["data", "contentsOfFile", "cgImage", "ciImage"].contains(arguments.first?.label):
+            return .unknown(Unknown(name: "image", file: scope.file, byte: byte))
         case "UIFontMetrics":
             let instance = Instance(type)
             instance.fields["style"] = arguments.first?.value

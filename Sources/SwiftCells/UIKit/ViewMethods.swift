@@ -119,7 +119,11 @@ enum ViewMethods {
             "defaultContentConfiguration":
             return node.map { interpreter.unknown($0, in: scope) }
         default:
-            if UIKitMethods.withoutEffect.contains(name) { return .void }
+            if UIKitMethods.withoutEffect.contains(name),
+                !UIKitMethods.setsPicture(name, of: .object(instance))
+            {
+                return .void
+            }
             return nil
         }
     }

@@ -270,6 +270,10 @@ final class ViewState {
     var made: [Instance] = []
     /// Where code positions the view by hand in another way than by its frame.
     var placing: (file: SourceFile, byte: Int, name: String)?
+    /// Whether the layout pass positions it so, after its constraints have.
+    var isPlacedLast = false
+    /// Whether the layout pass gives it the cell's frame.
+    var followsCell = false
     /// Its content from the row, by property.
     var content: [String: Value] = [:]
 }

@@ -16,7 +16,7 @@ struct InterfaceBuilderFontAndColourTests {
         #expect(try font(#"style="UICTFontTextStyleSubhead""#) == .textStyle(.subheadline))
         #expect(
             try font(#"type="boldSystem" pointSize="15""#)
-                == .fixed(FontDescriptor(pointSize: 15, weight: .bold)))
+                == .fixed(FontDescriptor(pointSize: 15, weight: .semibold)))
         #expect(
             try font(#"type="system" weight="semibold" pointSize="13""#)
                 == .fixed(FontDescriptor(pointSize: 13, weight: .semibold)))

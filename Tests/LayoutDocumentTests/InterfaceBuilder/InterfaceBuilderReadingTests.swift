@@ -295,7 +295,7 @@ struct InterfaceBuilderReadingTests {
                 <state key="normal" title="No"/><buttonConfiguration key="configuration" style="filled" title="Go">\
                 <fontDescription key="titleFontDescription" type="boldSystem" pointSize="18"/></buttonConfiguration>
                 """))
-        #expect(configured.font == .fixed(FontDescriptor(pointSize: 18, weight: .bold)))
+        #expect(configured.font == .fixed(FontDescriptor(pointSize: 18, weight: .semibold)))
         #expect(configured.style == .filled)
         let both = try #require(
             try button("", inset + #"<buttonConfiguration key="configuration" style="plain" title="Go"/>"#))

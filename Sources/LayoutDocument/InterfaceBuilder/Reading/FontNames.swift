@@ -9,6 +9,18 @@ package enum FontNames {
         ("bold", 700), ("demi", 600),
     ]
 
+    /// The words at the end of a font's name that make a family of their own.
+    private static let widthWords = ["Condensed", "Compressed", "Narrow", "Extended", "Expanded", "Wide"]
+
+    /// The family that a font's PostScript name begins with, as in `Avenir-HeavyOblique` and “Futura Condensed” for
+    /// `Futura-CondensedExtraBold`.
+    package static func family(of name: String) -> String {
+        let parts = name.split(separator: "-")
+        guard let family = parts.first else { return name }
+        let cut = parts.dropFirst().joined()
+        return ([String(family)] + widthWords.filter(cut.contains)).joined(separator: " ")
+    }
+
     /// Reads weight and slant from a font's PostScript name, such as `Avenir-HeavyOblique`.
     package static func readCut(of name: String, into font: inout FontDescriptor) {
         let cut = name.split(separator: "-").dropFirst().joined().lowercased()

@@ -37,7 +37,8 @@ struct FontReader {
         var font = FontDescriptor(pointSize: max(1, size))
         switch element["type"] {
         case "system", nil: break
-        case "boldSystem": font.weight = .bold
+        // UIKit’s bold system font is the semibold one.
+        case "boldSystem": font.weight = .semibold
         case "italicSystem": font.isItalic = true
         case let type?: context.note(element, attribute: "type", type)
         }

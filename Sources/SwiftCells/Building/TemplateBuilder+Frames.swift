@@ -1,0 +1,74 @@
+import AutoLayout
+import LayoutDocument
+
+/// Views that stand at frames and move by their masks.
+extension TemplateBuilder {
+    /// The frame and mask of a view whose mask is in force.
+    func autoresizing(_ instance: Instance, _ view: ViewSpec) -> AutoresizingSpec? {
+        let mask = mask(of: instance)
+        let frame = instance.fields["frame"].flatMap { rect($0, mask) }
+        let isConstrained = interpreter.constraints.contains { constraint in
+            guard let state = constraint.constraint, state.isActive else { return false }
+            return state.first.item === instance || state.second?.item === instance
+        }
+        if isConstrained, instance.baseName == "?" { return nil }
+        if isConstrained, frame == nil || frame == .zero {
+            // UIKit would hold the view to an empty frame, but the code that turns the mask off may be elsewhere.
+            interpreter.note(
+                instance.origin?.file ?? file, instance.origin?.byte ?? 0,
+                "translatesAutoresizingMaskIntoConstraints",
+                "it is taken to be false for \(view.name), which code leaves true")
+            return nil
+        }
+        return AutoresizingSpec(
+            frame: frame ?? .zero,
+            superviewSize: instance.view?.superviewSize ?? Interpreter.cellSize, mask: mask)
+    }
+
+    private func mask(of instance: Instance) -> AutoresizingMask {
+        var mask: AutoresizingMask =
+            instance.view?.followsCell == true ? [.flexibleWidth, .flexibleHeight] : []
+        for name in memberNames(instance.fields["autoresizingMask"]) {
+            switch name.lowercased() {
+            case "flexiblewidth": mask.insert(.flexibleWidth)
+            case "flexibleheight": mask.insert(.flexibleHeight)
+            case "flexibleleftmargin": mask.insert(.flexibleLeftMargin)
+            case "flexiblerightmargin": mask.insert(.flexibleRightMargin)
+            case "flexibletopmargin": mask.insert(.flexibleTopMargin)
+            case "flexiblebottommargin": mask.insert(.flexibleBottomMargin)
+            default: break
+            }
+        }
+        return mask
+    }
+
+    private func memberNames(_ value: Value?) -> [String] {
+        switch value {
+        case .member(let member)?: [member.name]
+        case .array(let elements)?: elements.compactMap { UIKitFonts.name($0) }
+        default: []
+        }
+    }
+
+    /// A frame, whose sides of the cell are parameters unless the mask makes the view follow the cell.
+    func rect(_ value: Value, _ mask: AutoresizingMask = []) -> Rect? {
+        guard case .object(let rect) = value, case .object(let origin)? = rect.fields["origin"],
+            case .object(let size)? = rect.fields["size"]
+        else { return nil }
+        func part(_ instance: Instance, _ name: String, isFlexible: Bool = false) -> Double? {
+            switch instance.fields[name] {
+            case .number(let number)?: return number.value
+            // The side of the cell, which is also that of the superview's size before layout.
+            case .unknown(let unknown)?:
+                guard let side = Interpreter.cellSide(unknown.name) else { return nil }
+                return isFlexible ? side : interpreter.number(ofParameter: unknown, default: side).value
+            default: return nil
+            }
+        }
+        guard let x = part(origin, "x"), let y = part(origin, "y"),
+            let width = part(size, "width", isFlexible: mask.contains(.flexibleWidth)),
+            let height = part(size, "height", isFlexible: mask.contains(.flexibleHeight))
+        else { return nil }
+        return Rect(x: x, y: y, width: width, height: height)
+    }
+}

@@ -1,0 +1,121 @@
+import AutoLayout
+import LayoutDocument
+import SourceText
+import SwiftCells
+import Testing
+
+@Suite("Attributed texts and the names of fonts")
+struct AttributedTextTests {
+    private static let styles = """
+        enum Style { case title, note }
+        extension NSAttributedString {
+            static func styled(_ text: String, _ style: Style) -> NSAttributedString {
+                NSAttributedString(
+                    string: text, attributes: [.font: UIFont.systemFont(ofSize: style == .title ? 20 : 12)])
+            }
+        }
+        extension UILabel {
+            func setText(_ text: String, _ style: Style) {
+                attributedText = .styled(text, style)
+                numberOfLines = 0
+            }
+        }
+        """
+
+    @Test("An attributed text is made by a member that is written without its type")
+    func implicitMembers() throws {
+        let cell = try readCell(
+            of: "a.attributedText = .styled(\"Fixed\", .note)",
+            members: "func dataBind(_ item: Item) { b.setText(item.title, .title) }", others: Self.styles)
+        #expect(cell.gaps == [] && cell.parameters.isEmpty)
+        #expect(try cell.label("a").font == .fixed(FontDescriptor(pointSize: 12)))
+        #expect(try cell.words(cell.label("a").text) == "Fixed")
+        #expect(try cell.label("b").font == .fixed(FontDescriptor(pointSize: 20)))
+        #expect(try cell.label("b").numberOfLines == 0)
+        #expect(try cell.words(cell.label("b").text) == "{title}")
+    }
+
+    @Test("Text of unknown attributes has a font that is a parameter, unless the label has one")
+    func unknownAttributes() throws {
+        let cell = try readCell(
+            of: "b.font = .systemFont(ofSize: 11)",
+            members: """
+                func configure(_ item: Item) {
+                    a.attributedText = item.title
+                    b.attributedText = item.detail
+                }
+                """)
+        #expect(cell.parameters.map(\.name) == ["item.title"])
+        #expect(try cell.label("b").font == .fixed(FontDescriptor(pointSize: 11)))
+        let made = try readCell(of: "a.attributedText = .elsewhere(\"Title\")")
+        #expect(made.gaps.map { $0.drop { $0 != " " } } == [" .elsewhere()"])
+    }
+
+    @Test(
+        "Attributes that move or spread letters are listed, and so are fonts of parts",
+        arguments: [
+            (".kern: -0.2", ["kern"]), (".kern: 0", []), (".baselineOffset: 2", ["baselineOffset"]),
+            (".foregroundColor: UIColor.red", []),
+        ] as [(String, [String])])
+    func attributes(_ attribute: String, _ expected: [String]) throws {
+        let cell = try readCell(
+            of: "a.attributedText = NSAttributedString(string: \"Title\", attributes: [\(attribute)])")
+        #expect(cell.notUnderstood.map(\.what) == expected)
+    }
+
+    @Test("A part in another font is listed", arguments: [(14, []), (11, ["append()"])] as [(Int, [String])])
+    func parts(_ size: Int, _ expected: [String]) throws {
+        let cell = try readCell(
+            of: """
+                let text = NSMutableAttributedString(
+                    string: "11", attributes: [.font: UIFont.systemFont(ofSize: 14)])
+                text.append(NSAttributedString(
+                    string: "posts", attributes: [.font: UIFont.systemFont(ofSize: \(size))]))
+                a.attributedText = text
+                """)
+        #expect(cell.notUnderstood.map(\.what) == expected)
+        #expect(try cell.label("a").font == .fixed(FontDescriptor(pointSize: 14)))
+    }
+
+    @Test("A case in a text is its name, and the system font keeps its own")
+    func names() throws {
+        let cell = try readCell(
+            of: """
+                a.font = .brand(size: 15)
+                b.font = UIFont(name: a.font.fontName, size: 12)
+                box.addSubview(plain)
+                plain.font = UIFont(name: UILabel().font.fontName, size: 9)
+                """,
+            members: "let plain = UILabel()",
+            others: """
+                extension UIFont {
+                    enum Cut: String { case Light, Bold }
+                    static func brand(_ cut: Cut = .Bold, size: CGFloat) -> UIFont {
+                        UIFont(name: "Brand-\\(cut)", size: size)!
+                    }
+                }
+                """)
+        #expect(
+            try cell.label("a").font
+                == .fixed(FontDescriptor(family: "Brand", pointSize: 15, weight: .bold)))
+        #expect(try cell.label("b").font.descriptor(for: .large).family == "Brand")
+        #expect(try cell.label("plain").font == .fixed(FontDescriptor(pointSize: 9)))
+    }
+
+    @Test("Titles of system buttons are smaller, and a font's width belongs to its family")
+    func buttonsAndWidths() throws {
+        let cell = try readCell(
+            of: """
+                a.font = UIFont(name: "Futura-CondensedExtraBold", size: 16)
+                for view in [custom, system] { contentView.addSubview(view) }
+                """,
+            members: "let custom = UIButton()\nlet system = UIButton(type: .system)")
+        #expect(
+            try cell.label("a").font
+                == .fixed(
+                    FontDescriptor(
+                        family: "Futura Condensed", pointSize: 16, weight: FontWeight(rawValue: 800))))
+        #expect(try cell.view("custom").kind[ButtonSpec.self]?.font == .fixed(FontDescriptor(pointSize: 18)))
+        #expect(try cell.view("system").kind[ButtonSpec.self]?.font == .fixed(FontDescriptor(pointSize: 15)))
+    }
+}
