@@ -21,12 +21,37 @@ enum InputFile {
     static func source(
         _ argument: String, limit: Int = maximumBytes
     ) -> () throws(DocumentError) -> [UInt8] {
-        var opened: Descriptor?
-        var count = 0
-        return { () throws(DocumentError) -> [UInt8] in
+        var pieces = Pieces(argument: argument, limit: limit)
+        return { () throws(DocumentError) in try pieces.next() }
+    }
+
+    /// All bytes of a file, or of the standard input for `-`.
+    static func bytes(_ argument: String, limit: Int) throws(DocumentError) -> [UInt8] {
+        var pieces = Pieces(argument: argument, limit: limit)
+        var bytes: [UInt8] = []
+        while case let piece = try pieces.next(), !piece.isEmpty { bytes += piece }
+        return bytes
+    }
+
+    /// The pieces of an input, which is opened for the first of them.
+    ///
+    /// A value rather than a closure with variables: optimised by Swift 6.3, such a closure began with a count that was
+    /// never set.
+    private struct Pieces {
+        let argument: String
+        let limit: Int
+        private var file: Descriptor?
+        private var count = 0
+
+        init(argument: String, limit: Int) {
+            self.argument = argument
+            self.limit = limit
+        }
+
+        mutating func next() throws(DocumentError) -> [UInt8] {
             let file: Descriptor
-            if let opened { file = opened } else { file = try open(argument) }
-            opened = file
+            if let opened = self.file { file = opened } else { file = try open(argument) }
+            self.file = file
             guard let piece = file.read(upTo: pieceBytes) else {
                 throw failure(argument, "the file cannot be read", "Check its permissions.")
             }
@@ -37,14 +62,6 @@ enum InputFile {
             }
             return piece
         }
-    }
-
-    /// All bytes of a file, or of the standard input for `-`.
-    static func bytes(_ argument: String, limit: Int) throws(DocumentError) -> [UInt8] {
-        let next = source(argument, limit: limit)
-        var bytes: [UInt8] = []
-        while case let piece = try next(), !piece.isEmpty { bytes += piece }
-        return bytes
     }
 
     private static func open(_ argument: String) throws(DocumentError) -> Descriptor {
