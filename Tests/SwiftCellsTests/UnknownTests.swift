@@ -156,4 +156,16 @@ struct UnknownTests {
                 "a.leading == contentView.leading + 8", "a.trailing == contentView.trailing + 8",
             ])
     }
+
+    @Test(
+        "A switch over an unknown value that changes a size is listed",
+        arguments: ["a.numberOfLines = 2", "a.font = .systemFont(ofSize: 9)"])
+    func switchOfProperties(_ statement: String) throws {
+        let cell = try readCell(
+            of: "switch Theme.current.style { case .small: \(statement)\ndefault: break }")
+        #expect(cell.notUnderstood.map(\.what) == ["switch Theme.current.style"])
+        let harmless = try readCell(
+            of: "switch Theme.current.style { case .small: a.textColor = .red\ndefault: break }")
+        #expect(harmless.isComplete)
+    }
 }

@@ -15,7 +15,7 @@ final class WrittenRowsFeature: Feature {
             command("copy-row", "Write a Copy of the Row", "duplicate document") { session, row in
                 row.map { session.copyRow($0) } ?? false
             },
-            command("erase-row", "Take the Row out of the Document", "delete remove") { session, row in
+            command("erase-row", "Take the Row Out of the Document", "delete remove") { session, row in
                 row.map { session.removeRow($0) } ?? false
             },
             WindowCommand(

@@ -159,7 +159,7 @@ extension Interpreter {
             }
         }
         guard let chosen = taken(of: open, subject) else { return .next }
-        if phase == .making, LayoutWords.occur(in: node) {
+        if phase == .making, LayoutWords.orPropertiesOccur(in: node) {
             note(
                 node, in: scope, "switch \(scope.file.excerpt(of: node.subject, limit: 30))",
                 "the first case is taken, since the value is not known")

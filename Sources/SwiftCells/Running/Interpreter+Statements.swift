@@ -173,7 +173,7 @@ extension Interpreter {
         if let known = self.elements(of: sequence) {
             elements = known
         } else {
-            if phase == .making, LayoutWords.occur(in: node.body) {
+            if phase == .making, LayoutWords.orPropertiesOccur(in: node.body) {
                 note(
                     node, in: scope, "for over \(scope.file.excerpt(of: node.sequence, limit: 30))",
                     "the loop runs once, since its elements are not known")
@@ -276,10 +276,23 @@ enum LayoutWords {
         "autoAlign", "autoMatch", "autoConstrain", "autoCenter", "insertSubview", "constant", "isActive",
         "addConstraint", "removeFromSuperview",
     ].map { Array($0.utf8) }
-    private static let beginnings = Set(words.map { $0[0] })
+    /// Properties that change the sizes of views.
+    private static let properties = [
+        ".font", "numberOfLines", "isHidden", ".spacing", ".axis", ".alignment", ".distribution", ".priority",
+        "ContentHugging", "ContentCompression", "Insets", "Margins",
+    ].map { Array($0.utf8) }
+
+    private static let beginnings = Set((words + properties).map { $0[0] })
+
+    /// Whether code contains one of the words, or a property that changes a size.
+    static func orPropertiesOccur(in node: some SyntaxProtocol) -> Bool {
+        occur(in: node) || occur(properties, in: node)
+    }
 
     /// Whether code contains one of the words.
-    static func occur(in node: some SyntaxProtocol) -> Bool {
+    static func occur(in node: some SyntaxProtocol) -> Bool { occur(words, in: node) }
+
+    private static func occur(_ words: [[UInt8]], in node: some SyntaxProtocol) -> Bool {
         var text = node.description
         return text.withUTF8 { bytes in
             bytes.indices.contains { start in
