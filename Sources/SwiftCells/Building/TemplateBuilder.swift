@@ -151,6 +151,7 @@ final class TemplateBuilder {
         var view = ViewSpec(name: name, kind: .container, superview: superview, place: place ?? .start)
         let converter = ViewConverter(builder: self, instance: instance, state: state, name: name)
         converter.convert(into: &view)
+        view.isNamed = instance.isNamedByPerson
         if !isArranged, !state.usesConstraints, let placing = state.placing {
             interpreter.note(placing.file, placing.byte, placing.name, "\(name) is not placed by it")
         }
@@ -194,7 +195,7 @@ final class TemplateBuilder {
         guard known[ObjectIdentifier(guide)] == nil else { return }
         let name = names.name(guide.name ?? "guide")
         known[ObjectIdentifier(guide)] = name
-        guides.append(LayoutGuideSpec(name: name, owner: owner))
+        guides.append(LayoutGuideSpec(name: name, owner: owner, isNamed: guide.isNamedByPerson))
     }
 
     /// The frame and mask of a view whose mask is in force.
@@ -228,32 +229,6 @@ final class TemplateBuilder {
         return AutoresizingSpec(
             frame: frame ?? .zero,
             superviewSize: instance.view?.superviewSize ?? Interpreter.cellSize, mask: mask)
-    }
-
-    func memberNames(_ value: Value?) -> [String] {
-        switch value {
-        case .member(let member)?: [member.name]
-        case .array(let elements)?: elements.compactMap { UIKitFonts.name($0) }
-        default: []
-        }
-    }
-
-    func rect(_ value: Value) -> Rect? {
-        guard case .object(let rect) = value, case .object(let origin)? = rect.fields["origin"],
-            case .object(let size)? = rect.fields["size"]
-        else { return nil }
-        func part(_ instance: Instance, _ name: String) -> Double? {
-            switch instance.fields[name] {
-            case .number(let number)?: number.value
-            // The side of the cell, which is also that of the superview's size before layout.
-            case .unknown(let unknown)?: Interpreter.cellSide(unknown.name)
-            default: nil
-            }
-        }
-        guard let x = part(origin, "x"), let y = part(origin, "y"), let width = part(size, "width"),
-            let height = part(size, "height")
-        else { return nil }
-        return Rect(x: x, y: y, width: width, height: height)
     }
 
     // MARK: Constraints
@@ -375,30 +350,5 @@ final class TemplateBuilder {
         return known[ObjectIdentifier(item)].map {
             .init(holder(of: attribute, $0), guide: guide, attribute)
         }
-    }
-
-    // MARK: Values
-
-    func color(_ instance: Instance, _ name: String) -> Color? {
-        if case .color(let color)? = instance.fields[name] { return color }
-        return nil
-    }
-
-    /// The margins that code gives a view; `nil` where it gives none.
-    func margins(of instance: Instance) -> DirectionalEdgeInsets? {
-        if let value = instance.fields["directionalLayoutMargins"], case .object(let insets) = value {
-            return self.insets(insets, ["top", "leading", "bottom", "trailing"])
-        }
-        if let value = instance.fields["layoutMargins"], case .object(let insets) = value {
-            return self.insets(insets, ["top", "left", "bottom", "right"])
-        }
-        return nil
-    }
-
-    func insets(_ instance: Instance, _ names: [String]) -> DirectionalEdgeInsets {
-        let parts = names.map { name in
-            instance.fields[name].flatMap { interpreter.number($0)?.value } ?? 0
-        }
-        return DirectionalEdgeInsets(top: parts[0], leading: parts[1], bottom: parts[2], trailing: parts[3])
     }
 }
