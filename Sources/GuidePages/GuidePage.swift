@@ -36,8 +36,8 @@ public struct GuidePage: Hashable, Sendable {
     /// The file's name without its extension, by which other pages name this one.
     var name: Substring { path.lastComponent.prefix { $0 != "." } }
 
-    /// Where a link to a part of the page leads: to a heading, or to the row of a table or the item of a list that
-    /// begins with the name as code.
+    /// Where a link to a part of the page leads: to a heading, to the row of a table or the item of a list that begins
+    /// with the name as code, or to the paragraph or item that begins with it in bold.
     public func place(of anchor: String) -> GuidePlace? { anchors[Self.normalized(anchor)] }
 
     /// The heading over a place; `nil` above all headings.
@@ -64,6 +64,16 @@ public struct GuidePage: Hashable, Sendable {
         for (index, block) in blocks.enumerated() {
             for (part, first) in block.parts.enumerated() {
                 if case .code(let name) = first.first { add(name, GuidePlace(block: index, part: part)) }
+            }
+        }
+        for (index, block) in blocks.enumerated() {
+            if case .paragraph(let text) = block, case .strong(let name) = text.first {
+                add(name.plainText, GuidePlace(block: index))
+            }
+            for (part, first) in block.parts.enumerated() {
+                if case .strong(let name) = first.first {
+                    add(name.plainText, GuidePlace(block: index, part: part))
+                }
             }
         }
         return anchors

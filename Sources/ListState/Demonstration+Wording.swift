@@ -62,7 +62,7 @@ extension Demonstration {
             "A sizing cell that is dequeued never returns to the pool: one leaks for each height "
                 + "(heightForRowAt)."
         case .differingConfiguration:
-            "What is measured is not what is drawn: rows come out too low or too tall (heightForRowAt)."
+            "What is measured is not what is drawn: rows come out too short or too tall (heightForRowAt)."
         case .staleHeightCache:
             "Rows keep the heights of another width, text size or content (heightForRowAt)."
         case .ignoredAccessoryWidth:

@@ -14,50 +14,21 @@ struct PlainNamesTests {
     private static let paths =
         [Checkout.path("Resources/examples/ConversationCell.xib")] + Checkout.publicCells
 
-    /// Whether a text has neither an identifier of Interface Builder's, nor a name that was made up, nor the address of
-    /// a lesson's document.
     private static func isPlain(_ text: String, madeUp: Set<String> = []) -> Bool {
-        if text.contains("lesson:") { return false }
-        let words = text.split { !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }.map(String.init)
-        return !words.contains { RecordedIdentifier.isOne($0) || madeUp.contains($0) }
+        PlainNames.isPlain(text, madeUp: madeUp)
     }
 
     private static func madeUpNames(in document: LayoutDocument) -> Set<String> {
-        Set(document.templates.flatMap(\.spokenNames.keys))
+        document.templates.reduce(into: []) { $0.formUnion($1.spokenNames.madeUp) }
     }
 
-    /// A cell with two labels and a stack without names, and constraints known by their identifiers alone.
-    private static let nib = """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="17701">
-        <objects>
-        <tableViewCell id="KGk-i7-Jjw" reuseIdentifier="Row">
-        <rect key="frame" x="0" y="0" width="320" height="60"/>
-        <tableViewCellContentView key="contentView" id="H2p-sc-9uM">
-        <rect key="frame" x="0" y="0" width="320" height="60"/>
-        <subviews>
-        <label id="Owe-n1-abc" text="Owen" numberOfLines="0" translatesAutoresizingMaskIntoConstraints="NO"/>
-        <imageView id="Pic-t2-abc" translatesAutoresizingMaskIntoConstraints="NO"/>
-        </subviews>
-        <constraints>
-        <constraint firstItem="Owe-n1-abc" firstAttribute="top" secondItem="H2p-sc-9uM" secondAttribute="top" \
-        constant="8" id="43t-kd-KwW"/>
-        <constraint firstItem="Owe-n1-abc" firstAttribute="leading" secondItem="H2p-sc-9uM" \
-        secondAttribute="leading" id="44t-kd-KwW"/>
-        <constraint firstItem="Owe-n1-abc" firstAttribute="width" constant="20" id="45t-kd-KwW"/>
-        <constraint firstItem="Pic-t2-abc" firstAttribute="height" constant="40" id="46t-kd-KwW"/>
-        <constraint firstItem="Pic-t2-abc" firstAttribute="width" constant="40" id="47t-kd-KwW"/>
-        <constraint firstItem="Pic-t2-abc" firstAttribute="leading" secondItem="Owe-n1-abc" \
-        secondAttribute="trailing" id="48t-kd-KwW"/>
-        <constraint firstItem="Pic-t2-abc" firstAttribute="top" secondItem="Owe-n1-abc" \
-        secondAttribute="bottom" id="49t-kd-KwW"/>
-        <constraint firstAttribute="bottom" secondItem="Pic-t2-abc" secondAttribute="bottom" id="50t-kd-KwW"/>
-        </constraints>
-        </tableViewCellContentView>
-        </tableViewCell>
-        </objects>
-        </document>
-        """
+    /// The documents of the paths, and the cell whose parts no person named.
+    private static func documents() throws -> [(name: String, document: LayoutDocument)] {
+        try [("Owen.xib", DocumentReader().read(PlainNames.nib(), sourceName: "Owen.xib"))]
+            + paths.compactMap { path in
+                (try? DocumentReader().read(contentsOf: path)).map { (path, $0) }
+            }
+    }
 
     @Test("The check finds identifiers, made-up names and addresses")
     func check() {
@@ -69,11 +40,14 @@ struct PlainNamesTests {
 
     @Test("A view without a name is called by its class and text, and its constraint by what it does")
     func words() throws {
-        let document = try DocumentReader().read(Self.nib, sourceName: "Owen.xib")
+        let document = try DocumentReader().read(PlainNames.nib(), sourceName: "Owen.xib")
         let template = try #require(document.templates.first)
         #expect(
-            template.spokenNames(of: ["label1", "imageView1", "contentView"])
-                == ["the label “Owen”", "the image view", "contentView"])
+            template.spokenNames(of: ["label1", "imageView1", "contentView", "label3", "guide1"])
+                == [
+                    "the label “Owen”", "the image view", "contentView", "the label “Two”",
+                    "the layout guide",
+                ])
         let bench = ModelBench()
         bench.model.open(document)
         bench.frame()
@@ -89,8 +63,7 @@ struct PlainNamesTests {
     func explanations() throws {
         let bench = ModelBench()
         var count = 0
-        for path in Self.paths {
-            guard let document = try? DocumentReader().read(contentsOf: path) else { continue }
+        for (path, document) in try Self.documents() {
             let madeUp = Self.madeUpNames(in: document)
             bench.model.open(document)
             bench.frame()
@@ -113,8 +86,7 @@ struct PlainNamesTests {
         let surroundings = AuditReport.Surroundings(
             date: nil, programs: [], fontFamily: "Plain Sans", arguments: [], commandLine: { _, _ in nil },
             bytes: { _ in nil })
-        for path in Self.paths {
-            guard let document = try? DocumentReader().read(contentsOf: path) else { continue }
+        for (path, document) in try Self.documents() {
             let madeUp = Self.madeUpNames(in: document)
             let matrix = AuditMatrix(
                 widths: [320], textSizes: [.large, .accessibilityExtraExtraExtraLarge],
@@ -131,10 +103,125 @@ struct PlainNamesTests {
                     count += 1
                 }
                 for member in finding.members {
-                    #expect(Self.isPlain(member.words), "\(path): \(member.words)")
+                    #expect(Self.isPlain(member.words, madeUp: madeUp), "\(path): \(member.words)")
                 }
+            }
+            for gap in reported.subjects.flatMap(\.coverage.gaps) {
+                #expect(Self.isPlain(gap, madeUp: madeUp), "\(path): \(gap)")
             }
         }
         #expect(Checkout.publicCells.isEmpty || count > 100)
+    }
+
+    @Test("The pages of the inspector call a view by what it is, and keep its identifier for the tooltip")
+    func inspector() throws {
+        let bench = ModelBench()
+        var count = 0
+        for (name, document) in try Self.documents() {
+            let madeUp = Self.madeUpNames(in: document)
+            bench.model.open(document)
+            bench.frame()
+            let row = try #require(bench.app.inspection.inspectedRow())
+            let nodes = TreeNode.nodes(of: row, saved: nil, marks: [:])
+            var texts = nodes.flatMap { [$0.title, $0.heading, $0.accessibleText] }
+            texts += bench.app.why.selectableViews(in: row).map(\.title)
+            for view in [nil] + nodes.map(\.name).filter({ $0 != TemplateSpec.contentViewName }) {
+                let selection = Selection(view: view, attribute: .height)
+                let list = ConstraintList(of: row, selection, saved: nil)
+                texts += [list.title] + list.rows.flatMap { [$0.title, $0.equation, $0.accessibleText] }
+                let offers = ConstraintOffers(for: row, selection)
+                texts += offers.sections.flatMap { [$0.title] + $0.offers.map(\.title) }
+                texts += [offers.refusal].compactMap(\.self)
+            }
+            let template = try #require(row.template)
+            for index in template.constraints.indices {
+                texts.append(template.name(of: .constant(constraint: index, 4)))
+            }
+            for text in texts {
+                #expect(Self.isPlain(text, madeUp: madeUp), "\(name): \(text)")
+                count += 1
+            }
+        }
+        #expect(count > 100)
+        bench.model.open(try DocumentReader().read(PlainNames.nib(), sourceName: "Owen.xib"))
+        bench.frame()
+        let row = try #require(bench.app.inspection.inspectedRow())
+        let node = try #require(TreeNode.nodes(of: row, saved: nil, marks: [:]).first { $0.name == "label1" })
+        #expect(node.title == "label “Owen”" && node.heading == "Label “Owen”")
+        let list = ConstraintList(of: row, Selection(view: "label1", attribute: .height), saved: nil)
+        #expect(list.title == "Label “Owen”")
+        let top = try #require(list.rows.first { $0.fullText.hasPrefix("43t-kd-KwW") })
+        #expect(top.equation == "label “Owen”.top == contentView.top + 8")
+        #expect(top.fullText == "43t-kd-KwW: label1.top == contentView.top + 8")
+    }
+
+    @Test("Differences from approved layouts are in plain words, and their causes for programs are not")
+    func approvals() throws {
+        let old = try DocumentReader().read(PlainNames.nib(), sourceName: "Owen.xib")
+        func plan(_ document: LayoutDocument) -> AuditPlan {
+            AuditPlan(document: document, matrix: AuditMatrix(widths: [320], textSizes: [.large]))
+        }
+        let surroundings = ApprovalSurroundings(rowscopeVersion: "1")
+        let approved = ApprovedAudit(
+            recording: plan(old), surroundings: surroundings, threadCount: 1,
+            makeTextMeasurer: { MonospacedText() })
+        var messages: [String] = []
+        var causes: [String] = []
+        for text in [PlainNames.nib(top: 16), PlainNames.nib(hasImage: false)] {
+            let document = try DocumentReader().read(text, sourceName: "Owen.xib")
+            let comparison = ApprovalComparison(
+                of: plan(document), with: approved, surroundings: surroundings, threadCount: 1,
+                makeTextMeasurer: { MonospacedText() })
+            messages += comparison.differences.map(\.message)
+            messages += comparison.differences.compactMap { $0.cause?.spokenTitle }
+            causes += comparison.differences.compactMap { $0.cause?.title }
+        }
+        let madeUp = Self.madeUpNames(in: old)
+        for message in messages { #expect(Self.isPlain(message, madeUp: madeUp), "\(message)") }
+        #expect(messages.contains { $0.hasPrefix("the label “Owen” y + 8 because label “Owen”.top 8 → 16") })
+        #expect(messages.contains { $0.hasPrefix("the image view is gone") })
+        #expect(causes.contains("43t-kd-KwW 8 → 16"))
+        #expect(causes.contains("imageView1 is gone"))
+    }
+
+    @Test("A comparison with recorded frames is in plain words, with the names of the file for programs")
+    func verification() throws {
+        var count = 0
+        for (name, document) in try Self.documents() {
+            guard case .interfaceBuilder(let file) = document.origin else { continue }
+            let madeUp = Self.madeUpNames(in: document)
+            for cell in CellVerification.all(of: file) {
+                let texts =
+                    cell.views.map(\.spokenName) + cell.contradictions.map(\.spokenConstraint)
+                    + cell.differences.flatMap { [$0.spokenName, $0.sentence] }
+                for text in texts {
+                    #expect(Self.isPlain(text, madeUp: madeUp), "\(name): \(text)")
+                    count += 1
+                }
+            }
+        }
+        #expect(count > 5)
+        let file = try InterfaceBuilderReader().read(Array(PlainNames.nib().utf8), sourceName: "Owen.xib")
+        let cell = try #require(CellVerification.all(of: file).first)
+        #expect(cell.contradictions.contains { $0.constraint.hasPrefix("43t-kd-KwW: label1.top") })
+        #expect(cell.contradictions.contains { $0.spokenConstraint.hasPrefix("label “Owen”.top") })
+    }
+
+    @Test("A name in a layout document is a person's, whatever it looks like")
+    func documentsOfPeople() throws {
+        let text = """
+            rowscope: 1
+            templates:
+              row:
+                views:
+                  label1: {label: {text: "Hello"}}
+                constraints:
+                  - V:|-[label1]-|
+            rows: [{}]
+            """
+        let document = try DocumentReader().read(text, sourceName: "a.rowscope.yaml")
+        // A person wrote this name.
+        #expect(document.templates.first?.spokenNames.madeUp.isEmpty == true)
+        #expect(document.templates.first?.spokenName(of: "label1") == "label1")
     }
 }

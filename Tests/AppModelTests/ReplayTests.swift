@@ -44,9 +44,9 @@ import Wording
         #expect(changed(story.stages[3], "row") == [false, true, false])
         let sentences = story.stages.map(\.sentence)
         #expect(sentences[0].contains("“a” is 442 wide"))
-        #expect(sentences[1].contains("in 375 points") && sentences[1].contains("would be 42 high"))
-        #expect(sentences[2].contains("“a” is wrapped at 343: 2 lines, 40 high"))
-        #expect(sentences[3].contains("62.5 high, 0.5 of it for the separator"))
+        #expect(sentences[1].contains("in 375 points") && sentences[1].contains("would be 42 tall"))
+        #expect(sentences[2].contains("“a” is wrapped at 343: 2 lines, 40 tall"))
+        #expect(sentences[3].contains("62.5 tall, 0.5 of it for the separator"))
     }
 
     @Test func aRowThatFitsIsToldSo() throws {

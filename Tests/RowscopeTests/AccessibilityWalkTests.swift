@@ -122,7 +122,7 @@ final class AccessibilityWalkTests: XCTestCase {
                 press(tried) { window.model.isPreviewing }
                 var found = try Self.read()
                 XCTAssertTrue(
-                    found.nodes.contains { $0.name == "Row 0 is 96 points high at 320: not reached yet" })
+                    found.nodes.contains { $0.name == "Row 0 is 96 points tall at 320: not reached yet" })
                 XCTAssertTrue(found.nodes.contains { $0.name == "Add a constraint" })
                 press("Keep") { !window.model.isPreviewing }
                 XCTAssertEqual(window.context.files.session?.undoName, "Repair")

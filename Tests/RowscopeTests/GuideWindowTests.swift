@@ -91,7 +91,7 @@ final class GuideWindowTests: XCTestCase {
         try onMainActor {
             try WindowStage.show("example:image-and-text", width: 1400) { main, _ in
                 main.context.showInspector(page: "problems")
-                let button = { Self.buttons(in: main.inspector.widget).first { $0.label == "Rule" } }
+                let button = { Self.buttons(in: main.inspector.widget).first { $0.label == "Open Rule" } }
                 MainLoop.wait(until: { button() != nil })
                 let found = try XCTUnwrap(button())
                 XCTAssertTrue(found.activate())
@@ -99,6 +99,107 @@ final class GuideWindowTests: XCTestCase {
                 let address = try XCTUnwrap(main.feature(GuideFeature.self)?.guideWindow?.address)
                 XCTAssertTrue(address.path.hasSuffix("/Rules.md"))
                 XCTAssertNotNil(address.anchor.flatMap(Rule.init))
+            }
+        }
+    }
+
+    /// What the button of a problem of any row does.
+    func testAProblemOfAllRowsLeadsToItsRule() throws {
+        try onMainActor {
+            try WindowStage.show("example:image-and-text", width: 1400) { main, _ in
+                main.window.activateAction("win.show-all-problems")
+                let list = try XCTUnwrap(main.inspector.panes.compactMap { $0 as? ProblemsPane }.first)
+                    .allRows
+                let button = { Self.buttons(in: list.widget).first { $0.label == "Open Rule" } }
+                MainLoop.wait(until: { button() != nil })
+                XCTAssertEqual(button()?.activate(), true)
+                MainLoop.wait(until: { main.feature(GuideFeature.self)?.guideWindow?.address?.anchor != nil })
+                let address = try XCTUnwrap(main.feature(GuideFeature.self)?.guideWindow?.address)
+                XCTAssertTrue(address.path.hasSuffix("/Rules.md"))
+                XCTAssertNotNil(address.anchor.flatMap(Rule.init))
+            }
+        }
+    }
+
+    /// What the button of a file with an error does, of each kind of file.
+    func testABrokenFileLeadsToItsFormat() throws {
+        try onMainActor {
+            let files = [
+                ("cell.xib", PlainNames.nib(), "InterfaceBuilder"),
+                (
+                    "cell.rowscope.yaml",
+                    "rowscope: 1\ntemplates:\n  a:\n    views: {t: {label: {text: Hi}}}\n"
+                        + "    constraints: [\"V:|-[t]-|\"]\nrows: [{}]\n", "Format"
+                ),
+            ]
+            for (name, text, page) in files {
+                let folder = try TemporaryFolder()
+                let path = try folder.write(text, to: name)
+                try WindowStage.show(path, width: 1200) { main, _ in
+                    try folder.write("<document>\n <a", to: name)
+                    MainLoop.wait(until: { main.context.files.session?.trouble != nil })
+                    let button = {
+                        Self.buttons(in: main.context.band.widget).first {
+                            $0.label == "Open Guide" && $0.isVisible
+                        }
+                    }
+                    MainLoop.wait(until: { button() != nil })
+                    XCTAssertEqual(button()?.activate(), true)
+                    MainLoop.wait(until: { main.feature(GuideFeature.self)?.guideWindow != nil })
+                    let address = main.feature(GuideFeature.self)?.guideWindow?.address
+                    XCTAssertEqual(address?.path.hasSuffix("/\(page).md"), true, name)
+                }
+                // A file that cannot be opened at all.
+                try WindowStage.show { main, _ in
+                    main.context.open(path)
+                    let button = {
+                        Self.buttons(in: main.startPage.widget).first {
+                            $0.label == "Open Guide" && $0.isVisible
+                        }
+                    }
+                    MainLoop.wait(until: { button() != nil })
+                    XCTAssertEqual(button()?.activate(), true)
+                    MainLoop.wait(until: { main.feature(GuideFeature.self)?.guideWindow != nil })
+                    let address = main.feature(GuideFeature.self)?.guideWindow?.address
+                    XCTAssertEqual(address?.path.hasSuffix("/\(page).md"), true, name)
+                }
+            }
+        }
+    }
+
+    func testEveryTopicHasItsParagraph() throws {
+        try onMainActor {
+            for topic in HelpTopic.allCases {
+                let page = try XCTUnwrap(GuideLibrary.guide.page(named: topic.page), "\(topic)")
+                XCTAssertNotNil(page.place(of: topic.anchor), "\(topic)")
+            }
+            for file in ["a.xib", "a.storyboard", "a.swift", "a.rowscope.yaml"] {
+                XCTAssertNotNil(GuideLibrary.guide.page(named: DocumentFormat.guidePage(ofFile: file)), file)
+            }
+        }
+    }
+
+    func testTheKeyF1OpensTheParagraphOfThePartWithTheFocus() throws {
+        try onMainActor {
+            try WindowStage.show("example:email", width: 1400) { main, _ in
+                func all(_ widget: Widget) -> [Widget] { [widget] + widget.children.flatMap(all) }
+                let parts = try all(XCTUnwrap(main.window.child)).filter { $0.helpTopic != nil }
+                XCTAssertEqual(Set(parts.compactMap(\.helpTopic)), Set(HelpTopic.allCases))
+                // A new page or pane has to have a topic.
+                XCTAssertEqual(
+                    main.inspector.panes.filter { $0.widget.helpTopic == nil }.map(\.name), [])
+                XCTAssertEqual(
+                    main.context.drawer.names.filter { HelpTopic(rawValue: $0) == nil }, [])
+                for topic in [HelpTopic.size, .layout, .rowHeight, .content, .machinery] {
+                    let section = try XCTUnwrap(parts.first { $0.helpTopic == topic })
+                    XCTAssertTrue(section.moveFocus(.forward), "\(topic)")
+                    main.window.activateAction("win.guide")
+                    let guide = try XCTUnwrap(main.feature(GuideFeature.self)?.guideWindow)
+                    XCTAssertEqual(guide.address?.anchor, topic.anchor)
+                    XCTAssertTrue(guide.address?.path.hasSuffix("/\(topic.page).md") == true)
+                }
+                main.stage.grabFocus()
+                XCTAssertNil(main.window.focusWidget?.nearestHelpTopic)
             }
         }
     }

@@ -73,7 +73,7 @@ struct VerifyTests {
         let flagged = try folder.file("flagged.xib", Self.nib(x: 20, flag: #"misplaced="YES""#)).path
         let run = try Program.run(["verify", right, flagged])
         #expect(run.exitCode == 1)
-        #expect(run.output.contains("x 20 in the file, 12 here"))
+        #expect(run.output.contains("\n    the label: x 20 in the file, 12 here\n"))
         #expect(run.output.contains("not understood: label.sparkle"))
         let summary = try Program.run(["verify", "--summary", right, flagged])
         #expect(

@@ -100,17 +100,18 @@ public final class CellBuilder {
     /// The places where a view can be added, the most likely first.
     public var places: [Place] {
         guard let template else { return [] }
+        let names = template.spokenNames
         var places: [Place] = []
         func holds(_ view: ViewSpec) -> Bool { NewViewKind.holds(view.kind) }
         let picked = template.views.first { $0.name == list.selection.view }
         if let picked, holds(picked) {
-            places.append(Place(title: "In \(picked.name)", place: .inside(picked.name)))
+            places.append(Place(title: "In \(names[picked.name])", place: .inside(picked.name)))
         }
         if template.views.isEmpty { return [Place(title: "In the cell", place: .inside(nil))] }
         let last = template.views.last { $0.superview == nil }
         if let neighbour = picked ?? last {
-            places.append(Place(title: "Below \(neighbour.name)", place: .below(neighbour.name)))
-            places.append(Place(title: "After \(neighbour.name)", place: .after(neighbour.name)))
+            places.append(Place(title: "Below \(names[neighbour.name])", place: .below(neighbour.name)))
+            places.append(Place(title: "After \(names[neighbour.name])", place: .after(neighbour.name)))
         }
         places.append(Place(title: "Without constraints", place: .unpinned(nil)))
         return places

@@ -39,7 +39,7 @@ public struct SystemLoad: Sendable {
         }
         let rows = rowCount.counted("row")
         return measuredRowCount == rowCount
-            ? "All \(rows) measured, content \(contentHeight.points) high."
-            : "\(measuredRowCount.grouped) of \(rows) measured, content about \(contentHeight.points) high."
+            ? "All \(rows) measured, content \(contentHeight.points) tall."
+            : "\(measuredRowCount.grouped) of \(rows) measured, content about \(contentHeight.points) tall."
     }
 }

@@ -30,7 +30,7 @@ public struct RecordedComparison: Hashable, Sendable {
             guard !named.contains(spec.name), let view = cell.contentView.view(named: spec.name),
                 !view.isHidden
             else { return nil }
-            return RecordedDifference.content(of: spec, at: view.frame)
+            return RecordedDifference.content(of: spec, called: view.spokenName, at: view.frame)
         }
         viewCount = verification.recordedCount
     }
@@ -54,7 +54,7 @@ public struct RecordedComparison: Hashable, Sendable {
     /// The reason for these differences, in a sentence.
     public static let contentSentence =
         "Harmless: texts and pictures measure differently here, with this machine’s fonts, at this width or text size, "
-        + "and the row is as high as they make it."
+        + "and the row is as tall as they make it."
 }
 
 extension RecordedDifference {

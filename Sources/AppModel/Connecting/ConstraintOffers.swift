@@ -60,7 +60,8 @@ public struct ConstraintOffers: Hashable, Sendable {
         guard let spec = cell.template.views.first(where: { $0.name == name }),
             let view = row.view(named: name)
         else {
-            refusal = "The size of \(name) comes from the row. Select a view inside it."
+            refusal =
+                "The size of \(cell.template.spokenName(of: name)) comes from the row. Select a view inside it."
             return
         }
         let maker = OfferMaker(row: row, cell: cell, spec: spec, view: view)
@@ -78,6 +79,15 @@ struct OfferMaker {
     let cell: DocumentCell
     let spec: ViewSpec
     let view: View
+    let names: SpokenNames
+
+    init(row: InspectedRow, cell: DocumentCell, spec: ViewSpec, view: View) {
+        self.row = row
+        self.cell = cell
+        self.spec = spec
+        self.view = view
+        names = cell.template.spokenNames
+    }
 
     typealias Side = ConstraintSpec.AttributeRef
 
@@ -95,12 +105,12 @@ struct OfferMaker {
         let own = ConstraintOffers.Section(title: "Size", offers: sizes())
         let relative = siblings.map { sibling in
             ConstraintOffers.Section(
-                title: "Relative to \(sibling.spec.name)",
+                title: "Relative to \(names[sibling.spec.name])",
                 offers: alignments(with: sibling.spec) + equalSizes(with: sibling.spec.name))
         }
         guard !isArranged else { return [own] + relative }
         return [
-            .init(title: "In \(superview)", offers: pins() + centres()),
+            .init(title: "In \(names[superview])", offers: pins() + centres()),
             .init(title: "Next to", offers: neighbours(among: siblings)), own,
         ] + relative
     }
@@ -175,10 +185,10 @@ struct OfferMaker {
         let above = nearest(among: siblings, .vertical) { gap(from: $0, $1) }
         let below = nearest(among: siblings, .vertical) { gap(to: $0, $1) }
         return [
-            above.flatMap { offer("Below \($0)", .top, to: $0, .bottom, as: .gap) },
-            below.flatMap { offer("Above \($0)", .bottom, to: $0, .top, as: .gap) },
-            before.flatMap { offer("After \($0)", .leading, to: $0, .trailing, as: .gap) },
-            after.flatMap { offer("Before \($0)", .trailing, to: $0, .leading, as: .gap) },
+            above.flatMap { offer("Below \(names[$0])", .top, to: $0, .bottom, as: .gap) },
+            below.flatMap { offer("Above \(names[$0])", .bottom, to: $0, .top, as: .gap) },
+            before.flatMap { offer("After \(names[$0])", .leading, to: $0, .trailing, as: .gap) },
+            after.flatMap { offer("Before \(names[$0])", .trailing, to: $0, .leading, as: .gap) },
         ].compactMap(\.self)
     }
 

@@ -23,7 +23,9 @@ extension InspectionModel {
         guard conflicts.count > before, let conflict = conflicts.last else { return nil }
         let others = conflict.constraints.compactMap { other -> String? in
             let first = other.firstItem.map { "\($0.name).\(other.firstAttribute.rawValue)" }
-            return first == constraint.first.words ? nil : other.identifier ?? first
+            if first == SpokenNames.identifiers.text(of: constraint.first) { return nil }
+            return other.givenName
+                ?? other.firstItem.map { "\($0.equationName).\(other.firstAttribute.rawValue)" }
         }
         guard let first = others.first else { return "Conflicts with other constraints" }
         return "Conflicts with \(first)" + (others.count > 1 ? " and \(others.count - 1) more" : "")

@@ -23,6 +23,7 @@ public struct ViewMove: Hashable, Sendable {
         of view: String, by way: (x: Double, y: Double), in template: TemplateSpec
     ) -> [ViewMove] {
         let axes: [Axis] = abs(way.x) >= abs(way.y) ? [.horizontal, .vertical] : [.vertical, .horizontal]
+        let names = template.spokenNames
         return axes.flatMap { axis -> [ViewMove] in
             let distance = (axis == .horizontal ? way.x : way.y).rounded()
             guard distance != 0 else { return [] }
@@ -35,7 +36,7 @@ public struct ViewMove: Hashable, Sendable {
                 let other = isFirst ? second : constraint.first
                 let own = isFirst ? constraint.first : second
                 return ViewMove(
-                    constraint: index, title: "\(own.attribute.rawValue) to \(other.words)",
+                    constraint: index, title: "\(own.attribute.rawValue) to \(names.text(of: other))",
                     before: constraint.constant,
                     constant: constraint.constant + (isFirst ? distance : -distance))
             }

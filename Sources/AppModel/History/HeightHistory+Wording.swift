@@ -4,7 +4,7 @@ import Wording
 /// A history in words.
 extension HeightHistory {
     private var noun: String { subject == .rows ? "row" : "item" }
-    private var extent: String { subject == .items(.horizontal) ? "wide" : "high" }
+    private var extent: String { subject == .items(.horizontal) ? "wide" : "tall" }
 
     /// The distances of jumps in points: the compensated ones, and the visible ones.
     public var jumpDistances: (hidden: Double, seen: Double) {

@@ -46,7 +46,7 @@ extension ConstraintList {
     ///   - saved: The row's template in its file; `nil` where that is not known.
     public init(of row: InspectedRow, _ selection: Selection, saved: TemplateSpec?) {
         title =
-            selection.view
+            selection.view.map { row.template?.spokenNames.heading(of: $0) ?? $0 }
             ?? (row.isItem ? "Item \(row.row.grouped)" : "Row \(row.row.grouped)")
         sections = []
         changeCount = 0
@@ -73,6 +73,7 @@ private struct ConstraintRowMaker {
     let row: InspectedRow
     let cell: DocumentCell
     let template: TemplateSpec
+    private let names: SpokenNames
     /// The inspected view; `nil` for the row.
     let view: String?
     let changes: TemplateChanges
@@ -83,6 +84,7 @@ private struct ConstraintRowMaker {
         self.cell = cell
         self.view = view
         template = cell.template
+        names = cell.template.spokenNames
         changes = TemplateChanges(from: saved, to: cell.template)
         statuses = cell.engine.constraintStatuses()
     }
@@ -108,9 +110,11 @@ private struct ConstraintRowMaker {
         let spec = template.constraints[index]
         var line = ConstraintRow(
             subject: .constraint(index), axis: spec.first.attribute.axis,
-            title: template.name(ofConstraint: index) ?? "", first: spec.first.words,
+            title: template.name(ofConstraint: index) ?? "", fullText: fullText(of: spec),
+            first: names.text(of: spec.first),
             second: spec.second.map { side in
-                spec.multiplier == 1 ? side.words : "\(spec.multiplier.text()) × \(side.words)"
+                spec.multiplier == 1
+                    ? names.text(of: side) : "\(spec.multiplier.text()) × \(names.text(of: side))"
             } ?? "",
             relation: spec.relation, constant: spec.constant, priority: spec.priority, state: .off,
             place: place(of: spec), isEditable: true)
@@ -128,6 +132,10 @@ private struct ConstraintRowMaker {
             line.state = .dropped
         }
         return line
+    }
+
+    private func fullText(of spec: ConstraintSpec) -> String {
+        (spec.identifier.map { "\($0): " } ?? "") + spec.equation(fields: template.fields)
     }
 
     private func place(of spec: ConstraintSpec) -> String {
@@ -158,7 +166,8 @@ private struct ConstraintRowMaker {
                 _ relation: Relation, _ changes: [TemplateChange]
             ) -> ConstraintRow {
                 var line = ConstraintRow(
-                    subject: subject, axis: axis, title: title, first: "\(name).\(word)",
+                    subject: subject, axis: axis, title: title, fullText: "\(title) of \(name)",
+                    first: "\(names.title(of: name)).\(word)",
                     second: "content \(wanted.text())", relation: relation, constant: nil,
                     priority: priority, state: .active, deviation: deviation, place: "", isEditable: true)
                 line.state = Self.state(relation, deviation, priority)
@@ -203,7 +212,7 @@ private struct ConstraintRowMaker {
             let constraint = status.constraint
             var second = ""
             if let item = constraint.secondItem, let attribute = constraint.secondAttribute {
-                second = "\(item.name).\(attribute.rawValue)"
+                second = "\(item.equationName).\(attribute.rawValue)"
                 if constraint.multiplier != 1 {
                     second = "\(constraint.multiplier.text()) × \(second)"
                 }
@@ -211,7 +220,8 @@ private struct ConstraintRowMaker {
             return ConstraintRow(
                 subject: .stack(number), axis: constraint.firstAttribute.axis,
                 title: constraint.identifier.map { String($0.dropFirst("UISV-".count)) } ?? "",
-                first: "\(constraint.firstItem?.name ?? "").\(constraint.firstAttribute.rawValue)",
+                fullText: constraint.fullText,
+                first: "\(constraint.firstItem?.equationName ?? "").\(constraint.firstAttribute.rawValue)",
                 second: second, relation: constraint.relation, constant: constraint.constant,
                 priority: constraint.priority, state: ConstraintRow.State(status.state),
                 deviation: status.deviation, place: "", isEditable: false)
@@ -228,9 +238,4 @@ extension ConstraintRow.State {
         case .dropped: self = .dropped
         }
     }
-}
-
-extension ConstraintSpec.AttributeRef {
-    /// The attribute as an equation has it, such as `contentView.safeArea.top`.
-    public var words: String { "\(view)\(guide.map { ".\($0.rawValue)" } ?? "").\(attribute.rawValue)" }
 }

@@ -36,6 +36,8 @@ public struct ConstraintRow: Hashable, Sendable {
     public var axis: Axis
     /// The constraint's identifier, or the name of the line; empty for a constraint without an identifier.
     public var title: String
+    /// The constraint with the names by which the document knows it and its views.
+    public var fullText: String
     /// The left side, such as `body.top`.
     public var first: String
     /// The right side without the constant, such as `0.5 × photo.width`; empty for a constant alone.

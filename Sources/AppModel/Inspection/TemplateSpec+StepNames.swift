@@ -12,7 +12,7 @@ extension TemplateSpec {
         case .active(let index, let isActive):
             "Switching \(isActive ? "on" : "off") \(words(forConstraint: index))"
         case .addConstraint(let constraint):
-            "Adding \(constraint.identifier ?? constraint.first.words)"
+            "Adding \(constraint.givenName ?? spokenNames.text(of: constraint.first))"
         case .removeConstraint(let index): "Deletion of \(words(forConstraint: index))"
         case .contentHugging(let view, _, _): "Hugging of \(spokenName(of: view))"
         case .compressionResistance(let view, _, _): "Compression Resistance of \(spokenName(of: view))"
@@ -30,6 +30,6 @@ extension TemplateSpec {
     /// The identifier of a constraint, or the side that it positions.
     public func words(forConstraint index: Int) -> String {
         guard constraints.indices.contains(index) else { return "a constraint" }
-        return name(ofConstraint: index) ?? constraints[index].first.words
+        return name(ofConstraint: index) ?? spokenNames.text(of: constraints[index].first)
     }
 }

@@ -12,8 +12,10 @@ public struct TreeNode: Hashable, Sendable {
         case ambiguous
     }
 
-    /// The view's name.
+    /// The view's name in the document.
     public var name: String
+    /// The view's name for people: what it is, for a view that no person named.
+    public var title: String
     /// The kind: “label”, “stack, vertical”.
     public var kind: String
     /// The icon of the kind.
@@ -52,9 +54,12 @@ public struct TreeNode: Hashable, Sendable {
     /// The size in words: “343 × 20”.
     public var sizeText: String { frame.size.text }
 
+    /// The name and the kind; the name alone where it says the kind.
+    public var heading: String { title == name ? "\(name), \(kind)" : title.capitalised }
+
     /// The label for screen readers.
     public var accessibleText: String {
-        var text = "\(name), \(kind), \(sizeText)"
+        var text = "\(heading), \(sizeText)"
         if isHidden { text += ", hidden" }
         for mark in marks { text += mark == .conflict ? ", in conflict" : ", ambiguous" }
         return text
@@ -82,7 +87,7 @@ extension TreeNode {
             let isHidden = isHidden || isViewHidden
             let spec = specs[name]
             var node = TreeNode(
-                name: view.name, kind: spec?.kind.words ?? "cell content",
+                name: view.name, title: view.equationName, kind: spec?.kind.words ?? "cell content",
                 symbol: spec?.kind.symbol ?? .box,
                 depth: depth, frame: view.frame, isHidden: isHidden)
             node.marks = marks[view.name] ?? []

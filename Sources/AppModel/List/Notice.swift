@@ -22,13 +22,18 @@ public struct Notice: Hashable, Sendable {
     public let detail: String
     /// Further messages of the same kind, each in a paragraph.
     public let others: [String]
+    /// The name of the guide's page that explains it; `nil` for none.
+    public let guidePage: String?
 
     /// Makes a notice.
-    public init(kind: Kind, title: String, detail: String, others: [String] = []) {
+    public init(
+        kind: Kind, title: String, detail: String, others: [String] = [], guidePage: String? = nil
+    ) {
         self.kind = kind
         self.title = title
         self.detail = detail
         self.others = others
+        self.guidePage = guidePage
     }
 
     /// Whether a change was refused.

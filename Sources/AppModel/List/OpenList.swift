@@ -156,12 +156,19 @@ public final class OpenList {
 
     /// Shows a notice that a document could not be opened; the open one stays.
     public func fail(toOpen name: String, because reason: String) {
-        fail("“\(name)” could not be opened.", because: reason)
+        fail(
+            "“\(name)” could not be opened.", because: reason,
+            guidePage: DocumentFormat.guidePage(ofFile: name))
     }
 
     /// Shows a notice of a failure.
-    public func fail(_ title: String, because reason: String) {
-        notice = Notice(kind: .error, title: title, detail: reason)
+    ///
+    /// - Parameters:
+    ///   - title: What failed, in a sentence.
+    ///   - reason: The reason and the remedy.
+    ///   - guidePage: The name of the guide's page that explains it; `nil` for none.
+    public func fail(_ title: String, because reason: String, guidePage: String? = nil) {
+        notice = Notice(kind: .error, title: title, detail: reason, guidePage: guidePage)
         changes.send(.notice)
     }
 

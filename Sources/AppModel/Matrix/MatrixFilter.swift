@@ -43,3 +43,17 @@ public struct MatrixCount: Hashable, Sendable {
     /// The number of tiles in words.
     public var words: String { count.counted("tile") }
 }
+
+extension [MatrixCount] {
+    /// Counts a finding of a tile; the counts stay in the order of the rules.
+    mutating func count(_ finding: TileFinding) {
+        if let place = firstIndex(where: { $0.rule == finding.rule && $0.views == finding.views }) {
+            self[place].count += 1
+            return
+        }
+        let place = firstIndex { $0.rule.rank > finding.rule.rank } ?? endIndex
+        let new = MatrixCount(
+            rule: finding.rule, views: finding.views, spokenViews: finding.spokenViews, count: 1)
+        insert(new, at: place)
+    }
+}

@@ -33,7 +33,7 @@ extension MatrixModel {
     /// The outcome of a tile, as in “149 pt high, text truncated: body”.
     public func verdict(of tile: Int) -> String {
         guard let outcome = outcomes[tile] else { return "not audited yet" }
-        let height = "\(outcome.height.points) high"
+        let height = "\(outcome.height.points) tall"
         let differs = differences[tile] == nil ? [] : ["differs from the approved layout"]
         guard !outcome.findings.isEmpty else {
             return ([height, "no findings"] + differs).joined(separator: ", ")

@@ -352,19 +352,7 @@ public final class MatrixModel {
         outcomes[tile] = outcome
         judgedCount += 1
         if !outcome.findings.isEmpty { faultyCount += 1 }
-        for finding in outcome.findings {
-            if let place = counts.firstIndex(where: { $0.rule == finding.rule && $0.views == finding.views })
-            {
-                counts[place].count += 1
-            } else {
-                let rank = finding.rule.rank
-                let place = counts.firstIndex { $0.rule.rank > rank } ?? counts.count
-                counts.insert(
-                    MatrixCount(
-                        rule: finding.rule, views: finding.views, spokenViews: finding.spokenViews, count: 1),
-                    at: place)
-            }
-        }
+        for finding in outcome.findings { counts.count(finding) }
     }
 
     /// Cancels judging; the outcomes so far stay.

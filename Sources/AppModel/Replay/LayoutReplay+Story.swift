@@ -55,7 +55,7 @@ extension LayoutReplay {
         if let first = preferred.max(by: { $0.intrinsicSize.height < $1.intrinsicSize.height }) {
             return "\(first.subject.beginningSentence()) is measured at its preferredMaxLayoutWidth of "
                 + "\(first.preferredMaxLayoutWidth.text()): \(Self.lines(first)), "
-                + "\(first.intrinsicSize.height.text()) high."
+                + "\(first.intrinsicSize.height.text()) tall."
         }
         let start =
             stage.pass == .rehearsal
@@ -86,7 +86,7 @@ extension LayoutReplay {
         return start
             + (isMeasuredAtPreferredWidths(stage)
                 ? "With the heights asked for so far " : "With texts that are not wrapped ")
-            + "the content would be \(root.height.text()) high."
+            + "the content would be \(root.height.text()) tall."
     }
 
     private func wrappedSentence(_ stage: Stage, before: Stage?) -> String {
@@ -104,7 +104,7 @@ extension LayoutReplay {
             moved.count > 2
             ? "; \(moved.count - 1) other texts as well" : moved.count > 1 ? "; another text as well" : ""
         return "\(most.subject.beginningSentence()) is wrapped\(width): \(Self.lines(most)), "
-            + "\(most.intrinsicSize.height.text()) high\(others). Nothing has made room for that yet."
+            + "\(most.intrinsicSize.height.text()) tall\(others). Nothing has made room for that yet."
     }
 
     private func heightsSentence(at index: Int) -> String {
@@ -135,7 +135,7 @@ extension LayoutReplay {
                 + "whatever the cell asks for."
         } else {
             verdict =
-                "Positions and heights are solved, and everything makes room: \(height) high\(separator)."
+                "Positions and heights are solved, and everything makes room: \(height) tall\(separator)."
         }
         guard let wrong = lowLabel(in: stage) else { return verdict }
         return verdict
@@ -170,7 +170,7 @@ extension LayoutReplay {
         return [row]
             + stage.views.enumerated().dropFirst().map { place, view in
                 ReplayStory.Line(
-                    name: view.name,
+                    name: view.title,
                     values: [
                         value(view.frame.width.text()),
                         value(view.frame.height.text()),
@@ -181,6 +181,11 @@ extension LayoutReplay {
 }
 
 extension LayoutMoment.ViewState {
+    /// What a line of a table calls the view.
+    fileprivate var title: String {
+        spokenName.hasPrefix("the ") && spokenName != name ? String(spokenName.dropFirst(4)) : spokenName
+    }
+
     /// What a sentence calls the view: its name in quotation marks, or its class and text where it has no name.
     fileprivate var subject: String { spokenName == name ? "“\(name)”" : spokenName }
 }

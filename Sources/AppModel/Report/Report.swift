@@ -104,7 +104,9 @@ extension ReportModel {
         let template = source.rows.template(ofRow: row.row)
         let kind = source.rows.kind(ofRow: row.row)
         let what = row.isItem ? "Item" : kind == .header ? "Header" : kind == .footer ? "Footer" : "Row"
-        let name = document.title.isEmpty ? document.sourceName : document.title
+        let name =
+            document.title.isEmpty
+            ? StarterDocument.displayName(ofDocument: document.sourceName) : document.title
         let height = row.measurement.height.text()
         let size = row.isItem ? "\(row.size.width.text()) × \(height)" : "\(height) points tall"
 

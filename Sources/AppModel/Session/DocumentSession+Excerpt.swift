@@ -21,7 +21,8 @@ extension DocumentSession {
     public var troubleTitle: String? {
         guard let trouble else { return nil }
         switch trouble {
-        case .broken, .missing, .conflict: return trouble.title(of: FilePath(troublePath).name)
+        case .broken, .missing, .conflict:
+            return trouble.title(of: StarterDocument.displayName(ofDocument: troublePath))
         case .unsaved, .unkept, .refusedEdit: return trouble.title(of: displayName)
         }
     }

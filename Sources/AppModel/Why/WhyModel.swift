@@ -98,13 +98,13 @@ public final class WhyModel {
         return attributes
     }
 
-    /// The selectable views of a row with their depths, depth first.
-    public func selectableViews(in row: InspectedRow) -> [(name: String, depth: Int)] {
-        var views: [(name: String, depth: Int)] = []
+    /// The selectable views of a row with their names for people and their depths, depth first.
+    public func selectableViews(in row: InspectedRow) -> [(name: String, title: String, depth: Int)] {
+        var views: [(name: String, title: String, depth: Int)] = []
         func collect(_ view: View, _ depth: Int) {
             for child in view.subviews {
                 if child.isHidden { continue }
-                views.append((child.name, depth))
+                views.append((child.name, child.equationName, depth))
                 collect(child, depth + 1)
             }
         }

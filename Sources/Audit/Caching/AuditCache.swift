@@ -70,8 +70,11 @@ public struct AuditCache: Sendable {
     ///   - files: The files that it was read from, as ``ReadFiles/contents``.
     ///   - key: All that it depends on besides.
     public func keep(_ document: ReportedDocument, files: [String: String], for key: [String]) {
-        guard let data = try? JSONEncoder().encode(Entry(files: files, document: document)) else { return }
-        write(data, name(key, "json"))
+        // What texts call views without names is kept too, so that they are the same as without the cache.
+        let data = TextParts.$areWritten.withValue(true) {
+            try? JSONEncoder().encode(Entry(files: files, document: document))
+        }
+        if let data { write(data, name(key, "json")) }
     }
 
     /// The picture that was kept under a key; `nil` where there is none.

@@ -13,14 +13,15 @@ extension Coverage {
             gaps.append("no label has a text")
         } else {
             for (contents, labels) in emptyLabels.grouped(by: \.contents) {
-                let names = labels.map(\.view).listed(limit: Self.mostNames)
+                let names = labels.map { $0.spokenView.value ?? $0.view }.listed(limit: Self.mostNames)
                 let words = contents.map { RowTexts(rawValue: $0)?.words ?? $0 }
                 let texts = contents == self.contents ? "" : " with texts \(words.listed())"
                 gaps.append("\(names) \(labels.count.plural("has", "have")) no text\(texts)")
             }
         }
         if !boxes.isEmpty {
-            let names = boxes.map { "\($0.view) (\($0.className))" }.listed(limit: Self.mostNames)
+            let names = boxes.map { "\($0.spokenView.value ?? $0.view) (\($0.className))" }.listed(
+                limit: Self.mostNames)
             gaps.append("\(names) \(boxes.count.plural("is drawn as a box", "are drawn as boxes"))")
         }
         if !unread.isEmpty {
@@ -53,7 +54,9 @@ extension [Coverage] {
                 whole.emptyLabels = whole.emptyLabels.compactMap { label in
                     let past = other.emptyLabels.first { $0.view == label.view }?.contents ?? []
                     let contents = label.contents.filter(past.contains)
-                    return contents.isEmpty ? nil : Coverage.EmptyLabel(view: label.view, contents: contents)
+                    if contents.isEmpty { return nil }
+                    return Coverage.EmptyLabel(
+                        view: label.view, spokenView: label.spokenView, contents: contents)
                 }
             }
             return whole

@@ -7,6 +7,8 @@ public struct Coverage: Hashable, Sendable, Codable {
     public struct EmptyLabel: Hashable, Sendable, Codable {
         /// The view's name.
         public var view: String
+        /// The view's name in sentences; it is in no file.
+        var spokenView = NotCoded<String>()
         /// What stood in for the texts where it had none, by the names of contents.
         public var contents: [String]
     }
@@ -15,6 +17,8 @@ public struct Coverage: Hashable, Sendable, Codable {
     public struct Box: Hashable, Sendable, Codable {
         /// The view's name.
         public var view: String
+        /// The view's name in sentences; it is in no file.
+        var spokenView = NotCoded<String>()
         /// The name of the class or element.
         public var className: String
     }
@@ -109,6 +113,7 @@ extension Coverage {
             }
         }
         let holders = Set((spec?.views ?? []).compactMap(\.superview))
+        let names = spec?.spokenNames ?? .identifiers
         var hidden: Set<String> = []
         for view in spec?.views ?? [] {
             if view.isHidden.value(fields: fields) || view.superview.map(hidden.contains) == true {
@@ -116,7 +121,7 @@ extension Coverage {
                 continue
             }
             if let className = view.unknownClass, !holders.contains(view.name) {
-                boxes.append(Box(view: view.name, className: className))
+                boxes.append(Box(view: view.name, spokenView: .init(names[view.name]), className: className))
             }
             if let family = view.font?.descriptor(for: .large).family, !family.isEmpty, !installed.isEmpty,
                 !installed.contains(family.lowercased()), !missingFonts.contains(family)
@@ -131,7 +136,10 @@ extension Coverage {
                     .allSatisfy(\.isWhitespace) ?? false
             }
             if !empty.isEmpty {
-                emptyLabels.append(EmptyLabel(view: view.name, contents: empty.map(\.rawValue)))
+                emptyLabels.append(
+                    EmptyLabel(
+                        view: view.name, spokenView: .init(names[view.name]), contents: empty.map(\.rawValue))
+                )
             }
         }
         let cell = document.interfaceBuilderCells.first { $0.template.identifier == template }

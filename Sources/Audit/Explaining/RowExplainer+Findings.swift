@@ -231,7 +231,7 @@ extension RowExplainer {
         addDeciders(of: small.map(\.0), of: view, &problem)
         problem.proposals = [
             proposal(
-                "Make \(view.spokenName) at least 44 points \(small.map { $0.0 == .width ? "wide" : "high" }.listed()).",
+                "Make \(view.spokenName) at least 44 points \(small.map { $0.0 == .width ? "wide" : "tall" }.listed()).",
                 small.map { constraint(view, $0.0, .greaterThanOrEqual, nil, Rule.leastTouchSide) })
         ]
         .compactMap(\.self)

@@ -28,6 +28,8 @@ public struct ShortestText: Hashable, Sendable {
     public let subject: AuditSubject
     /// The view that shows the text.
     public let view: String
+    /// The view's name in sentences.
+    public let spokenView: String
     /// The field that the text is put into.
     public let field: String
     /// The length of the longest text that was to be tried.
@@ -55,7 +57,7 @@ public struct ShortestText: Hashable, Sendable {
         return "Up to \(found.length - 1) of its characters it is fine \(states)."
     }
 
-    private var subjectOfSentence: String { view == field ? view : "\(view) (\(field))" }
+    private var subjectOfSentence: String { view == field ? spokenView : "\(spokenView) (\(field))" }
 
     private var states: String { stateCount == 1 ? "there" : "in all \(stateCount) states" }
 

@@ -32,8 +32,8 @@ extension ShortestTextSearch {
         }
         func result(_ found: ShortestText.Found?) -> ShortestText {
             ShortestText(
-                subject: subject, view: view, field: field, limit: family.longest, stateCount: states,
-                textCount: tried, found: found)
+                subject: subject, view: view, spokenView: template.spokenName(of: view), field: field,
+                limit: family.longest, stateCount: states, textCount: tried, found: found)
         }
         // Beginnings, from short to long.
         let batch = max(1, Self.layoutsPerBatch / max(1, states))

@@ -172,7 +172,7 @@ extension Rule {
                 .warning, "touch target too small", word: "too small to touch", by: .audits,
                 isErrorBeyond: Self.leastTouchSide - Self.severeTouchSide, mark: Mark(.notMet),
                 explanation: "Something to be pressed is smaller than 44 × 44 points.",
-                repair: "Make the control, or the room that reacts for it, at least 44 points wide and high.")
+                repair: "Make the control, or the room that reacts for it, at least 44 points wide and tall.")
         case .lowContrast:
             Entry(
                 .note, "contrast too low", by: [.audits, .rows], isRatio: true, isWarningBeyond: 1.5,

@@ -19,6 +19,8 @@ public final class LayoutGuide: LayoutItem {
     public let identifier: String
     /// The view that the guide belongs to.
     public internal(set) weak var owningView: View?
+    /// What sentences call a guide that was made by hand.
+    private let ownSpokenName: String
     /// The rectangle that the last layout pass gave a guide with variables.
     var solvedFrame = Rect.zero
     let kind: Kind
@@ -26,8 +28,16 @@ public final class LayoutGuide: LayoutItem {
     var engineIndex = -1
 
     /// Makes a guide that belongs to no view yet.
-    public init(identifier: String) {
+    public convenience init(identifier: String) { self.init(identifier: identifier, spokenName: identifier) }
+
+    /// Makes a guide that belongs to no view yet.
+    ///
+    /// - Parameters:
+    ///   - identifier: Its name.
+    ///   - spokenName: What sentences call it.
+    public init(identifier: String, spokenName: String) {
         self.identifier = identifier
+        ownSpokenName = spokenName
         kind = .custom
     }
 
@@ -41,6 +51,7 @@ public final class LayoutGuide: LayoutItem {
             case .safeArea: "safeAreaLayoutGuide"
             case .readableContent: "readableContentGuide"
             }
+        ownSpokenName = identifier
     }
 
     /// The identifier; a standard guide of a view has the view's name in front.
@@ -51,7 +62,8 @@ public final class LayoutGuide: LayoutItem {
 
     /// The name, with what sentences call the view in it.
     public var spokenName: String {
-        guard kind != .custom, let view = owningView, view.spokenName != view.name else { return name }
+        if kind == .custom { return ownSpokenName }
+        guard let view = owningView, view.spokenName != view.name else { return name }
         return "the \(identifier) of \(view.spokenName)"
     }
 

@@ -16,8 +16,8 @@ extension View: LayoutItem {
 }
 
 extension LayoutItem {
-    /// What equations for people call the item: what sentences call it, without the article.
-    var equationName: String {
+    /// What titles, equations and captions for people call the item: what sentences call it, without the article.
+    public var equationName: String {
         spokenName != name && spokenName.hasPrefix("the ") ? String(spokenName.dropFirst(4)) : spokenName
     }
 }

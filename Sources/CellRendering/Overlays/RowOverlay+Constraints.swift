@@ -203,7 +203,7 @@ struct ConstraintDrawing {
             let addition =
                 constraint.constant == 0 ? "" : " \(constraint.constant < 0 ? "−" : "+") \(constant)"
             let isOwn = first.view === second.view
-            return "\(factor)\(isOwn ? "" : second.view.name + ".")\(attribute)\(addition)"
+            return "\(factor)\(isOwn ? "" : second.view.equationName + ".")\(attribute)\(addition)"
         }
         if let margin = [first.margin, second.margin].compactMap(\.self).first {
             let own = margin.text()

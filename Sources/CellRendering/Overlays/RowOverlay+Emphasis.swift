@@ -11,11 +11,12 @@ extension RowOverlay {
             return frames.first { $0.view.name == name }?.frame
         }
         for place in emphasis.places {
+            let name = geometry.contentView.view(named: place.view)?.equationName ?? place.view
             marks += [
                 OverlayMark(.ambiguity, .ambiguous, .area(place.frame), subject: place.view),
                 OverlayMark(
                     .ambiguity, .ambiguous, .outline(place.frame),
-                    caption: "\(place.view)  \(place.frame.size.text)", subject: place.view),
+                    caption: "\(name)  \(place.frame.size.text)", subject: place.view),
             ]
         }
         for fault in emphasis.faults {

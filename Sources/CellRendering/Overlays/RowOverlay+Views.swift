@@ -11,7 +11,7 @@ extension RowOverlay {
         ]
             + geometry.visibleViews.map { view, frame in
                 OverlayMark(
-                    .frames, .frame, .outline(frame), caption: "\(view.name)  \(frame.size.text)",
+                    .frames, .frame, .outline(frame), caption: "\(view.equationName)  \(frame.size.text)",
                     subject: view.name)
             }
     }

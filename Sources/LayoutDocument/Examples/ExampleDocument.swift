@@ -36,6 +36,11 @@ public struct ExampleDocument: Hashable, Sendable {
     /// The name of its file.
     public var fileName: String { name + ".rowscope.yaml" }
 
+    /// The example that a reference names; `nil` for any other text.
+    public static func referred(toBy reference: String) -> ExampleDocument? {
+        all.first { $0.reference == reference }
+    }
+
     /// The example with a name, or `nil`.
     public static func named(_ name: String) -> ExampleDocument? { all.first { $0.name == name } }
 }

@@ -18,10 +18,11 @@ public struct StarterDocument: Hashable, Sendable {
     /// The name of its file.
     public var fileName: String { name + ".rowscope.yaml" }
 
-    /// What a document is called in a title: its name without folders and without what references to a lesson's files
-    /// begin with, or “Untitled” where it is a new cell.
+    /// What texts call a document: its name without folders, the title of an example, the name alone of a lesson or its
+    /// file, or “Untitled” for a new cell.
     public static func displayName(ofDocument sourceName: String) -> String {
         if sourceName.hasPrefix(prefix) { return "Untitled" }
+        if let example = ExampleDocument.referred(toBy: sourceName) { return example.title }
         let name = FilePath(sourceName).name
         return name.hasPrefix("lesson:") ? String(name.dropFirst("lesson:".count)) : name
     }

@@ -32,7 +32,7 @@ struct CellViews {
         let spokenNames = template.spokenNames
         for spec in template.views {
             let view = spec.makeView(substitute(spec))
-            if let spoken = spokenNames[spec.name] { view.spokenName = spoken }
+            view.spokenName = spokenNames[spec.name]
             switch spec.superview.flatMap({ views[$0] }) {
             case let stack as StackView: stack.addArrangedSubview(view)
             case let container: (container ?? contentView).addSubview(view)
@@ -64,7 +64,7 @@ struct CellViews {
         named = views
         var items: [String: any LayoutItem] = views
         for spec in template.layoutGuides {
-            let guide = LayoutGuide(identifier: spec.name)
+            let guide = LayoutGuide(identifier: spec.name, spokenName: spokenNames[spec.name])
             (views[spec.owner] ?? contentView).addLayoutGuide(guide)
             items[spec.name] = guide
         }

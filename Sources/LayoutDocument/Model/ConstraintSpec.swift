@@ -65,6 +65,8 @@ public struct ConstraintSpec: Hashable, Sendable {
     public var isActive = true
     /// The constraint's own name in an Interface Builder file; `nil` where it comes from elsewhere.
     public var recordedID: String?
+    /// Whether the identifier was made up when a file was read.
+    var hasMadeUpIdentifier = false
     /// Whether a document adds it to the constraints of a template's file, so that its place is in the document.
     public var isAdded = false
     /// Where the equation, or the part of a visual format, begins in the document.
@@ -92,9 +94,10 @@ public struct ConstraintSpec: Hashable, Sendable {
     }
 
     /// The name that a person gave the constraint; `nil` for one without, as for one that has no more than the
-    /// identifier that its file knows it by.
+    /// identifier that its file knows it by, or one that was made up.
     public var givenName: String? {
-        identifier.flatMap { $0 == recordedID || RecordedIdentifier.isOne($0) ? nil : $0 }
+        hasMadeUpIdentifier
+            ? nil : identifier.flatMap { $0 == recordedID || RecordedIdentifier.isOne($0) ? nil : $0 }
     }
 
     /// The constant for a row, in points.

@@ -6,8 +6,6 @@ public struct RecordedView: Hashable, Sendable {
     public var id: String
     /// The element that describes the view, such as `label`.
     public var element: String
-    /// Whether a person named the view, by a label or an outlet; else its name is made up.
-    public var isNamed = true
     /// The class that the file names for it, if it is another than the element's own.
     public var customClass: String?
     /// The frame in the superview's coordinates in points, as the file has it; `nil` where it has none.
@@ -66,10 +64,13 @@ public struct LayoutGuideSpec: Hashable, Sendable {
     public var name: String
     /// The name of the view that the guide belongs to.
     public var owner: String
+    /// Whether a person named the guide; else its name was made up when a file was read.
+    public var isNamed: Bool
 
     /// Makes a guide.
-    public init(name: String, owner: String) {
+    public init(name: String, owner: String, isNamed: Bool = true) {
         self.name = name
         self.owner = owner
+        self.isNamed = isNamed
     }
 }

@@ -1,48 +1,88 @@
 import AutoLayout
 import Wording
 
-/// The names of views in sentences; a view without a name is called by its class and text.
+/// What texts for people call the views and guides of a template.
+///
+/// One that no person named is called by its class and text, as in “the label “Owen”” for `label2`; of several that are
+/// the same, by its place, as in “the second stack view”.
+public struct SpokenNames: Hashable, Sendable {
+    fileprivate let names: [String: String]
+    /// Whether texts with these names are for people; else they have the identifiers of views and constraints.
+    public let isForPeople: Bool
+
+    /// The names that constraints know views by, for programs.
+    public static let identifiers = SpokenNames(names: [:], isForPeople: false)
+
+    /// The names that no person gave.
+    public var madeUp: Set<String> { Set(names.keys) }
+
+    /// What sentences call a view or guide, as in “the label “Owen””.
+    public subscript(name: String) -> String { names[name] ?? name }
+
+    /// What titles, equations and captions call it: the same without the article.
+    public func title(of name: String) -> String {
+        guard let spoken = names[name] else { return name }
+        return spoken.hasPrefix("the ") ? String(spoken.dropFirst(4)) : spoken
+    }
+
+    /// What headings call it: its name, or the same with a capital letter.
+    public func heading(of name: String) -> String {
+        let title = title(of: name)
+        return title == name ? name : title.capitalised
+    }
+
+    /// One side of an equation, as in “label “Owen”.top”.
+    public func text(of side: ConstraintSpec.AttributeRef) -> String {
+        "\(title(of: side.view))\(side.guide.map { ".\($0.rawValue)" } ?? "").\(side.attribute.rawValue)"
+    }
+}
+
 extension TemplateSpec {
-    /// What sentences call the views that no person named, by the names that constraints know them by, as in “the label
-    /// “Owen”” for `label2`; of several that are alike, with their place, as in “the second stack view”.
+    /// What texts for people call its views and guides.
     ///
     /// - Complexity: O(n) in the number of views.
-    public var spokenNames: [String: String] {
-        guard views.contains(where: \.isUnnamed) else { return [:] }
-        let texts = fields.map { $0.defaultText ?? "" }
-        let kinds = views.map { $0.recorded == nil ? "" : $0.spokenKind(fields: texts) }
-        let counts = Dictionary(kinds.map { ($0, 1) }, uniquingKeysWith: +)
-        var places: [String: Int] = [:]
+    public var spokenNames: SpokenNames {
         var names: [String: String] = [:]
-        for (view, kind) in zip(views, kinds) {
-            let place = places[kind, default: 0]
-            places[kind] = place + 1
-            guard view.isUnnamed else { continue }
-            names[view.name] = counts[kind] == 1 ? "the \(kind)" : "the \((place + 1).ordinal) \(kind)"
+        func add(_ items: [(name: String, kind: String, isNamed: Bool)]) {
+            let counts = Dictionary(items.map { ($0.kind, 1) }, uniquingKeysWith: +)
+            var places: [String: Int] = [:]
+            for item in items {
+                let place = places[item.kind, default: 0] + 1
+                places[item.kind] = place
+                guard !item.isNamed else { continue }
+                let isAlone = counts[item.kind] == 1
+                names[item.name] = isAlone ? "the \(item.kind)" : "the \(place.ordinal) \(item.kind)"
+            }
         }
-        return names
+        if views.contains(where: { !$0.isNamed }) {
+            let texts = fields.map { $0.defaultText ?? "" }
+            add(views.map { ($0.name, $0.spokenKind(fields: texts), $0.isNamed) })
+        }
+        if layoutGuides.contains(where: { !$0.isNamed }) {
+            add(layoutGuides.map { ($0.name, $0.spokenKind(ofOwner: names[$0.owner]), $0.isNamed) })
+        }
+        return SpokenNames(names: names, isForPeople: true)
     }
 
     /// What sentences call a view.
     ///
     /// - Parameter name: The name that constraints know it by.
     /// - Returns: The name, or what the view is where no person named it.
-    public func spokenName(of name: String) -> String { spokenNames(of: [name])[0] }
+    public func spokenName(of name: String) -> String { spokenNames[name] }
 
     /// What sentences call views, in the same order.
     public func spokenNames(of names: [String]) -> [String] {
         let spoken = spokenNames
-        return spoken.isEmpty ? names : names.map { spoken[$0] ?? $0 }
+        return names.map { spoken[$0] }
     }
 }
 
 extension ViewSpec {
-    /// Whether no person gave the view a name, so that it was made up.
-    fileprivate var isUnnamed: Bool { recorded?.isNamed == false }
-
     /// What the view is, with its text: “label “Owen””, “image view”, “AvatarView”.
     fileprivate func spokenKind(fields: [String]) -> String {
-        let text = (text(fields: fields) ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        // In other files than Interface Builder's, a text with a field is another one in each row.
+        let text = (text(fields: recorded == nil ? [] : fields) ?? "").split(whereSeparator: \.isWhitespace)
+            .joined(separator: " ")
         let shown = text.count > Self.mostCharacters ? text.prefix(Self.mostCharacters - 1) + "…" : text
         return shown.isEmpty ? className : "\(className) “\(shown)”"
     }
@@ -69,10 +109,32 @@ extension ViewSpec {
             }
         }
         var words = ""
-        for character in recorded?.element ?? "view" {
+        for character in recorded?.element ?? kind.element {
             words += character.isUppercase ? " " + character.lowercased() : String(character)
         }
         return words
+    }
+}
+
+extension ViewSpec.Kind {
+    /// The element that would describe such a view in an Interface Builder file.
+    fileprivate var element: String {
+        switch self {
+        case .label, .button: name
+        case .image, .stack: name + "View"
+        case .shape, .separator, .container, .placeholder, .spacer: "view"
+        case .control(let control): ViewKind.controls.first { $0.value == control.kind }?.key ?? "view"
+        }
+    }
+}
+
+extension LayoutGuideSpec {
+    /// What the guide is: a scroll view's content or frame, or a layout guide.
+    fileprivate func spokenKind(ofOwner spoken: String?) -> String {
+        for part in ["Content", "Frame"] where name == owner + part {
+            return "\(part.lowercased()) of \(spoken ?? owner)"
+        }
+        return "layout guide"
     }
 }
 

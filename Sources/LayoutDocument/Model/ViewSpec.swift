@@ -32,6 +32,8 @@ public struct ViewSpec: Hashable, Sendable {
 
     /// The name by which constraints speak of the view; unique in its template.
     public var name: String
+    /// Whether a person named the view; else its name was made up when a file was read.
+    public var isNamed = true
     /// What the view is and shows.
     public var kind: Kind
     /// The name of the container or stack that holds the view; `nil` means the cell's content view.
@@ -90,6 +92,22 @@ public struct ViewSpec: Hashable, Sendable {
 }
 
 extension ViewSpec.Kind {
+    /// What the kind is called, in the words of the document format; all controls are `control`.
+    public var name: String {
+        switch self {
+        case .label: "label"
+        case .shape: "shape"
+        case .separator: "separator"
+        case .container: "container"
+        case .stack: "stack"
+        case .image: "image"
+        case .button: "button"
+        case .control: "control"
+        case .placeholder: "placeholder"
+        case .spacer: "spacer"
+        }
+    }
+
     /// The description of the kind; `nil` for a kind without one.
     private var spec: Any? {
         get {

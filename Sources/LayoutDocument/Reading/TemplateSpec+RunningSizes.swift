@@ -85,7 +85,7 @@ extension TemplateSpec {
             return ConstraintSpec(
                 first: isFar ? outer : inner, relation: relation, second: isFar ? inner : outer,
                 constant: inset,
-                priority: priority, place: view.place, source: "\(view.name) is as high as its text")
+                priority: priority, place: view.place, source: "\(view.name) is as tall as its text")
         }
         var pins = [
             pin(.leading, inset: 5), pin(.trailing, inset: 5, insets), pin(.top, inset: 8),

@@ -12,6 +12,8 @@ public struct CellVerification: Sendable {
         public var id: String
         /// The view's name in the template.
         public var name: String
+        /// The view's name in sentences.
+        public var spokenName: String
         /// The element that describes the view.
         public var kind: String
         /// The frame in the superview that the file records, in points; `nil` where it has none.
@@ -82,10 +84,12 @@ public struct CellVerification: Sendable {
                 frame = frame.offset(x: recorded.x, y: recorded.y)
             }
             return ViewResult(
-                id: $0.id, name: TemplateSpec.contentViewName, kind: $0.element, recorded: $0.frame,
+                id: $0.id, name: TemplateSpec.contentViewName,
+                spokenName: TemplateSpec.contentViewName, kind: $0.element, recorded: $0.frame,
                 computed: frame)
         }
         var hidden: Set<String> = []
+        let names = cell.template.spokenNames
         for spec in cell.template.views {
             guard let view = layout.views.named[spec.name] else { continue }
             let isHidden = view.isHidden || spec.superview.map(hidden.contains) == true
@@ -93,8 +97,9 @@ public struct CellVerification: Sendable {
             guard let recorded = spec.recorded else { continue }
             views.append(
                 ViewResult(
-                    id: recorded.id, name: spec.name, kind: recorded.element, recorded: recorded.frame,
-                    computed: recorded.frame(inAlignmentRect: view.frame), isHidden: isHidden))
+                    id: recorded.id, name: spec.name, spokenName: names[spec.name], kind: recorded.element,
+                    recorded: recorded.frame, computed: recorded.frame(inAlignmentRect: view.frame),
+                    isHidden: isHidden))
         }
         contradictions = layout.contradictions(cell)
         handPlacedCount = cell.template.views.count { $0.autoresizing != nil }

@@ -5,8 +5,10 @@ import AutoLayout
 /// Such a cell was saved with frames from before a change of its constraints, or with constraints of which Interface
 /// Builder had to break one. No layout agrees with it.
 public struct RecordedContradiction: Hashable, Sendable {
-    /// The constraint as an equation.
+    /// The constraint as an equation, with the names of the file.
     public var constraint: String
+    /// The constraint as people read it.
+    public var spokenConstraint: String
     /// By how many points the recorded frames miss it.
     public var amount: Double
 }
@@ -26,7 +28,10 @@ extension RecordedCellLayout {
                 if isHidden, constraint.stackView != nil { continue }
                 guard let amount = frames.amount(of: constraint), amount > CellVerification.tolerance + 1e-9
                 else { continue }
-                found.append(RecordedContradiction(constraint: constraint.fullText, amount: amount))
+                found.append(
+                    RecordedContradiction(
+                        constraint: constraint.fullText, spokenConstraint: constraint.description,
+                        amount: amount))
             }
             for child in view.subviews { look(child, isHidden: isHidden) }
         }

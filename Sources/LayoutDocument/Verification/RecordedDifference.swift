@@ -37,6 +37,8 @@ public struct RecordedDifference: Hashable, Sendable {
     public var id: String
     /// The view's name in its template.
     public var name: String
+    /// The view's name in sentences.
+    public var spokenName: String
     /// The element that describes the view, such as `label`.
     public var kind: String
     /// The frame in the superview that the file records, in points.
@@ -69,16 +71,19 @@ extension RecordedDifference {
     ///
     /// - Parameters:
     ///   - view: The view.
+    ///   - spokenName: Its name in sentences.
     ///   - frame: Its frame in its superview on screen, in points.
     /// - Returns: The difference; `nil` where the view lies as recorded within ``CellVerification/tolerance``, or
     ///   nothing is recorded of it.
-    public static func content(of view: ViewSpec, at frame: Rect) -> RecordedDifference? {
+    public static func content(
+        of view: ViewSpec, called spokenName: String, at frame: Rect
+    ) -> RecordedDifference? {
         guard let record = view.recorded, let recorded = record.frame,
             !CellVerification.agree(recorded, frame)
         else { return nil }
         return RecordedDifference(
-            id: record.id, name: view.name, kind: record.element, recorded: recorded, computed: frame,
-            cause: .content,
+            id: record.id, name: view.name, spokenName: spokenName, kind: record.element,
+            recorded: recorded, computed: frame, cause: .content,
             sentence:
                 "Texts or pictures in it or beside it measure differently here than as recorded.")
     }
@@ -102,8 +107,8 @@ extension RecordedCellLayout {
         let all = different.map { result, recorded in
             let view = views.named[result.name] ?? contentView
             var difference = RecordedDifference(
-                id: result.id, name: result.name, kind: result.kind, recorded: recorded,
-                computed: result.computed, cause: .rounding,
+                id: result.id, name: result.name, spokenName: result.spokenName, kind: result.kind,
+                recorded: recorded, computed: result.computed, cause: .rounding,
                 sentence: "The file's frame is rounded to the canvas's pixels.")
             if result.agrees == false {
                 (difference.cause, difference.sentence) = reason(
@@ -127,9 +132,9 @@ extension RecordedCellLayout {
             return (.outside, "It reaches \(overflow) of its superview.")
         }
         let wider = difference.computed.width - difference.recorded.width
-        let higher = difference.computed.height - difference.recorded.height
+        let taller = difference.computed.height - difference.recorded.height
         let sizes = [
-            Self.comparison(wider, "wider", "narrower"), Self.comparison(higher, "higher", "lower"),
+            Self.comparison(wider, "wider", "narrower"), Self.comparison(taller, "taller", "shorter"),
         ].compactMap { $0 }
         if sizes.isEmpty {
             return (.moved, "It is as large as it was drawn, and moves with what it is pinned to.")

@@ -20,6 +20,7 @@ final class CellFilesFeature: Feature {
     init(in context: WindowContext) {
         self.context = context
         context.band.add(view.part)
+        pane.widget.helpTopic = .recordedFrames
         context.stageRow.pane = pane.widget
         view.onCell = { [weak context] cell in
             guard let context, let path = context.model.document?.sourceName else { return }

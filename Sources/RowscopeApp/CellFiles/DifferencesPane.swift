@@ -84,19 +84,19 @@ final class DifferencesPane {
         let row = Box(.vertical, spacing: 0, [name, amount])
         row.tooltipText = tooltip(difference, computed: "laid out")
         row.updateProperty(
-            .label("\(difference.name), harmless: \(difference.text)"), .description(difference.sentence))
+            .label("\(difference.title), harmless: \(difference.text)"), .description(difference.sentence))
         return row
     }
 
     private static func nameLabel(_ difference: RecordedDifference) -> Gtk.Label {
-        let name = Label(difference.name, xalign: 0)
+        let name = Label(difference.title, xalign: 0)
         name.ellipsize = .end
         name.hexpand = true
         return name
     }
 
     private static func tooltip(_ difference: RecordedDifference, computed: String) -> String {
-        "Recorded \(text(difference.recorded)), \(computed) \(text(difference.computed)) (\(difference.kind))"
+        "\(difference.name) (\(difference.kind)), recorded \(text(difference.recorded)), \(computed) \(text(difference.computed))"
     }
 
     private static func row(_ difference: RecordedDifference) -> Widget {
@@ -114,7 +114,7 @@ final class DifferencesPane {
             .vertical, spacing: 3, [Box(.horizontal, spacing: 6, [name, verdict]), amount, reason])
         row.tooltipText = tooltip(difference, computed: "by its constraints")
         row.updateProperty(
-            .label("\(difference.name), \(verdict.text): \(difference.text)"),
+            .label("\(difference.title), \(verdict.text): \(difference.text)"),
             .description(difference.sentence))
         return row
     }
@@ -122,4 +122,9 @@ final class DifferencesPane {
     private static func text(_ frame: AutoLayout.Rect) -> String {
         "\(frame.size.text) at \(frame.x.text()), \(frame.y.text())"
     }
+}
+
+extension RecordedDifference {
+    /// What the heading of its line calls the view.
+    fileprivate var title: String { spokenName == name ? name : spokenName.capitalised }
 }

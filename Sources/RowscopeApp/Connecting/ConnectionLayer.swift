@@ -215,10 +215,12 @@ final class ConnectionLayer: StageLayer {
         switch drag {
         case .connecting(let from):
             guard let target, let row = inspection.inspectedRow(explains: false) else { return }
+            let names = row.template?.spokenNames ?? .identifiers
+            let (first, second) = (names.heading(of: from.view), names.title(of: target.view))
             onDrop(
                 Drop(
                     offers: ConstraintOffers.connecting(row, from: from, to: target),
-                    title: from.view == target.view ? from.view : "\(from.view) to \(target.view)", x: x, y: y
+                    title: from.view == target.view ? first : "\(first) to \(second)", x: x, y: y
                 ))
         case .constant: if editing.isEditing { editing.commit() }
         case .moving(let view):

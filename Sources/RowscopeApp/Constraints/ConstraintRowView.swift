@@ -177,7 +177,7 @@ final class ConstraintRowView: Gtk.Box {
         let equation = Label.escaped(row.equation)
         let markup = row.title.isEmpty ? equation : "<b>\(Label.escaped(row.title))</b>  \(equation)"
         title.setMarkup(markup)
-        title.tooltipText = row.title.isEmpty ? row.equation : "\(row.title): \(row.equation)"
+        title.tooltipText = row.fullText
     }
 
     private func showChanges(_ row: ConstraintRow) {

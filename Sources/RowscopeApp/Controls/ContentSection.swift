@@ -11,6 +11,7 @@ final class ContentSection: ControlSection {
     static let counts = [(1000, "1,000"), (1_000_000, "1 million"), (1_000_000_000, "1 billion")]
 
     let widget: Box
+    let topic = HelpTopic.content
     private let model: OpenList
     private let guardian = RefreshGuard()
     private let count = SpinButton(

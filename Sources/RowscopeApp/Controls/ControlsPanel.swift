@@ -20,6 +20,7 @@ final class ControlsPanel {
         reset.marginTop = 6
         reset.tooltipText = "Set all controls back to what the document starts with (Ctrl+R)"
         reset.setDetailedAction("win.reset-controls")
+        for section in sections { section.widget.helpTopic = section.topic }
         let column = Box(.vertical, spacing: 18, sections.map(\.widget) + [reset])
         column.addCssClass("controls")
         Self.leaveScrollingToPanel(in: column)
@@ -45,6 +46,8 @@ final class ControlsPanel {
 @MainActor
 protocol ControlSection: AnyObject {
     var widget: Box { get }
+    /// What of the guide explains the controls.
+    var topic: HelpTopic { get }
     /// Makes the controls show the model's values.
     func refresh()
 }

@@ -7,6 +7,7 @@ import SelfSizing
 @MainActor
 final class FlowSection: ControlSection {
     let widget: Box
+    let topic = HelpTopic.layout
     private let model: OpenList
     private let guardian = RefreshGuard()
     private let kind = Choice<LayoutKind>(

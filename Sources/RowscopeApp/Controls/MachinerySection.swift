@@ -7,6 +7,7 @@ import SelfSizing
 @MainActor
 final class MachinerySection: ControlSection {
     let widget: Box
+    let topic = HelpTopic.machinery
     private let model: OpenList
     private let guardian = RefreshGuard()
     private let preferredWidth = Choice<PreferredWidthMode>(

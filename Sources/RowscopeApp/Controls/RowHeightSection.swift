@@ -6,6 +6,7 @@ import SelfSizing
 @MainActor
 final class RowHeightSection: ControlSection {
     let widget: Box
+    let topic = HelpTopic.rowHeight
     private let model: OpenList
     private let guardian = RefreshGuard()
     private let height = Choice<RowHeightKind>(

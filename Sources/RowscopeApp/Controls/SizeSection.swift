@@ -7,6 +7,7 @@ import Wording
 @MainActor
 final class SizeSection: ControlSection {
     let widget: Box
+    let topic = HelpTopic.size
     private let model: OpenList
     private let guardian = RefreshGuard()
     private let widthEntry = SpinButton(in: Controls.widths, step: 1)
@@ -26,7 +27,7 @@ final class SizeSection: ControlSection {
         tooltip: "Where leading is (semanticContentAttribute)")
     private let lineHeight = Choice<LineHeight>(
         "Line height", [(.phone, "The phone’s"), (.font, "The installed font’s")],
-        tooltip: "How high lines of the system font are: 1.193 of the font’s size, or as the font that is "
+        tooltip: "How tall lines of the system font are: 1.193 of the font’s size, or as the font that is "
             + "installed here has them (UIFont.lineHeight)")
 
     init(model: OpenList, breaks: WidthBreaks) {

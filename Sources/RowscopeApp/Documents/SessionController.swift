@@ -20,7 +20,7 @@ final class SessionController: Registry {
     /// Sent when the title, or the edits that can be undone, may have changed.
     let changes = Event<Void>()
     /// Called when the format of documents is to be explained.
-    var onFormat: () -> Void = {}
+    var onGuide: (_ page: String) -> Void = { _ in }
     /// Called before the document is saved, left or its edits are undone: what is being tried out is written first.
     var finishEdits: () -> Void = {}
     /// Whether a change is on trial that is not written yet; undoing takes it back.
@@ -85,7 +85,7 @@ final class SessionController: Registry {
             show(try loader.session(reference, cell: cell, isBrief: true))
             return true
         } catch {
-            let name = reference.split(separator: "/").last.map(String.init) ?? reference
+            let name = StarterDocument.displayName(ofDocument: reference)
             if case .badInput(let reason) = error { model.fail(toOpen: name, because: reason) }
             waitForMending(of: reference)
             return false
@@ -218,7 +218,7 @@ final class SessionController: Registry {
         case .openFile:
             let path = URL(fileURLWithPath: session.troublePath)
             Desktop.open(uri: path.absoluteString, parent: window)
-        case .showFormat: onFormat()
+        case .openGuide: onGuide(DocumentFormat.guidePage(ofFile: session.troublePath))
         case .reload: session.reloadFromDisk()
         case .keep: session.keepEdits()
         case .compare: ComparisonWindow.show(session, parent: window)

@@ -8,7 +8,7 @@ final class SessionTroubleView {
     enum Answer: CaseIterable {
         case copyPlace
         case openFile
-        case showFormat
+        case openGuide
         case reload
         case keep
         case compare
@@ -19,7 +19,7 @@ final class SessionTroubleView {
             switch self {
             case .copyPlace: "Copy Place"
             case .openFile: "Open File"
-            case .showFormat: "Format"
+            case .openGuide: "Open Guide"
             case .reload: "Reload"
             case .keep: "Keep Mine"
             case .compare: "Compare…"
@@ -32,7 +32,7 @@ final class SessionTroubleView {
             switch self {
             case .copyPlace: "Copy file, line and column of the error"
             case .openFile: "Open the file with the desktop’s editor"
-            case .showFormat: "Open the guide’s page about layout documents"
+            case .openGuide: "Open the guide’s page about files of this kind"
             case .reload: "Show the file as it is on disk; edits made here are lost"
             case .keep: "Go on with the edits made here; saving writes over the file"
             case .compare: "Show the lines in which both differ"
@@ -88,7 +88,7 @@ final class SessionTroubleView {
         excerpt.text = session.excerpt?.marked ?? ""
         excerptScroller.isVisible = session.excerpt != nil
         var answers = answers(to: trouble)
-        if case .broken = trouble, !session.isReadOnly { answers.append(.showFormat) }
+        if case .broken = trouble { answers.append(.openGuide) }
         for (answer, button) in buttons { button.isVisible = answers.contains(answer) }
         let level: StageMessage.Level =
             switch trouble {

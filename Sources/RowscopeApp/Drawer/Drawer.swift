@@ -108,6 +108,7 @@ package final class Drawer: Registry {
     /// Adds a pane.
     package func add(_ pane: any DrawerPane) {
         panes.append(pane)
+        pane.widget.helpTopic = HelpTopic(rawValue: pane.name)
         let scroller = ScrolledWindow(child: pane.widget)
         scroller.setPolicy(horizontal: .automatic, vertical: .automatic)
         scroller.hexpand = true

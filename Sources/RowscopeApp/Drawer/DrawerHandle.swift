@@ -34,7 +34,7 @@ final class DrawerHandle: CustomWidget {
         updateProperty(
             .label("Height of the drawer"), .valueMin(Double(Self.heights.lowerBound)),
             .valueMax(Double(Self.heights.upperBound)), .valueNow(Double(wantedHeight)))
-        tooltipText = "Drag to make the drawer higher or lower (arrows); double-click for the usual height"
+        tooltipText = "Drag to make the drawer taller or shorter (arrows); double-click for the usual height"
         let drag = GestureDrag()
         drag.onBegin { [weak self, weak drag] _, y in
             guard let self else { return }

@@ -10,6 +10,8 @@ final class ExploreFeature: Feature {
 
     init(in context: WindowContext) {
         self.context = context
+        context.band.widget.helpTopic = .band
+        context.footer.helpTopic = .map
         let centre = Box(
             .vertical, spacing: 0, [context.band.widget, context.stageArea, context.footer])
         centre.hexpand = true

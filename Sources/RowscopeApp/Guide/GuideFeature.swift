@@ -7,21 +7,30 @@ import GuidePages
 final class GuideFeature: Feature, Registry {
     /// The guide's window; `nil` while none is open.
     private(set) var guideWindow: GuideWindow?
+    private let context: WindowContext
 
     init(in context: WindowContext) {
+        self.context = context
         context.commands.add([
             WindowCommand(
                 id: "guide", title: "Guide", section: .help, words: "help documentation manual pages",
                 keys: [.window("F1")], menu: .help
-            ) { [weak self] in self?.show(nil) }
+            ) { [weak self] in self?.showForFocus() }
         ])
         context.commands.addEntries { [weak self] in self?.entries() ?? [] }
-        context.openGuide = { [weak self] name, anchor in
-            guard let page = GuideLibrary.guide.page(named: name) else { return }
-            self?.show(GuideAddress(path: page.path, anchor: anchor))
-        }
-        context.files.onFormat = { [weak context] in context?.openGuide("Format", nil) }
+        context.openGuide = { [weak self] name, anchor in self?.show(Self.address(name, anchor)) }
+        context.files.onGuide = { [weak context] page in context?.openGuide(page, nil) }
         RegistryScope.add(self)
+    }
+
+    private static func address(_ name: String, _ anchor: String?) -> GuideAddress? {
+        GuideLibrary.guide.page(named: name).map { GuideAddress(path: $0.path, anchor: anchor) }
+    }
+
+    /// Shows what explains the part of the window that has the focus.
+    private func showForFocus() {
+        let topic = context.window.focusWidget?.nearestHelpTopic
+        show(topic.flatMap { Self.address($0.page, $0.anchor) })
     }
 
     func removeAll() {

@@ -55,6 +55,7 @@ package final class InspectorPanel: Registry {
     /// Adds a page.
     package func add(_ pane: any InspectorPane) {
         panes.append(pane)
+        pane.widget.helpTopic = HelpTopic(rawValue: pane.name)
         pages.add(pane.widget, name: pane.name, title: pane.title)
     }
 

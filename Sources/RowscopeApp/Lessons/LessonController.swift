@@ -138,8 +138,9 @@ final class LessonController {
     }
 
     private func fail(toOpen reference: String, _ failure: CommandFailure) {
-        let name = reference.split(separator: "/").last.map(String.init) ?? reference
-        model.fail(toOpen: name, because: failure.message)
+        let name = StarterDocument.displayName(ofDocument: reference)
+        model.fail(
+            "“\(name)” could not be opened.", because: failure.message, guidePage: "LessonFormat")
     }
 
     /// Leaves the exercise; the document stays as it is.

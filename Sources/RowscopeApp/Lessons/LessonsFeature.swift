@@ -25,6 +25,7 @@ final class LessonsFeature: Feature {
         lessons = LessonController(
             model: context.model, panel: panel, edge: PredictionEdge(over: context.stage.table), stage: stage,
             loader: context.loader, folder: context.memory.folder)
+        panel.widget.helpTopic = .lessons
         context.pages.side.add(panel.widget, for: .lessons)
         context.stageOverlay.addOverlay(lessons.edge)
         connect()
@@ -99,8 +100,9 @@ final class LessonsFeature: Feature {
         }
         guard !shelf.isEmpty else {
             return context.model.fail(
-                toOpen: FilePath(path).name,
-                because: "The folder has no lessons and no exercises (*.lesson.md, *.exercise.md).")
+                "“\(FilePath(path).name)” could not be opened.",
+                because: "The folder has no lessons and no exercises (*.lesson.md, *.exercise.md).",
+                guidePage: "LessonFormat")
         }
         context.pages.show(.lessons)
         lessons.show(shelf)

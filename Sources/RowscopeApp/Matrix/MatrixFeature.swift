@@ -44,6 +44,7 @@ package final class MatrixFeature: Feature {
             case .normal: page.zoom = .fit
             }
         }
+        page.columns.helpTopic = .matrix
         context.pages.add(page.columns, for: .matrix, actions)
         context.panels.add(page.columns, start: page.controlsSide, end: page.reportSide)
         page.columns.centreRoom = { Int(MatrixView.headerWidth) + 240 }

@@ -12,21 +12,29 @@ final class NoticeView {
     private let fewer = Button(label: "Use Fewer Rows")
     private let keep = Button(label: "Keep Estimates")
     private let problems = Button(label: "Show Problems")
+    private let guide = Button(label: "Open Guide")
     private let dismiss = Button(label: "Dismiss")
+    private var guidePage: String?
     /// Called when all findings are to be shown.
     var onShowProblems: () -> Void = {}
+    /// Called with the name of the guide's page that is to be shown.
+    var onGuide: (String) -> Void = { _ in }
 
     /// Makes an empty view; its buttons act on the list.
     init(_ notices: NoticesModel) {
         title.addCssClass("heading")
         for label in [title, detail, others] { label.maxWidthChars = 60 }
-        let buttons = WrappingRow(spacing: 6, [fewer, keep, problems, dismiss])
+        let buttons = WrappingRow(spacing: 6, [fewer, keep, problems, guide, dismiss])
         widget = Box(.vertical, spacing: 6, [title, detail, others, buttons])
         fewer.tooltipText = "Measure all of so many rows (numberOfRows)"
         keep.tooltipText = "Measure rows when they are about to appear (estimatedRowHeight)"
         problems.tooltipText = "The views and constraints involved, and repairs"
+        guide.tooltipText = "Open the guide’s page about files of this kind"
         dismiss.tooltipText = "Dismiss the message"
         problems.onClicked { [weak self] in self?.onShowProblems() }
+        guide.onClicked { [weak self] in
+            if let self, let guidePage { onGuide(guidePage) }
+        }
         fewer.onClicked { [notices] in notices.acceptFewerRows() }
         keep.onClicked { [notices] in notices.keepEstimates() }
         dismiss.onClicked { [notices] in notices.dismissNotice() }
@@ -37,6 +45,8 @@ final class NoticeView {
         if case .refusal(let count) = notice.kind { fewer.label = "Use \(count.grouped) Rows" }
         fewer.isVisible = notice.isRefusal
         keep.isVisible = notice.isRefusal
+        guidePage = notice.guidePage
+        guide.isVisible = guidePage != nil
         problems.isVisible = notice.kind == .finding
         // A finding cannot be dismissed; its notice stays until it is resolved.
         dismiss.isVisible = notice.kind != .finding
@@ -59,6 +69,12 @@ final class NoticeBar {
         view.widget.hexpand = true
         widget.addChild(view.widget)
         widget.isRevealed = false
+    }
+
+    /// Called with the name of the guide's page that is to be shown.
+    var onGuide: (String) -> Void {
+        get { view.onGuide }
+        set { view.onGuide = newValue }
     }
 
     /// Shows a notice; hides the banner for `nil`.

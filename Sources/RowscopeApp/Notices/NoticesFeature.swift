@@ -25,6 +25,10 @@ final class NoticesFeature: Feature {
             context?.band.hideDetails()
             context?.showInspector(page: "problems")
         }
+        notice.onGuide = { [weak context] page in
+            context?.band.hideDetails()
+            context?.openGuide(page, nil)
+        }
         width.onRow = { [weak context] row in
             context?.band.hideDetails()
             context?.goTo(row: row)

@@ -9,6 +9,8 @@ final class AllRowsView {
     let widget = Box(.vertical, spacing: 12)
     /// Called when a row is to be picked and scrolled into view.
     var onRow: (Int) -> Void = { _ in }
+    /// The actions of cards.
+    var actions = ProblemActions()
 
     /// The most rows of a problem that get a button.
     private static let rowLimit = 12
@@ -83,9 +85,12 @@ final class AllRowsView {
         }
         let others = group.rows.count - Self.rowLimit
         if others > 0 { parts.append(Label("and \(others.grouped) more", styles: "dim-label", "sentence")) }
+        let explain = RuleButton.make(for: group.finding.rule) { [weak self] in
+            self?.actions.explain($0)
+        }
         let card = Box(
             .vertical, spacing: 6,
-            [Box(.horizontal, spacing: 6, [mark, sentence]), place, WrappingRow(spacing: 6, parts)])
+            [Box(.horizontal, spacing: 6, [mark, sentence, explain]), place, WrappingRow(spacing: 6, parts)])
         card.addCssClass("problem-card")
         return card
     }

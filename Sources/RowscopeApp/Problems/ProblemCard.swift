@@ -93,14 +93,7 @@ final class ProblemCard {
         let tag = Label(problem.severityWord)
         tag.addCssClass(problem.severity.isProblem ? "harmful" : "harmless")
         tag.valign = .start
-        let explain = Button(label: "Rule")
-        explain.addCssClass("small-button")
-        explain.valign = .start
-        explain.tooltipText = "Open the rule “\(problem.rule.rawValue)” in the guide"
-        explain.updateProperty(.label("Rule: \(problem.rule.title)"))
-        explain.onClicked { [weak self] in
-            if let self { actions.explain(problem.rule) }
-        }
+        let explain = RuleButton.make(for: problem.rule) { [weak self] in self?.actions.explain($0) }
         return Box(
             .horizontal, spacing: 9,
             [LegendSwatch(OverlayMark.Meaning(problem.rule.mark.hue)), title, tag, explain])

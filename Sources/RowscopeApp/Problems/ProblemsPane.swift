@@ -11,7 +11,7 @@ final class ProblemsPane: InspectorPane {
     let title = "Problems"
     let widget: Widget
     /// The actions of the cards; set before the first problems are shown.
-    var actions = ProblemActions()
+    var actions = ProblemActions() { didSet { allRows.actions = actions } }
     /// Called when a row is to be picked and scrolled into view.
     var onRow: (Int) -> Void = { _ in } { didSet { allRows.onRow = onRow } }
     /// The problems of all rows.

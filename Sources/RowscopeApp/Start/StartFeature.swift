@@ -21,11 +21,13 @@ final class StartFeature: Feature {
         page = StartPage(notices: context.app.notices, textSystem: context.textSystem, loader: context.loader)
         page.show(lessons: context.lessonTiles)
         page.onOpen = { [weak self] path in self?.open(path) }
+        page.onGuide = { [weak context] page in context?.openGuide(page, nil) }
         openButton.tooltipText = "Open a document or an example"
         openButton.updateProperty(.label("Open"))
         context.header.widget.packStart(openButton)
         var actions = WindowPages.Actions()
         actions.focus = { [page] in page.grabFocus() }
+        page.widget.helpTopic = .start
         context.pages.addStart(page.widget, actions)
         context.pages.changes.observe { [weak self] in
             // Files may have been deleted or changed since.

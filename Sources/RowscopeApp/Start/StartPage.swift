@@ -132,6 +132,12 @@ final class StartPage {
     /// Shows the tiles of lessons.
     func show(lessons tiles: [Widget]) { lessons.setCards(tiles) }
 
+    /// Called with the name of the guide's page that is to be shown.
+    var onGuide: (String) -> Void {
+        get { notice.onGuide }
+        set { notice.onGuide = newValue }
+    }
+
     /// Shows a notice, while the page is shown.
     func show(_ new: Notice?) { notice.show(new) }
 

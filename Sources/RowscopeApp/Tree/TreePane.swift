@@ -124,7 +124,7 @@ final class TreePane: InspectorPane {
         shownPick = picked
         showPage()
         let node = nodes.first { $0.name == picked }
-        heading.text = node.map { "\($0.name), \($0.kind)" } ?? ""
+        heading.text = node?.heading ?? ""
         constraints.isVisible = node != nil
         properties.show(list.selection.view)
         showAttributes(

@@ -57,7 +57,7 @@ final class TreeRowView: FocusableRow {
         shown = (node, isPicked)
         symbol.symbol = node.symbol
         symbol.marginStart = node.depth * Self.indent
-        title.text = node.name
+        title.text = node.title
         title.tooltipText = "\(node.name): \(node.kind)"
         size.text = node.sizeText
         dot.isVisible = node.isChanged

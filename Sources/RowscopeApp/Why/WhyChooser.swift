@@ -35,7 +35,7 @@ final class WhyChooser {
         let found = why.selectableViews(in: row)
         let titles =
             ["\(row.isItem ? "Item" : "Row") \(row.row.grouped)"]
-            + found.map { String(repeating: "   ", count: $0.depth) + $0.name }
+            + found.map { String(repeating: "   ", count: $0.depth) + $0.title }
         names = [nil] + found.map { $0.name }
         if views.strings != titles { views.setStrings(titles) }
         views.selected = names.firstIndex(of: list.selection.view) ?? 0

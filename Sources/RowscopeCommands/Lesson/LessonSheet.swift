@@ -133,7 +133,7 @@ struct LessonSheet {
         var caption =
             "\(probe.listWidth.text()) points wide, text size \(environment.contentSizeCategory.displayName)"
         if let picked, let row = probe.pickedRow {
-            caption += "; row \(row) is \(picked.height.text()) points high"
+            caption += "; row \(row) is \(picked.height.text()) points tall"
         }
         return Picture(
             drawing: Drawing(size: size, background: background, node: snapshot.takeNode()),

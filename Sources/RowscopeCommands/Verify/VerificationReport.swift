@@ -10,6 +10,8 @@ struct VerificationReport: Encodable {
     fileprivate struct View: Encodable {
         let id: String
         let name: String
+        /// The name in sentences, for the text alone.
+        let spokenName: String
         let kind: String
         let recorded: [Double]?
         let computed: [Double]
@@ -52,7 +54,13 @@ struct VerificationReport: Encodable {
     /// A required constraint that the recorded frames violate, and by how many points.
     fileprivate struct Contradiction: Encodable {
         let constraint: String
+        /// The constraint as people read it, for the text alone.
+        let spokenConstraint: String
         let amount: Double
+
+        enum CodingKeys: String, CodingKey {
+            case constraint, amount
+        }
     }
 
     fileprivate struct Cell: Encodable {
@@ -112,7 +120,8 @@ extension VerificationReport.Cell {
         flagged = cell.flags
         contradictions = cell.contradictions.map {
             VerificationReport.Contradiction(
-                constraint: $0.constraint, amount: ($0.amount * 1000).rounded() / 1000)
+                constraint: $0.constraint, spokenConstraint: $0.spokenConstraint,
+                amount: ($0.amount * 1000).rounded() / 1000)
         }
         unsupported = cell.unsupported.map {
             VerificationReport.Unsupported(
@@ -121,8 +130,8 @@ extension VerificationReport.Cell {
         }
         views = cell.views.map {
             VerificationReport.View(
-                id: $0.id, name: $0.name, kind: $0.kind, recorded: $0.recorded?.numbers,
-                computed: $0.computed.numbers, agrees: $0.agrees)
+                id: $0.id, name: $0.name, spokenName: $0.spokenName, kind: $0.kind,
+                recorded: $0.recorded?.numbers, computed: $0.computed.numbers, agrees: $0.agrees)
         }
         differences = cell.differences.map {
             let amounts = $0.amounts
@@ -166,14 +175,15 @@ extension VerificationReport.Cell {
         if !flagged.isEmpty { line += " (flagged \(flagged.listed()) by the file)" }
         var lines = [line]
         for view in different {
-            lines.append("    \(view.name) (\(view.kind)): \(view.difference)")
+            let kind = view.spokenName == view.name ? " (\(view.kind))" : ""
+            lines.append("    \(view.spokenName)\(kind): \(view.difference)")
             if let difference = differences.first(where: { $0.name == view.name }) {
                 lines.append("      \(difference.harmful ? "harmful" : "harmless"): \(difference.reason)")
             }
         }
         for contradiction in contradictions {
             lines.append(
-                "    contradicts itself: \(RecordedIdentifier.dropped(from: contradiction.constraint)), missed by "
+                "    contradicts itself: \(contradiction.spokenConstraint), missed by "
                     + contradiction.amount.counted("point", decimals: 2))
         }
         if !unsupported.isEmpty {

@@ -130,6 +130,6 @@ extension CellVerification {
         let names = Set(shown.filter { $0.agrees == false }.map(\.name))
         let first = ownDifferences.first { names.contains($0.name) }
         return "\(names.count) of \(shown.count.counted("view"))"
-            + (first.map { ", such as \($0.name). \($0.sentence)" } ?? "")
+            + (first.map { ", such as \($0.spokenName). \($0.sentence)" } ?? "")
     }
 }

@@ -19,7 +19,7 @@ extension TableViewCell {
             guard narrowly.view === equally.view, narrowly.size != equally.size else { return nil }
             return RowFinding(
                 .frameDependentSize, reuseIdentifier: reuseIdentifier,
-                message: "the intrinsic size of \(narrowly.view.name) depends on its frame: "
+                message: "the intrinsic size of \(narrowly.view.spokenName) depends on its frame: "
                     + "\(narrowly.size.text) after a layout half as wide, \(equally.size.text) after one of "
                     + "this width",
                 repairs: [

@@ -50,7 +50,7 @@ struct ConflictRepairs {
             + "layout it can be out of date, and at 999 the constraint gives way just then and holds afterwards."
         let isRow = names.className(size.first.view.key).contains("TableViewCell")
         if size.isVertical, isRow {
-            advice += " If the row stays that high, let the table size it: rowHeight = automaticDimension."
+            advice += " If the row stays that tall, let the table size it: rowHeight = automaticDimension."
         }
         return [repair(own, advice)]
     }

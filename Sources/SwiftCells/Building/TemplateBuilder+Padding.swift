@@ -9,6 +9,7 @@ extension TemplateBuilder {
         var text = ViewSpec(
             name: names.name(label.name + "Text"), kind: label.kind, superview: label.name, place: label.place
         )
+        text.isNamed = label.isNamed
         text.contentHugging = label.contentHugging
         text.compressionResistance = label.compressionResistance
         paddedTexts[label.name] = text.name

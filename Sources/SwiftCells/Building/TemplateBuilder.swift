@@ -167,6 +167,7 @@ final class TemplateBuilder {
         var view = ViewSpec(name: name, kind: .container, superview: superview, place: place ?? .start)
         let converter = ViewConverter(builder: self, instance: instance, state: state, name: name)
         converter.convert(into: &view)
+        view.isNamed = instance.isNamedByPerson
         if let placing = state.placing, state.isPlacedLast || !isArranged && !state.usesConstraints {
             interpreter.note(placing.file, placing.byte, placing.name, "\(name) is not placed by it")
         }
@@ -210,7 +211,7 @@ final class TemplateBuilder {
         guard known[ObjectIdentifier(guide)] == nil else { return }
         let name = names.name(guide.name ?? "guide")
         known[ObjectIdentifier(guide)] = name
-        guides.append(LayoutGuideSpec(name: name, owner: owner))
+        guides.append(LayoutGuideSpec(name: name, owner: owner, isNamed: guide.isNamedByPerson))
     }
 
     // MARK: Constraints
@@ -332,30 +333,5 @@ final class TemplateBuilder {
         return known[ObjectIdentifier(item)].map {
             .init(holder(of: attribute, $0), guide: guide, attribute)
         }
-    }
-
-    // MARK: Values
-
-    func color(_ instance: Instance, _ name: String) -> Color? {
-        if case .color(let color)? = instance.fields[name] { return color }
-        return nil
-    }
-
-    /// The margins that code gives a view; `nil` where it gives none.
-    func margins(of instance: Instance) -> DirectionalEdgeInsets? {
-        if let value = instance.fields["directionalLayoutMargins"], case .object(let insets) = value {
-            return self.insets(insets, ["top", "leading", "bottom", "trailing"])
-        }
-        if let value = instance.fields["layoutMargins"], case .object(let insets) = value {
-            return self.insets(insets, ["top", "left", "bottom", "right"])
-        }
-        return nil
-    }
-
-    func insets(_ instance: Instance, _ names: [String]) -> DirectionalEdgeInsets {
-        let parts = names.map { name in
-            instance.fields[name].flatMap { interpreter.number($0)?.value } ?? 0
-        }
-        return DirectionalEdgeInsets(top: parts[0], leading: parts[1], bottom: parts[2], trailing: parts[3])
     }
 }

@@ -39,6 +39,7 @@ struct NibObjects {
             let guide = Instance("UILayoutGuide")
             guide.guide = GuideState(owner: owner, area: .own)
             guide.name = spec.name
+            if !spec.isNamed { guide.madeUpName = spec.name }
             guide.isInitialized = true
             owner.view?.guides.append(guide)
             named[spec.name] = guide
@@ -75,6 +76,7 @@ struct NibObjects {
         result.view = result.view ?? ViewState()
         result.view?.usesConstraints = spec.autoresizing == nil
         result.name = spec.name
+        if !spec.isNamed { result.madeUpName = spec.name }
         return result
     }
 

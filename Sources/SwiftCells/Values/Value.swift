@@ -214,6 +214,10 @@ final class Instance {
     let origin: (file: SourceFile, byte: Int)?
     /// The name of the property or variable that holds it.
     var name: String?
+    /// The name that it has in a nib where no person named it.
+    var madeUpName: String?
+    /// Whether the name is of the source, or of a person who edited a nib.
+    var isNamedByPerson: Bool { name != nil && name != madeUpName }
     /// Whether the name is a property's.
     var isNamedByProperty = false
     /// The type arguments, by the names of generic parameters.

@@ -73,7 +73,7 @@ extension ClassWriter {
         guard case .container = view.kind else { return }
         switch recorded.element {
         case "scrollView": note("the file has a UIScrollView here; its content stands still", of: view)
-        case "textView": note("the file has a UITextView here; this is as high as its text", of: view)
+        case "textView": note("the file has a UITextView here; this is as tall as its text", of: view)
         default: break
         }
     }

@@ -114,15 +114,15 @@ final class ClassWriter {
     private func noteTemplate() {
         if let color = template.color { contentColor = self.color(color, nil) }
         if let height = template.rowHeight {
-            note("the rows are \(height.text()) points high, separator included, which the table says")
+            note("the rows are \(height.text()) points tall, separator included, which the table says")
         }
         if let size = template.itemSize {
             note("the items are \(size.text) points, which the layout says")
         }
         if template.hasOpenHeight, let height = template.recordedHeight {
-            note("rows are at least \(height.text()) points high, as recorded")
+            note("rows are at least \(height.text()) points tall, as recorded")
         } else if activeConstraints.isEmpty, let height = template.recordedHeight {
-            note("rows are \(height.text()) points high, as recorded")
+            note("rows are \(height.text()) points tall, as recorded")
         }
         if template.estimatedRowHeight != nil {
             note("the rows have an estimated height of their own, which the table says")

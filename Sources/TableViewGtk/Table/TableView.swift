@@ -49,7 +49,7 @@ public final class TableView: ScrollableWidget {
 
     /// The rows on screen, as widgets.
     private(set) var shown: [Int: CellWidget] = [:]
-    private var pool = ReusePool<CellWidget>()
+    private(set) var pool = ReusePool<CellWidget>()
     private var isCorrecting = false
     /// The cells that have gone into the pool in this frame.
     private var left: [CellWidget] = []
@@ -61,7 +61,7 @@ public final class TableView: ScrollableWidget {
     /// Rows whose cells were filled before their heights were known.
     private var filledRows: Set<Int> = []
     /// The costs of cells that no longer exist.
-    private var pastCosts = ListCosts()
+    private(set) var pastCosts = ListCosts()
     /// Whether the layout's source now makes other cells than those that exist.
     private var areCellsOld = false
     /// Whether an allocation is running, in which children can neither be added nor removed.
@@ -161,28 +161,6 @@ public final class TableView: ScrollableWidget {
         areCellsOld = true
         setNeedsRows()
     }
-
-    /// What the list has cost so far: finding and measuring its rows, and making, filling and laying out cells.
-    public var costs: ListCosts {
-        let shown = shownCosts
-        var costs = layout?.costs ?? ListCosts()
-        costs.showing = shown.showing
-        costs.cellsMade = shown.cellsMade
-        costs.cellsReused = shown.cellsReused
-        return costs
-    }
-
-    /// What making, filling and laying out cells has cost.
-    private var shownCosts: ListCosts {
-        var costs = pastCosts
-        costs.cellsMade += shown.count + pool.count
-        costs.cellsReused += pool.reuseCount
-        for widget in Array(shown.values) + pool.waitingCells { costs.showing += widget.cell.engine.work }
-        return costs
-    }
-
-    /// The number of cell widgets that exist, shown or waiting.
-    public var liveCellCount: Int { shown.count + pool.count }
 
     // MARK: Layout
 

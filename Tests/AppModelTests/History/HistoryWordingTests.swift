@@ -33,7 +33,7 @@ import Testing
         // Heights forgotten in between were measured again.
         #expect(
             history([(900, 3, 0, true), (900, 2, 0, true)]).summary
-                == "Content is 900 pt high, as at first as 2 rows were measured; nothing jumped.")
+                == "Content is 900 pt tall, as at first as 2 rows were measured; nothing jumped.")
     }
 
     @Test func aFrameReadOut() {

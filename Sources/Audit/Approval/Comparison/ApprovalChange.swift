@@ -28,8 +28,12 @@ public struct ApprovalChange: Hashable, Sendable {
 
     /// What of the document it is.
     public let kind: Kind
-    /// What changed, such as “subtitle.top 4 → 6”.
+    /// What changed, such as “subtitle.top 4 → 6”, with the names by which the document knows views and constraints.
+    ///
+    /// It is the same in every version, as reports for programs and their fingerprints need it.
     public let title: String
+    /// What changed, as people read it: views and constraints without names are called by what they are.
+    public let spokenTitle: String
     /// The template; `nil` for all of them.
     public let template: String?
     /// The row's index among the plan's subjects; `nil` for a change of all rows of the template.
@@ -94,17 +98,28 @@ public struct ApprovalChange: Hashable, Sendable {
 struct TemplateChanges {
     let spec: TemplateSpec
     let documentName: String
+    /// What texts for people call its views, those among them that are gone.
+    let names: SpokenNames
     private(set) var changes: [ApprovalChange] = []
 
-    /// Adds a change; `isAdded` is whether it is written in the document, and not in a file that it reads.
+    /// Adds a change.
+    ///
+    /// - Parameters:
+    ///   - kind: Its kind.
+    ///   - title: What changed, by the names of views.
+    ///   - views: The views.
+    ///   - place: The place in the file; `nil` for removed parts.
+    ///   - isAdded: Whether it is written in the document, and not in a file that it reads.
+    ///   - reverts: The steps that undo it.
     mutating func add(
-        _ kind: ApprovalChange.Kind, _ title: String, _ views: [String], _ place: SourcePlace?,
-        isAdded: Bool = false, _ reverts: [ApprovalChange.Revert]
+        _ kind: ApprovalChange.Kind, _ title: (SpokenNames) -> String, _ views: [String],
+        _ place: SourcePlace?, isAdded: Bool = false, _ reverts: [ApprovalChange.Revert]
     ) {
         let file = (isAdded ? nil : spec.sourceName) ?? documentName
         changes.append(
             ApprovalChange(
-                kind: kind, title: title, template: spec.identifier, subject: nil, views: views,
+                kind: kind, title: title(.identifiers), spokenTitle: title(names),
+                template: spec.identifier, subject: nil, views: views,
                 source: place.map { FindingDetail.Source(file: file, place: $0) }, reverts: reverts))
     }
 }
@@ -120,7 +135,8 @@ struct ChangeFinder {
     func changes(of spec: TemplateSpec, from old: ApprovedTemplate) -> [ApprovalChange] {
         let now = ApprovedTemplate(spec)
         guard now != old else { return [] }
-        var list = TemplateChanges(spec: spec, documentName: plan.document.sourceName)
+        var list = TemplateChanges(
+            spec: spec, documentName: plan.document.sourceName, names: spec.spokenNames(with: old))
         func compare<Value: Equatable>(
             _ path: KeyPath<ApprovedTemplate, Value>, _ name: String, _ revert: ApprovalChange.Revert,
             _ text: ((Value) -> String)? = nil
@@ -128,7 +144,7 @@ struct ChangeFinder {
             let (first, second) = (old[keyPath: path], now[keyPath: path])
             if first == second { return }
             let values = text.map { " \($0(first)) → \($0(second))" } ?? ""
-            list.add(.template, name + values, [], spec.place, [revert])
+            list.add(.template, { _ in name + values }, [], spec.place, [revert])
         }
         compare(\.layoutMargins, "the margins", .margins, WordForm.insets.text)
         compare(\.rowHeight, "rowHeight", .rowHeight) { $0.map(WordForm.text) ?? "the list's" }
@@ -161,16 +177,22 @@ struct ChangeFinder {
     ) {
         for (view, spec) in zip(now.views, spec.views) {
             guard let before = old.views.first(where: { $0.name == view.name }) else {
-                list.add(.newView, "\(view.name) is new", [view.name], spec.place, [.removeView(view.name)])
+                list.add(
+                    .newView, { "\($0[view.name]) is new" }, [view.name], spec.place,
+                    [.removeView(view.name)])
                 continue
             }
             if before == view { continue }
             if before.kind != view.kind || before.superview != view.superview {
-                let title =
-                    before.kind != view.kind
-                    ? "\(view.name) was a \(before.kind) and is a \(view.kind)"
-                    : "\(view.name) is in \(view.superview ?? "the contentView") and was in "
-                        + "\(before.superview ?? "the contentView")"
+                func title(_ names: SpokenNames) -> String {
+                    func place(_ superview: String?) -> String {
+                        superview.map { names[$0] } ?? "the contentView"
+                    }
+                    return before.kind != view.kind
+                        ? "\(names[view.name]) was a \(before.kind) and is a \(view.kind)"
+                        : "\(names[view.name]) is in \(place(view.superview)) and was in "
+                            + place(before.superview)
+                }
                 list.add(
                     .newView, title, [view.name], spec.place,
                     [.removeView(view.name), .addView(before, after: old.name(before: view.name))])
@@ -180,24 +202,27 @@ struct ChangeFinder {
                 let (first, second) = (before.text(of: trait), view.text(of: trait))
                 guard first != second else { continue }
                 list.add(
-                    .view, "\(view.name): \(Self.title(trait, first, second))", [view.name], spec.place,
+                    .view, { "\($0[view.name]): \(Self.title(trait, first, second, $0))" }, [view.name],
+                    spec.place,
                     [.trait(view: view.name, name: trait.name, text: first)])
             }
         }
         for view in old.views where !now.views.contains(where: { $0.name == view.name }) {
             list.add(
-                .goneView, "\(view.name) is gone", [view.name], nil,
+                .goneView, { "\($0[view.name]) is gone" }, [view.name], nil,
                 [.addView(view, after: old.name(before: view.name))])
         }
         let names = Set(now.views.map(\.name)).intersection(old.views.map(\.name))
         let (first, second) = (old.views.map(\.name), now.views.map(\.name))
         if first.filter(names.contains) != second.filter(names.contains) {
-            list.add(.template, "the order of the views", [], spec.place, [.order(first)])
+            list.add(.template, { _ in "the order of the views" }, [], spec.place, [.order(first)])
         }
     }
 
     /// The change of a trait in words.
-    private static func title(_ trait: ViewTrait, _ old: String, _ new: String) -> String {
+    private static func title(
+        _ trait: ViewTrait, _ old: String, _ new: String, _ names: SpokenNames
+    ) -> String {
         switch trait.name {
         case "hugging", "compression":
             let name = trait.name == "hugging" ? "hugging" : "compression resistance"
@@ -207,6 +232,14 @@ struct ChangeFinder {
                 .joined(separator: ", ")
         case "text", "placeholder", "image":
             return "\(trait.name) \(ApprovalWording.quoted(old, new))"
+        case "customSpacing":
+            func named(_ text: String) -> String {
+                text.split(separator: ";").map { entry in
+                    let view = entry.prefix { $0 != "=" }
+                    return names.title(of: String(view)) + entry[view.endIndex...]
+                }.joined(separator: ";")
+            }
+            return "\(trait.name) \(named(old)) → \(named(new))"
         default: return "\(trait.name) \(old) → \(new)"
         }
     }
@@ -218,7 +251,7 @@ struct ChangeFinder {
         let (old, now) = (approved.list, ApprovedList(plan.settings))
         func change(_ title: String, _ revert: ApprovalChange.Revert) -> ApprovalChange {
             ApprovalChange(
-                kind: .list, title: title, template: nil, subject: nil, views: [],
+                kind: .list, title: title, spokenTitle: title, template: nil, subject: nil, views: [],
                 source: FindingDetail.Source(file: plan.document.sourceName, place: nil), reverts: [revert])
         }
         var changes = ApprovalChange.ListPart.allCases.compactMap { part -> ApprovalChange? in
@@ -248,9 +281,9 @@ struct ChangeFinder {
             guard let before = old.texts.first(where: { $0.field == text.field }), before.text != text.text
             else { return nil }
             let index = template.fieldIndex(text.field)
+            let title = "\(text.field) of \(now.title) \(ApprovalWording.quoted(before.text, text.text))"
             return ApprovalChange(
-                kind: .content,
-                title: "\(text.field) of \(now.title) \(ApprovalWording.quoted(before.text, text.text))",
+                kind: .content, title: title, spokenTitle: title,
                 template: now.template, subject: subject,
                 views: template.views.filter { $0.shows(field: index) }.map(\.name),
                 source: FindingDetail.Source(file: plan.document.sourceName, place: place),

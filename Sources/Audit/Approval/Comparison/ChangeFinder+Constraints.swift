@@ -21,7 +21,7 @@ extension ChangeFinder {
             let views = constraint.views
             if let partner = pairs.partners[index] {
                 let past = before[partner]
-                guard let title = constraint.difference(from: past) else { continue }
+                guard constraint.difference(from: past, .identifiers) != nil else { continue }
                 // A constraint owned by an added or removed view belongs to that view's change.
                 if let view = views.first(where: { newViews.contains($0) && !past.views.contains($0) })
                     ?? past.views.first(where: { goneViews.contains($0) && !views.contains($0) })
@@ -29,15 +29,19 @@ extension ChangeFinder {
                     ofViews[view, default: []].append(.constraint(index, past))
                     continue
                 }
+                func title(_ names: SpokenNames) -> String {
+                    let difference = constraint.difference(from: past, names) ?? ""
+                    return "\(constraint.shortName(names)) \(difference)"
+                }
                 list.add(
-                    .constraint, "\(constraint.shortName) \(title)", views, constraint.place,
-                    isAdded: constraint.isAdded, [.constraint(index, past)])
+                    .constraint, title, views, constraint.place, isAdded: constraint.isAdded,
+                    [.constraint(index, past)])
             } else if let view = views.first(where: newViews.contains) {
                 ofViews[view, default: []].append(.removeConstraint(index))
             } else {
                 list.add(
-                    .newConstraint, "the constraint \(constraint.equation) is new", views, constraint.place,
-                    isAdded: constraint.isAdded, [.removeConstraint(index)])
+                    .newConstraint, { "the constraint \(constraint.equation($0)) is new" }, views,
+                    constraint.place, isAdded: constraint.isAdded, [.removeConstraint(index)])
             }
         }
         for (index, constraint) in before.enumerated() where !pairs.taken.contains(index) {
@@ -46,7 +50,7 @@ extension ChangeFinder {
                 ofViews[view, default: []].append(.addConstraint(constraint))
             } else {
                 list.add(
-                    .goneConstraint, "the constraint \(constraint.equation) is gone", views, nil,
+                    .goneConstraint, { "the constraint \(constraint.equation($0)) is gone" }, views, nil,
                     [.addConstraint(constraint)])
             }
         }
@@ -108,16 +112,16 @@ extension ConstraintSpec {
         }
     }
 
-    /// What it is called: the name that a person gave it, or the attribute that it places.
-    var shortName: String {
-        if let givenName { return givenName }
+    /// What it is called: its identifier, for people only where a person gave it, or the attribute that it places.
+    fileprivate func shortName(_ names: SpokenNames) -> String {
+        if let name = names.isForPeople ? givenName : identifier { return name }
         let isOuter = first.view == TemplateSpec.contentViewName || first.view == TemplateSpec.cellName
         let side = isOuter ? second ?? first : first
-        return "\(side.view).\(side.attribute.rawValue)"
+        return "\(names.title(of: side.view)).\(side.attribute.rawValue)"
     }
 
     /// The difference from an old constraint that affects the layout; `nil` for none.
-    fileprivate func difference(from past: ConstraintSpec) -> String? {
+    fileprivate func difference(from past: ConstraintSpec, _ names: SpokenNames) -> String? {
         var parts: [String] = []
         func note<Value: Equatable>(_ name: String, _ old: Value, _ new: Value, _ text: (Value) -> String) {
             if old != new { parts.append("\(name)\(text(old)) → \(text(new))") }
@@ -132,9 +136,14 @@ extension ConstraintSpec {
         note("active ", past.isActive, isActive, WordForm.truth.text)
         if past.rowConstant != rowConstant { parts.append("takes another part of its constant from the row") }
         if past.first != first || past.second != second {
-            parts.append("\(past.equation) → \(equation)")
+            parts.append("\(past.equation(names)) → \(equation(names))")
         }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+
+    /// The constraint as a document would have it, its views by the given names.
+    fileprivate func equation(_ names: SpokenNames) -> String {
+        names.isForPeople ? equation(fields: [], names: names) : equation
     }
 
     /// The constraint with the fields of a template of today; a field that is gone becomes none.

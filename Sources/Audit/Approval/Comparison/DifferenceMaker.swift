@@ -53,12 +53,13 @@ struct DifferenceMaker {
         let reason = reason(group, key, template)
         let primary = group.primary(of: reason.cause?.views ?? [])
         let displaced = group.order.filter { !primary.contains($0) }
-        var parts = primary.map(group.text)
+        let names = names(of: template)
+        var parts = primary.map { group.text(of: $0, names) }
         // A new view is a separate difference.
         var shown = group
         shown.appeared.removeAll { reason.cause?.views.contains($0) ?? false }
         shown.vanished.removeAll { reason.cause?.views.contains($0) ?? false }
-        var consequences = shown.consequences(displaced: displaced)
+        var consequences = shown.consequences(displaced: displaced, names)
         if parts.isEmpty, !consequences.isEmpty { parts = [consequences.removeFirst()] }
         let head = parts.joined(separator: "; ")
         let sentence =
@@ -113,8 +114,15 @@ struct DifferenceMaker {
         let place = cause.line.map { ", \($0)" } ?? ""
         let isHead = cause.kind == .newView || cause.kind == .goneView
         return Reason(
-            kind: .layout, text: isHead ? "\(cause.title)\(place)" : "because \(cause.title)\(place)",
+            kind: .layout,
+            text: isHead ? "\(cause.spokenTitle)\(place)" : "because \(cause.spokenTitle)\(place)",
             isHead: isHead, cause: cause)
+    }
+
+    /// What the texts of differences call the views of a template, those among them that are gone.
+    private func names(of template: String) -> SpokenNames {
+        plan.document.template(named: template)?.spokenNames(with: approved.template(named: template))
+            ?? .identifiers
     }
 
     private func isText(_ view: String, _ template: String) -> Bool {
@@ -163,10 +171,11 @@ struct DifferenceMaker {
         return sorted.map { fault, found in
             let template = key.template ?? plan.subjects[found.places[0].subject].template
             var reason = key.cause.map { cause in
-                " because \(cause.title)\(cause.line.map { ", \($0)" } ?? "")"
+                " because \(cause.spokenTitle)\(cause.line.map { ", \($0)" } ?? "")"
             }
             if case .unapproved = change { reason = " where nothing is approved" }
-            let what = "\(fault.views.listed(limit: 3)): \(fault.rule.title)"
+            let names = names(of: template)
+            let what = "\(fault.views.map { names[$0] }.listed(limit: 3)): \(fault.rule.title)"
             let hasAmount = found.amount > 0 && fault.rule.entry.sentence != nil
             let amount = hasAmount ? " by \(found.amount.text())" : ""
             let isMended = if case .mended = change { true } else { false }

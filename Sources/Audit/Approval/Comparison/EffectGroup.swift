@@ -91,8 +91,9 @@ struct EffectGroup {
     }
 
     /// The effect on a view, as in “title y + 2, height + 20 (1 → 2 lines)”.
-    func text(of view: String) -> String {
-        guard let moved = moved[view] else { return view }
+    func text(of view: String, _ names: SpokenNames) -> String {
+        guard let moved = moved[view] else { return names[view] }
+        let view = names[view]
         var parts: [String] = []
         for (name, by) in zip(Self.attributes, moved.by) {
             if let by { parts.append("\(name) \(ApprovalWording.signed(by))") }
@@ -113,7 +114,7 @@ struct EffectGroup {
     static let attributes = ["x", "y", "width", "height"]
 
     /// The effects on displaced views and on the row, as parts of a sentence.
-    func consequences(displaced: [String]) -> [String] {
+    func consequences(displaced: [String], _ names: SpokenNames) -> [String] {
         var parts: [String] = []
         if !displaced.isEmpty {
             let all = displaced.compactMap { moved[$0] }
@@ -134,14 +135,17 @@ struct EffectGroup {
                 parts.append("\(count) beside \(verb) by \(ApprovalWording.signed(by))")
             } else {
                 parts.append(
-                    "\(displaced.listed(limit: 3)) \(displaced.count.plural("follows", "follow"))")
+                    "\(displaced.map { names[$0] }.listed(limit: 3)) \(displaced.count.plural("follows", "follow"))"
+                )
             }
         }
         if !appeared.isEmpty {
-            parts.append("\(appeared.listed(limit: 3)) \(appeared.count.plural("is", "are")) shown")
+            let views = appeared.map { names[$0] }.listed(limit: 3)
+            parts.append("\(views) \(appeared.count.plural("is", "are")) shown")
         }
         if !vanished.isEmpty {
-            parts.append("\(vanished.listed(limit: 3)) \(vanished.count.plural("is", "are")) not shown")
+            let views = vanished.map { names[$0] }.listed(limit: 3)
+            parts.append("\(views) \(vanished.count.plural("is", "are")) not shown")
         }
         if let height { parts.append(Self.row(height)) }
         return parts

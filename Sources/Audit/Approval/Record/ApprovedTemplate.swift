@@ -39,7 +39,7 @@ extension ApprovedTemplate {
         recordedHeight = spec.recordedHeight
         hasOpenHeight = spec.hasOpenHeight
         accessory = spec.accessory
-        guides = spec.layoutGuides
+        guides = spec.layoutGuides.map { LayoutGuideSpec(name: $0.name, owner: $0.owner) }
         views = spec.views.map { ApprovedView($0, fields: spec.fields.map(\.name)) }
         constraints = spec.constraints.map(\.withoutPlace)
     }
@@ -93,22 +93,6 @@ extension ConstraintSpec {
 }
 
 extension ViewSpec.Kind {
-    /// What the kind is called, in the words of the document format; all controls are `control`.
-    public var name: String {
-        switch self {
-        case .label: "label"
-        case .shape: "shape"
-        case .separator: "separator"
-        case .container: "container"
-        case .stack: "stack"
-        case .image: "image"
-        case .button: "button"
-        case .control: "control"
-        case .placeholder: "placeholder"
-        case .spacer: "spacer"
-        }
-    }
-
     /// Each kind, with default values.
     static let plain: [Self] = {
         let empty = TextTemplate(parts: [])

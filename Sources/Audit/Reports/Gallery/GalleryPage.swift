@@ -74,7 +74,7 @@ struct GalleryPage {
 
     private func article(_ cell: Gallery.Cell, _ html: inout HTMLWriter) {
         let worst = Rule.Severity.allCases.reversed().first { cell.counts[$0.rawValue] != nil }
-        let name = cell.document.split(separator: "/").last.map(String.init) ?? cell.document
+        let name = StarterDocument.displayName(ofDocument: cell.document)
         let kinds = cell.counts.isEmpty ? "fine" : cell.counts.keys.sorted().joined(separator: " ")
         html.element("article", ["class": "card \(worst?.rawValue ?? "fine")", "data-kinds": kinds]) { html in
             html.element("h2") { html in
@@ -113,7 +113,7 @@ struct GalleryPage {
             html.element("figcaption") { html in
                 html.text(shot.state)
                 if let picture = shot.picture {
-                    html.text(", \(picture.height.text(decimals: 1)) pt high")
+                    html.text(", \(picture.height.text(decimals: 1)) pt tall")
                 }
             }
         }

@@ -8,7 +8,7 @@ extension HTMLReport {
         html.section("approved", "Compared with what was approved") { html in
             for document in report.documents {
                 guard let approval = document.approval else { continue }
-                html.element("h3") { $0.name(document.name) }
+                html.element("h3") { $0.name(document.heading) }
                 html.element("p", ["class": "dim"]) { html in
                     html.name(approval.summary)
                     if !approval.differences.isEmpty, !approval.surroundings.isEmpty {

@@ -13,7 +13,7 @@ extension HTMLReport {
                     for (document, coverage) in gaps {
                         html.element("tr") { html in
                             html.element("th", ["scope": "row"]) { $0.name(coverage.template) }
-                            html.element("td", ["class": "place"]) { $0.name(document.name) }
+                            html.element("td", ["class": "place"]) { $0.name(document.heading) }
                             html.element("td") { $0.name(coverage.gaps.joined(separator: "; ")) }
                         }
                         html.text("\n")

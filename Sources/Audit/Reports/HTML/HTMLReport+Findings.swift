@@ -17,9 +17,9 @@ extension HTMLReport {
                 html.element("section", ["class": "document", "aria-labelledby": "document-\(index + 1)"]) {
                     html in
                     html.element("h3", ["id": "document-\(index + 1)"]) { html in
-                        html.name(document.name)
+                        html.name(document.heading)
                         html.element("span", ["class": "dim"]) { html in
-                            if !document.title.isEmpty, !document.name.hasSuffix(document.title) {
+                            if !document.title.isEmpty, !document.heading.hasSuffix(document.title) {
                                 html.text(" ")
                                 html.name(document.title)
                             }

@@ -9,7 +9,7 @@ extension HTMLReport {
             html.element("h1") { html in
                 if report.documents.count + report.failures.count == 1 {
                     html.text("Audit of ")
-                    html.name(report.documents.first?.name ?? report.failures.first?.document ?? "")
+                    html.name(report.documents.first?.heading ?? report.failures.first?.document ?? "")
                 } else {
                     html.text(title)
                 }
@@ -151,9 +151,9 @@ extension HTMLReport {
                 let worst = document.findings.compactMap { Rule.Severity(rawValue: $0.severity) }.max()
                 mark(worst?.rawValue ?? "fine", &html)
                 if document.findings.isEmpty {
-                    html.name(document.name)
+                    html.name(document.heading)
                 } else {
-                    html.element("a", ["href": "#document-\(index + 1)"]) { $0.name(document.name) }
+                    html.element("a", ["href": "#document-\(index + 1)"]) { $0.name(document.heading) }
                 }
             }
             for number in [document.subjects.count, document.judgedTiles, document.findings.count] {

@@ -1,3 +1,5 @@
+import LayoutDocument
+
 /// The audit of one document.
 public struct ReportedDocument: Hashable, Sendable, Codable {
     /// The states that its cells were laid out in, by the names that documents and the command line use.
@@ -106,4 +108,9 @@ public struct ReportSource: Hashable, Sendable, Codable {
         guard let line else { return file }
         return "\(file):\(line)" + (column.map { ":\($0)" } ?? "")
     }
+}
+
+extension ReportedDocument {
+    /// What pages for people call the document: the title of an example, else the path.
+    var heading: String { ExampleDocument.referred(toBy: name)?.title ?? name }
 }

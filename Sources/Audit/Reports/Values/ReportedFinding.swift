@@ -42,13 +42,15 @@ public struct ReportedFinding: Hashable, Sendable, Codable {
     public struct Member: Hashable, Sendable, Codable {
         /// The constraint, with its identifier.
         public var text: String
+        /// The constraint as people read it; it is in no file.
+        var spokenText = NotCoded<String>()
         /// Where it is written; `nil` where that is not known.
         public var source: ReportSource?
         /// Whether it was broken to go on.
         public var isBroken: Bool
 
         /// The constraint, as messages say it: without an identifier that no person gave it.
-        public var words: String { RecordedIdentifier.dropped(from: text) }
+        public var words: String { spokenText.value ?? RecordedIdentifier.dropped(from: text) }
 
         /// The member in one line, as in “title.height == 20 (cells.rowscope.yaml:12:7)”.
         public var line: String {

@@ -8,10 +8,14 @@ extension ConstraintSpec {
     ///
     /// Read again it gives the same constraint.
     ///
-    /// - Parameter fields: The template's fields, of which the row may add one to the constant.
+    /// - Parameters:
+    ///   - fields: The template's fields, of which the row may add one to the constant.
+    ///   - names: What the views are called; for people that may be others than their identifiers.
     /// - Returns: The equation.
-    public func equation(fields: [TemplateSpec.Field]) -> String {
-        var text = "\(first.text) \(relation.rawValue) "
+    public func equation(
+        fields: [TemplateSpec.Field], names: SpokenNames = .identifiers
+    ) -> String {
+        var text = "\(names.text(of: first)) \(relation.rawValue) "
         var isEmpty = true
         func add(_ number: Double, _ term: String?) {
             let magnitude = term.map { abs(number) == 1 ? $0 : "\(abs(number).shortText) * \($0)" }
@@ -23,7 +27,7 @@ extension ConstraintSpec {
             }
             isEmpty = false
         }
-        if let second { add(multiplier, second.text) }
+        if let second { add(multiplier, names.text(of: second)) }
         if let rowConstant, fields.indices.contains(rowConstant.field) {
             add(rowConstant.factor, "{\(fields[rowConstant.field].name)}")
         }
@@ -52,11 +56,6 @@ extension ConstraintSpec {
         mine.source = other.source
         return mine == other
     }
-}
-
-extension ConstraintSpec.AttributeRef {
-    /// The attribute as an equation has it, such as `contentView.safeArea.top`.
-    var text: String { "\(view)\(guide.map { ".\($0.rawValue)" } ?? "").\(attribute.rawValue)" }
 }
 
 extension TemplateSpec {

@@ -12,7 +12,7 @@ extension CellConverter {
         if let name = self[keyPath: guideNames][view] { return name }
         let name = names.unusedName(view + suffix)
         self[keyPath: guideNames][view] = name
-        guides.append(LayoutGuideSpec(name: name, owner: view))
+        guides.append(LayoutGuideSpec(name: name, owner: view, isNamed: false))
         return name
     }
 
@@ -53,9 +53,11 @@ extension CellConverter {
         of guide: String, to view: String, _ edges: [Attribute], _ role: String, source: String
     ) -> [ConstraintSpec] {
         edges.map { edge in
-            ConstraintSpec(
+            var constraint = ConstraintSpec(
                 identifier: "\(view) \(role)", first: .init(guide, edge), second: .init(view, edge),
                 source: source)
+            constraint.hasMadeUpIdentifier = true
+            return constraint
         }
     }
 

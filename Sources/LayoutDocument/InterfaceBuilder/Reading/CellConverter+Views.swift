@@ -69,7 +69,7 @@ extension CellConverter {
             layoutMargins: margins(of: element) ?? Self.standardMargins(of: element),
             color: backgroundColor(of: element), place: element.place)
         view.recorded = record
-        view.recorded?.isNamed = names.givenName(of: element) != nil
+        view.isNamed = names.givenName(of: element) != nil
         view.preservesSuperviewLayoutMargins = element.isYes("preservesSuperviewLayoutMargins")
         view.alpha = context.number(element, "alpha").map { min(max($0, 0), 1) } ?? 1
         view.placeholderIntrinsicSize = placeholderSize(element)

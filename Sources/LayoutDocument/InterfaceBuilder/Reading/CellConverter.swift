@@ -166,7 +166,8 @@ final class CellConverter {
         for guide in list.children {
             guard let id = guide["id"] else { continue }
             let name = names.name(for: guide, kind: "guide")
-            guides.append(LayoutGuideSpec(name: name, owner: item.name))
+            guides.append(
+                LayoutGuideSpec(name: name, owner: item.name, isNamed: names.givenName(of: guide) != nil))
             items[id] = Item(name: name)
         }
     }

@@ -27,6 +27,13 @@ public struct InterfaceBuilderReader: Sendable {
         return name.hasSuffix(".xib") || name.hasSuffix(".storyboard")
     }
 
+    /// Whether a name is one that a view without a label or outlet may get: its element with a number, as in `label2`.
+    public static func mayMakeUp(_ name: String) -> Bool {
+        let element = String(name.prefix { !$0.isNumber })
+        return element.count < name.count && name.dropFirst(element.count).allSatisfy(\.isNumber)
+            && ViewKind.isKnown(element)
+    }
+
     /// Reads a file.
     ///
     /// - Parameter path: The file's path, which also names it in errors.

@@ -1,0 +1,22 @@
+import AutoLayout
+import Gtk
+
+/// The button that opens a rule in the guide.
+@MainActor
+enum RuleButton {
+    /// Makes the button.
+    ///
+    /// - Parameters:
+    ///   - rule: The rule.
+    ///   - onClicked: Called to open it.
+    /// - Returns: The button.
+    static func make(for rule: Rule, onClicked: @escaping @MainActor (Rule) -> Void) -> Gtk.Button {
+        let button = Button(label: "Open Rule")
+        button.addCssClass("small-button")
+        button.valign = .start
+        button.tooltipText = "Open the rule “\(rule.rawValue)” in the guide"
+        button.updateProperty(.label("Open the rule: \(rule.title)"))
+        button.onClicked { onClicked(rule) }
+        return button
+    }
+}

@@ -1,0 +1,28 @@
+import AutoLayout
+import LayoutDocument
+
+/// Values of objects of the source, as templates have them.
+extension TemplateBuilder {
+    func color(_ instance: Instance, _ name: String) -> Color? {
+        if case .color(let color)? = instance.fields[name] { return color }
+        return nil
+    }
+
+    /// The margins that code gives a view; `nil` where it gives none.
+    func margins(of instance: Instance) -> DirectionalEdgeInsets? {
+        if let value = instance.fields["directionalLayoutMargins"], case .object(let insets) = value {
+            return self.insets(insets, ["top", "leading", "bottom", "trailing"])
+        }
+        if let value = instance.fields["layoutMargins"], case .object(let insets) = value {
+            return self.insets(insets, ["top", "left", "bottom", "right"])
+        }
+        return nil
+    }
+
+    func insets(_ instance: Instance, _ names: [String]) -> DirectionalEdgeInsets {
+        let parts = names.map { name in
+            instance.fields[name].flatMap { interpreter.number($0)?.value } ?? 0
+        }
+        return DirectionalEdgeInsets(top: parts[0], leading: parts[1], bottom: parts[2], trailing: parts[3])
+    }
+}
