@@ -70,10 +70,10 @@ private struct Reader {
     /// Parts that fill while widths are tried.
     private static let leftOut = ["width-story", "width-sentence"]
 
-    mutating func read(_ widget: Widget, within clip: Rect?, inFineBand: Bool = false) {
-        guard widget.isMapped, widget.opacity > 0, !Self.leftOut.contains(where: widget.hasCssClass) else {
-            return
-        }
+    mutating func read(_ widget: Widget, within clip: Rect?) {
+        guard widget.isMapped, widget.opacity > 0, !Self.leftOut.contains(where: widget.hasCssClass),
+            widget.property("css-name", as: String.self) != "tooltip"
+        else { return }
         if let popover = widget as? Popover, root !== popover {
             // It has a surface of its own.
             var inside = Reader(root: popover, styled: styled)
@@ -82,13 +82,16 @@ private struct Reader {
             classes.formUnion(inside.classes)
             return
         }
-        guard let bounds = widget.bounds(in: root), clip?.contains(bounds.middle) != false else { return }
+        guard let bounds = widget.bounds(in: root) else { return }
+        if let clip, clip.intersection(bounds) == nil { return }
         classes.formUnion(styled.filter(widget.hasCssClass))
-        let isFineBand = inFineBand || (widget.hasCssClass("band") && widget.hasCssClass("fine"))
-        let isSentence = isFineBand && widget is Label && widget.hasCssClass("numeric")
-        if !isSentence, let text = Self.text(of: widget) { lines += Self.lines(of: text) }
-        let inner = widget.clipsContent ? clip.map { $0.intersection(bounds) } ?? bounds : clip
-        for child in widget.children { read(child, within: inner, inFineBand: isFineBand) }
+        if clip?.contains(bounds.middle) != false, let text = Self.text(of: widget) {
+            lines += Self.lines(of: text)
+        }
+        // All controls count: they move down while widths are tried.
+        let inner = widget.clipsContent ? clip.map { $0.intersection(bounds) ?? bounds } ?? bounds : clip
+        let next = widget.hasCssClass("controls") ? nil : inner
+        for child in widget.children { read(child, within: next) }
     }
 
     private static func text(of widget: Widget) -> String? {
@@ -107,6 +110,7 @@ private struct Reader {
             let line = line.trimmingCharacters(in: .whitespaces)
                 .replacing(/[0-9]+([.,\u{202F}\u{A0}][0-9]+)*/, with: "#")
                 .replacing(/\x{20}· # %$/, with: "")
+                .replacing(/(So far: f|F)ine at .*/, with: "")
                 .replacing(/# (µs|ms|s)\b/, with: "# ms")
             return line.isEmpty ? nil : line
         }
@@ -120,11 +124,12 @@ extension Rect {
         (x...x + width).contains(point.x) && (y...y + height).contains(point.y)
     }
 
-    fileprivate func intersection(_ other: Rect) -> Rect {
+    /// What both have in common; `nil` for nothing.
+    fileprivate func intersection(_ other: Rect) -> Rect? {
         let (left, top) = (max(x, other.x), max(y, other.y))
-        return Rect(
-            x: left, y: top, width: max(0, min(x + width, other.x + other.width) - left),
-            height: max(0, min(y + height, other.y + other.height) - top))
+        let (right, bottom) = (min(x + width, other.x + other.width), min(y + height, other.y + other.height))
+        guard left <= right, top <= bottom else { return nil }
+        return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
 }
 

@@ -96,7 +96,10 @@ enum PictureStage {
         }
         append(window, (0, 0))
         for popover in popovers(in: window) {
-            if let place = popover.placeInWindow { append(popover, place) }
+            guard var place = popover.placeInWindow else { continue }
+            // The screen ends with the window's frame, and bubbles at its edge.
+            place.x = min(place.x, Double(window.width - popover.allocatedWidth - frame / 2))
+            append(popover, place)
         }
         try XCTUnwrap(snapshot.takeNode()).drawToPNG(
             path, width: room.width, height: room.height, scale: Double(picture.scale))

@@ -61,9 +61,16 @@ final class PicturesTests: XCTestCase {
         guard Self.wanted == nil else { throw XCTSkip("pictures are taken") }
         try onMainActor {
             let style = try StyleSheet.ofCheckout()
+            var records: [String: PictureRecord] = [:]
             for picture in WindowPicture.all {
                 let old = try XCTUnwrap(
                     Self.text(picture.recordFile).flatMap { PictureRecord($0) }, picture.recordFile)
+                records[picture.name] = old
+                if let base = picture.base {
+                    let difference = try XCTUnwrap(records[base]).difference(to: old)
+                    XCTAssertNil(difference, "\(picture.name) is of another window than \(base)")
+                    continue
+                }
                 try PictureStage.show(picture) { _, subject in
                     guard let difference = old.difference(to: PictureStage.record(of: subject, style)) else {
                         return
@@ -87,12 +94,12 @@ final class PicturesTests: XCTestCase {
                 XCTAssertEqual(PictureRecord(old.text), old)
                 let widgets = Self.all(in: window.window)
                 let label = try XCTUnwrap(
-                    widgets.lazy.compactMap { $0 as? Label }.first { $0.text == "Problems" })
-                label.text = "Findings"
+                    widgets.lazy.compactMap { $0 as? Label }.first { $0.text == "Text size" })
+                label.text = "Letters"
                 let renamed = PictureStage.record(of: subject, style)
                 XCTAssertEqual(
-                    old.difference(to: renamed), "It shows “Problems”. The window shows “Findings”.")
-                label.text = "Problems"
+                    old.difference(to: renamed), "It shows “Text size”. The window shows “Letters”.")
+                label.text = "Text size"
                 let css = try XCTUnwrap(Self.text("Resources/style.css"))
                 let wider = StyleSheet(css.replacing("padding: 12px 18px 18px", with: "padding: 18px"))
                 XCTAssertEqual(

@@ -109,7 +109,7 @@ extension WindowPicture {
 
     private static let matrices = [
         matrix,
-        matrix.variant("dark-matrix", "The matrix in the dark theme") { $0.memory.isDark = true },
+        matrix.again("dark-matrix", "The matrix in the dark theme") { $0.memory.isDark = true },
         matrix.variant("narrow-matrix", "The matrix at 900 × 600, with the report over the tiles") {
             picture in
             picture.size = (900, 600)
@@ -119,7 +119,7 @@ extension WindowPicture {
                 window.run("show-inspector")
             }
         },
-        matrix.variant("right-to-left-matrix", "The matrix from right to left") { $0.isMirrored = true },
+        matrix.again("right-to-left-matrix", "The matrix from right to left") { $0.isMirrored = true },
     ]
 
     // MARK: Lessons
@@ -155,14 +155,14 @@ extension WindowPicture {
     // MARK: Circumstances
 
     private static let circumstances = [
-        explore.variant("dark", "Dark theme") { $0.memory.isDark = true },
+        explore.again("dark", "Dark theme") { $0.memory.isDark = true },
         WindowPicture("dark-overlays", "Overlays in the dark theme", "example:booking", row: 1).with {
             $0.memory.isDark = true
             $0.memory.overlays = ["frames", "constraints"]
         },
-        start.variant("dark-start", "The start page in the dark theme") { $0.memory.isDark = true },
-        explore.variant("right-to-left", "An interface from right to left") { $0.isMirrored = true },
-        timeline.variant("right-to-left-timeline", "The drawer from right to left") { $0.isMirrored = true },
+        start.again("dark-start", "The start page in the dark theme") { $0.memory.isDark = true },
+        explore.again("right-to-left", "An interface from right to left") { $0.isMirrored = true },
+        timeline.again("right-to-left-timeline", "The drawer from right to left") { $0.isMirrored = true },
         explore.variant("narrow", "900 × 600") { $0.size = (900, 600) },
         explore.variant("narrow-inspector", "900 × 600, with the inspector over the stage") {
             $0.size = (900, 600)
@@ -171,7 +171,7 @@ extension WindowPicture {
         explore.variant("zoomed", "The sheet enlarged") {
             $0.steps = { window in for _ in 0..<3 { window.run("zoom-in") } }
         },
-        explore.variant("twice", "Two pixels a point") { $0.scale = 2 },
+        explore.again("twice", "Two pixels a point") { $0.scale = 2 },
     ]
 }
 

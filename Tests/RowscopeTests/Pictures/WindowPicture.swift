@@ -32,6 +32,8 @@ struct WindowPicture {
     var subject: (MainWindow) throws -> Widget = { $0.window }
     /// How much around a part of a window is shown, in points.
     var margin = 0.0
+    /// The picture of the same window in another theme, direction or resolution; `nil` for none.
+    var base: String?
     /// The folder of the picture.
     var folder = Self.mainFolder
 
@@ -64,6 +66,14 @@ struct WindowPicture {
     {
         with {
             ($0.name, $0.caption) = (name, caption)
+            change(&$0)
+        }
+    }
+
+    /// The same window in another theme, direction or resolution: its words are the same.
+    func again(_ name: String, _ caption: String, _ change: (inout WindowPicture) -> Void) -> WindowPicture {
+        variant(name, caption) {
+            $0.base = self.name
             change(&$0)
         }
     }
