@@ -15,5 +15,19 @@ extension Widget {
     }
 }
 
-extension Snapshot {
+extension Popover {
+    /// Where the bubble's own origin is in its window's coordinates, in points; `nil` while it is not shown.
+    public var placeInWindow: (x: Double, y: Double)? {
+        guard isMapped, let root = gtk_widget_get_root(widget), let surface = gtk_native_get_surface(c()),
+            gdk_popup_get_parent(surface) == gtk_native_get_surface(root)
+        else { return nil }
+        var own = (x: 0.0, y: 0.0)
+        gtk_native_get_surface_transform(c(), &own.x, &own.y)
+        var window = (x: 0.0, y: 0.0)
+        gtk_native_get_surface_transform(root, &window.x, &window.y)
+        return (
+            Double(gdk_popup_get_position_x(surface)) + own.x - window.x,
+            Double(gdk_popup_get_position_y(surface)) + own.y - window.y
+        )
+    }
 }

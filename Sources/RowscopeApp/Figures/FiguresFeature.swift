@@ -23,6 +23,7 @@ final class FiguresFeature: Feature {
 
     private func show() {
         if let figures = context.model.figures(fontFamily: context.textSystem.engine.resolvedFontFamily) {
+            strip.unit = context.model.flowLayout == nil ? "row" : "item"
             strip.show(figures, isWithheld: context.model.withholdsFigures)
         }
     }

@@ -13,6 +13,9 @@ final class FiguresStrip {
     /// Called when a figure is clicked, with the name of the drawer's pane on it.
     var onOpen: (String) -> Void = { _ in }
 
+    /// What the list has: rows, or items of a flow.
+    var unit = "row"
+
     /// A figure in the strip, and its row in the menu of figures that do not fit.
     @MainActor
     private struct Figure {
@@ -169,7 +172,7 @@ final class FiguresStrip {
             frame,
             rows == 0
                 ? "none"
-                : "\(rows.counted("row")) in \(figures.frameMilliseconds.milliseconds)")
+                : "\(rows.counted(unit)) in \(figures.frameMilliseconds.milliseconds)")
         font.show(figures.fontFamily)
         font.value.tooltipText =
             SystemFont.note(onFamily: figures.fontFamily).map { "Rows’ \($0)." }
