@@ -148,7 +148,7 @@ struct InterfaceBuilderTests {
         #expect(difference.computed == Rect(x: 16, y: 11, width: 17, height: 20))
         #expect(difference.text == "width − 183, height − 2")
         #expect(found.harmfulCount == 0)
-        #expect(found.sentence == "The file’s constraints put every view where it is recorded.")
+        #expect(found.sentence == "By the file’s constraints, every view has its recorded frame.")
         #expect(found.contentTitle == "1 view elsewhere only here")
         #expect(DocumentVerifications(document).captions(of: "First").isEmpty)
     }
@@ -186,7 +186,7 @@ struct InterfaceBuilderTests {
         #expect(found.content.map(\.name) == ["title"])
         #expect(
             found.sentence
-                == "The file’s constraints put 2 of 4 views elsewhere than recorded: 1 harmful, 1 harmless.")
+                == "By the file’s constraints, 2 of 4 views differ from their recorded frames: 1 harmful, 1 harmless.")
         let captions = DocumentVerifications(document).captions(of: "First")
         #expect(Set(captions.keys) == ["lost", "moved"])
         #expect(captions["moved"] == "x + 20")

@@ -41,9 +41,9 @@ public struct RecordedComparison: Hashable, Sendable {
     /// The result for the file, in a sentence.
     public var sentence: String {
         own.isEmpty
-            ? "The file’s constraints put every view where it is recorded."
-            : "The file’s constraints put \(own.count) of \(viewCount.counted("view")) elsewhere "
-                + "than recorded: \(harmfulCount) harmful, \(own.count - harmfulCount) harmless."
+            ? "By the file’s constraints, every view has its recorded frame."
+            : "By the file’s constraints, \(own.count) of \(viewCount.counted("view")) differ from their recorded "
+                + "frames: \(harmfulCount) harmful, \(own.count - harmfulCount) harmless."
     }
 
     /// The title of the differences on screen alone.

@@ -111,8 +111,9 @@ extension DocumentSession {
             }
         } else if move.target.split(separator: "/").contains("..") {
             throw refusal(
-                "the document uses “\(name)” by way of a folder above its own, and it is not at \(move.target)",
-                "Save to the folder of the document, or name the file by its whole path.")
+                "the saved document would look for “\(name)” at \(move.target), where there is no such file",
+                "Files from folders above the document are not copied. Save to the folder of the document, copy the "
+                    + "file there first, or name it by its whole path.")
         }
         return bytes
     }

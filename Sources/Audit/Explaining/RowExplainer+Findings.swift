@@ -65,7 +65,7 @@ extension RowExplainer {
         var problem = tooSmall(found, view, cause)
         if !isComplete, problem.proposals.isEmpty {
             problem.message +=
-                " Repairs were not searched further: there are too many constraints to try all."
+                " No repair was found. The search stopped early, as there are too many constraints to try all."
         }
         return problem
     }

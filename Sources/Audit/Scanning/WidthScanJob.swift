@@ -15,7 +15,7 @@ public struct ScanRows: Sendable {
     }
 }
 
-/// Widths of one row that are to be tried at one text size.
+/// A job that audits one row, at widths that are not known yet and at one text size.
 public struct WidthScanJob: Sendable {
     /// The number of the request; results of other requests are ignored.
     public let stamp: Int

@@ -91,7 +91,7 @@ final class HotItems {
         }
     }
 
-    /// Runs a body for each label, in the order of their places.
+    /// Runs a body for each label, with its place among all views, in that order.
     @inline(__always)
     func forEachLabel(_ body: (_ label: Label, _ place: Int) -> Void) {
         for index in labels.indices {

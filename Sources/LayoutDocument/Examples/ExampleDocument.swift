@@ -99,7 +99,7 @@ extension ExampleDocument {
         ExampleDocument(
             name: "image-and-text", title: "Image and text", question: .whoIsToBlame,
             systems: [.imageAndText],
-            summary: "A cell that looks finished and leaves a height open."),
+            summary: "A cell that looks finished, but the height of its title is ambiguous."),
         ExampleDocument(
             name: "image-and-text-repaired", title: "Image and text, repaired", question: .whoIsToBlame,
             systems: [.imageAndText, .priorities], summary: "The same cell, repaired by one priority."),

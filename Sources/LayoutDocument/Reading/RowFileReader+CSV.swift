@@ -162,7 +162,8 @@ extension RowFileReader {
         guard reported.insert(column).inserted else { return }
         report(
             offset,
-            "the row lacks \"\(column)\" of the template \"\(templates[template].identifier)\"",
+            "the file has no column \"\(column)\", which rows of the template "
+                + "\"\(templates[template].identifier)\" need",
             adviceOnName(column, among: names.filter { kept[$0] == nil && !$0.isEmpty }, called: "columns"))
     }
 }

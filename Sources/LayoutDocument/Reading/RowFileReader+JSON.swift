@@ -76,7 +76,7 @@ extension RowFileReader {
             guard reported.insert(column).inserted else { continue }
             report(
                 row.offset,
-                "the row lacks \"\(column)\" of the template \"\(templates[template].identifier)\"",
+                "the row has no \"\(column)\", which the template \"\(templates[template].identifier)\" needs",
                 keys.isEmpty
                     ? "Add it, or give the template \"defaults: {\(field): ...}\"."
                     : adviceOnName(column, among: keys, called: "other keys"))

@@ -32,7 +32,8 @@ struct LessonSceneReader {
             text: failures.text(opening.paragraphs), expectations: expectations)
         if opening.paragraphs.isEmpty {
             failures.add(
-                section.title.place, "the scene has no text", "Write a sentence or two below its heading.")
+                section.title.place, "the scene has no text",
+                "Write a sentence or two below the scene’s heading.")
         }
         var rank = -1
         for part in section.parts.dropFirst() {

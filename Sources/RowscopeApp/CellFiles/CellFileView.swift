@@ -38,7 +38,7 @@ final class CellFileView {
         ghost.setDetailedAction("win.overlay-recorded")
         save.tooltipText = "Keep the cell as a layout document that can be edited (Shift+Ctrl+S)"
         save.setDetailedAction("win.save-as")
-        patch.tooltipText = "Copy the changes this document makes to the cells, to apply them to the source"
+        patch.tooltipText = "Copy this document’s changes to its cells, as a patch for the Swift source"
         for label in [text, warnings] { label.maxWidthChars = 60 }
         let row = WrappingRow(spacing: 6, [picker, unsupported, ghost, patch, save])
         part = BandPart(

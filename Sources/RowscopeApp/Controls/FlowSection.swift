@@ -21,7 +21,7 @@ final class FlowSection: ControlSection {
         tooltip: "Whether items size themselves, by an estimate of yours or the layout’s "
             + "(estimatedItemSize; automaticSize), or all have one size (itemSize)")
     private let fitting = Choice<FlowLayoutSettings.ItemFitting>(
-        "A cell is asked for", [(.compressed, "Both sizes"), (.shareOfLine, "One, given the other")],
+        "A cell computes", [(.compressed, "Width and height"), (.shareOfLine, "One, with the other given")],
         tooltip: "What a cell computes (systemLayoutSizeFitting): width and height, "
             + "or one of them when its share of the line is given")
     private let width = SpinButton(in: 1...2000, step: 1)

@@ -43,7 +43,8 @@ final class MachinerySection: ControlSection {
         let heading = Label("MACHINERY", styles: "caption-heading")
         let expander = Expander(label: "", child: column)
         expander.setLabelWidget(heading)
-        heading.tooltipText = "How rows are measured, and demonstrations of mistakes"
+        heading.tooltipText =
+            "Measuring ahead, the height cache, the engine, the width that labels wrap at, and demonstrations"
         expander.updateProperty(.label("Machinery"))
         widget = Box(.vertical, spacing: 0, [expander])
         ahead.onToggled { [weak self] in

@@ -79,7 +79,7 @@ final class LessonEndView {
     ) -> Widget {
         let button = LessonRow.make(icon, [(title ?? "", "heading"), (sentence, "sentence")])
         if let outcome { button.addCssClass(outcome) }
-        button.tooltipText = "Go back to this scene"
+        button.tooltipText = "Go back to this scene of the lesson"
         button.updateProperty(.label(name), .description(sentence))
         button.onClicked { [weak self] in self?.onScene(scene) }
         return button

@@ -161,7 +161,7 @@ final class LessonsFeature: Feature {
 
     private func chooseLesson() {
         FileChooser.choose(
-            .open, title: "Open a Lesson", parent: context.window,
+            .open, title: "Open a Lesson File or Exercise File", parent: context.window,
             filters: [
                 .init("Lessons and exercises", ["*.lesson.md", "*.exercise.md"]), .init("All files", ["*"]),
             ],
@@ -190,7 +190,8 @@ final class LessonsFeature: Feature {
         let isRunning: @MainActor () -> Bool = { lessons.run != nil }
         return [
             WindowCommand(
-                id: "open-lesson", title: "Open a Lesson…", section: .lessons, words: "file learn teach"
+                id: "open-lesson", title: "Open a Lesson File or Exercise File…", section: .lessons,
+                words: "file learn teach"
             ) { [weak self] in self?.chooseLesson() },
             WindowCommand(
                 id: "next-scene", title: "Reveal, or Next Scene", section: .lessons,

@@ -45,7 +45,7 @@ final class LessonsList {
         sentence.addCssClass("sentence")
         for label in [heading, folderHeading, ownHeading, exerciseHeading] { label.accessibleRole = .heading }
         for label in [folderHeading, ownHeading, exerciseHeading] { label.isVisible = false }
-        let open = Button(label: "_Open a Lesson or an Exercise…")
+        let open = Button(label: "_Open a Lesson File or Exercise File…")
         open.tooltipText = "Open a teacher’s file (*.lesson.md, *.exercise.md)"
         open.setDetailedAction("win.open-lesson")
         open.marginTop = 12

@@ -25,8 +25,11 @@ final class MatrixAxesSection {
         let axes: [(MatrixAxis, String)] = [MatrixAxis.width, .textSize, .direction, .content, .theme].map {
             ($0, $0.title)
         }
-        across = Choice("Across", axes, tooltip: "What differs from column to column")
-        down = Choice("Down", axes, tooltip: "What differs from row to row; the other axes make blocks")
+        across = Choice("Across", axes, tooltip: "The axis that runs across the matrix")
+        down = Choice(
+            "Down", axes,
+            tooltip:
+                "The axis that runs down the matrix; each combination of the other axes has a block of tiles")
         let reset = Button(label: "Reset States")
         reset.tooltipText = "Goes back to the states that the document asks for (audit: matrix)"
         widget = Box(.vertical, spacing: 18)

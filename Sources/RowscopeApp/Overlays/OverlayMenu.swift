@@ -16,7 +16,8 @@ final class OverlayMenu {
     ]
 
     init(offered: [Overlays.Entry]) {
-        button.tooltipText = "Choose what is drawn over the rows (O in the list; 1 to 4 for the presets)"
+        button.tooltipText =
+            "Choose the overlays (in the list, O shows or hides them, and 1 to 4 show a preset)"
         button.updateProperty(.label("Overlays"))
         let column = Box(
             .vertical, spacing: 6,

@@ -120,9 +120,12 @@ final class WhyTermRow {
         if let text = term.constraintText { lines.append(term.constraint == nil ? "Held by \(text)." : text) }
         if let range = term.range { lines.append(range) }
         switch term.control {
-        case .constant: lines.append("Drag it, use arrow keys or type: the constraint’s constant.")
-        case .margin: lines.append("Drag it, use arrow keys or type: the margin (layoutMargins).")
-        case .listWidth: lines.append("Drag it, use arrow keys or type: the width of the list.")
+        case .constant:
+            lines.append("Drag the number, use arrow keys or type to change the constraint’s constant.")
+        case .margin:
+            lines.append("Drag the number, use arrow keys or type to change the margin (layoutMargins).")
+        case .listWidth:
+            lines.append("Drag the number, use arrow keys or type to change the width of the list.")
         case nil: break
         }
         return lines.isEmpty ? nil : lines.joined(separator: "\n")

@@ -23,7 +23,7 @@ public struct FlowLayoutSettings: Hashable, Sendable {
         case size(Size)
     }
 
-    /// The size that a cell is asked for.
+    /// What a cell computes (`systemLayoutSizeFitting`): width and height, or one of them with the other given.
     public enum ItemFitting: String, Hashable, Sendable, CaseIterable {
         /// Both width and height follow from the constraints; along the line an item is limited to the line's length.
         case compressed

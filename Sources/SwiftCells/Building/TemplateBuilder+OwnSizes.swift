@@ -1,6 +1,7 @@
 import AutoLayout
 
-/// Changes that code makes to a view's intrinsic size, on axes where no constraints set the size.
+/// Notes properties that would change a view's intrinsic size and are not understood, on axes where no constraints set
+/// the size.
 extension TemplateBuilder {
     /// Notes the width at which a label wraps, and the image behind a button.
     func noteSizes(of view: Instance, isArranged: Bool) {

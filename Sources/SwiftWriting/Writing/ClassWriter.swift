@@ -97,7 +97,9 @@ final class ClassWriter {
         }
     }
 
-    /// The prefix for a member of a view: empty for the cell's own.
+    /// What is written before a member of a view, such as `title.`; empty where the view is `self`.
+    ///
+    /// `nil` stands for the contentView.
     func prefix(_ view: String?) -> String {
         let expression = expression(view)
         return expression == "self" ? "" : expression + "."

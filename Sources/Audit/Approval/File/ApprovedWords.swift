@@ -86,7 +86,8 @@ struct ApprovedWords {
                 else {
                     throw fault(
                         "a backslash that stands for nothing",
-                        "A backslash is written twice, and a character by its number as in \\u{9}.")
+                        "Write \\\\ for a backslash, \\\" for a quotation mark, \\n for a line break, and \\u{9} for a character by its hexadecimal number."
+                    )
                 }
                 text.append(escaped)
                 rest = rest[code.endIndex...]

@@ -27,7 +27,7 @@ public struct InterfaceBuilderDocument: Sendable {
     var canvasVersion: Double { toolsVersion >= 30000 ? 22154 : toolsVersion }
 }
 
-/// A cell of an Interface Builder file, or a view of its own in a nib.
+/// A cell of an Interface Builder file, or a top-level view of a nib that has no cells.
 public struct InterfaceBuilderCell: Sendable {
     /// Something unsupported in a cell: an element, or one of its attributes.
     public struct Unsupported: Hashable, Sendable {
