@@ -186,7 +186,8 @@ struct InterfaceBuilderTests {
         #expect(found.content.map(\.name) == ["title"])
         #expect(
             found.sentence
-                == "By the file’s constraints, 2 of 4 views differ from their recorded frames: 1 harmful, 1 harmless.")
+                == "By the file’s constraints, 2 of 4 views differ from their recorded frames: 1 harmful, 1 harmless."
+        )
         let captions = DocumentVerifications(document).captions(of: "First")
         #expect(Set(captions.keys) == ["lost", "moved"])
         #expect(captions["moved"] == "x + 20")
