@@ -186,8 +186,7 @@ final class GuideWindowTests: XCTestCase {
     func testTheKeyF1OpensTheParagraphOfThePartWithTheFocus() throws {
         try onMainActor {
             try WindowStage.show("example:email", width: 1400) { main, _ in
-                func all(_ widget: Widget) -> [Widget] { [widget] + widget.children.flatMap(all) }
-                let parts = try all(XCTUnwrap(main.window.child)).filter { $0.helpTopic != nil }
+                let parts = try Self.all(in: XCTUnwrap(main.window.child)).filter { $0.helpTopic != nil }
                 XCTAssertEqual(Set(parts.compactMap(\.helpTopic)), Set(HelpTopic.allCases))
                 // A new page or pane has to have a topic.
                 XCTAssertEqual(
@@ -207,6 +206,9 @@ final class GuideWindowTests: XCTestCase {
             }
         }
     }
+
+    @MainActor
+    private static func all(in widget: Widget) -> [Widget] { [widget] + widget.children.flatMap(all) }
 
     @MainActor
     private static func buttons(in widget: Widget) -> [Gtk.Button] {
