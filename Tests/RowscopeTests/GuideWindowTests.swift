@@ -60,8 +60,12 @@ final class GuideWindowTests: XCTestCase {
                 for page in GuideLibrary.guide.pages {
                     window.open(GuideAddress(path: page.path))
                     XCTAssertEqual(window.pageView.page, page.path)
-                    for index in page.blocks.indices {
-                        XCTAssertNotNil(window.pageView.widget(at: GuidePlace(block: index)), page.path)
+                    for (index, block) in page.blocks.enumerated() {
+                        let widget = window.pageView.widget(at: GuidePlace(block: index))
+                        XCTAssertNotNil(widget, page.path)
+                        if case .picture(_, let file) = block {
+                            XCTAssertTrue(widget is GuidePicture, "\(file) of \(page.path) is not shown")
+                        }
                     }
                     MainLoop.wait(forFrames: 1, of: window.pageView.widget)
                 }

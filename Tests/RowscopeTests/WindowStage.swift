@@ -2,6 +2,8 @@ import AppModel
 import Foundation
 import Gtk
 import GtkTestKit
+import LayoutDocument
+import ListState
 import TestKit
 import XCTest
 
@@ -27,11 +29,13 @@ enum WindowStage {
     ///   - document: The open document; `nil` for the start page.
     ///   - width: The window's width in points; `nil` for the usual size.
     ///   - height: Its height in points.
+    ///   - request: The state in which the document is shown.
+    ///   - memory: The state of the window that was closed last.
     ///   - body: Receives the window and its state folder.
     /// - Throws: The error of the body, or a missing display.
     static func show(
-        _ document: String? = nil, width: Int? = nil, height: Int = 800,
-        _ body: (MainWindow, _ folder: URL) throws -> Void
+        _ document: String? = nil, width: Int? = nil, height: Int = 800, request: OpenRequest = OpenRequest(),
+        memory: WindowMemory? = nil, _ body: (MainWindow, _ folder: URL) throws -> Void
     ) throws {
         try requireDisplay()
         let folder = try TemporaryFolder()
@@ -40,13 +44,14 @@ enum WindowStage {
         defer {
             if let before { setenv("XDG_STATE_HOME", before, 1) } else { unsetenv("XDG_STATE_HOME") }
         }
+        memory?.save(in: StateFolder())
         let application = try registeredApplication()
         let system = TextSystem()
         let window = MainWindow(
             application: application, textSystem: system,
             loader: DocumentLoader(fontFamilies: system.engine.fontFamilies))
         if let width { window.window.defaultSize = (width, height) }
-        window.showStart(OpenRequest())
+        window.showStart(request)
         if let document { window.context.open(document) }
         window.window.present()
         defer { window.window.destroy() }
