@@ -241,7 +241,7 @@ struct FrameSumTests {
         var count = 0
         let told = try #require(bench.app.why.frameSum(of: inspected, .rowHeight))
         #expect(abs(told.terms.reduce(0) { $0 + $1.amount } - inspected.size.height) < 1e-6, "\(place)")
-        for (view, _) in bench.app.why.selectableViews(in: inspected).suffix(4) {
+        for view in bench.app.why.selectableViews(in: inspected).suffix(4).map(\.name) {
             for attribute in bench.app.why.explainableAttributes(ofView: view, in: inspected) {
                 let selection = Selection(view: view, attribute: attribute)
                 guard let sum = bench.app.why.frameSum(of: inspected, selection) else {

@@ -138,9 +138,10 @@ final class GuideWindowTests: XCTestCase {
                 try WindowStage.show(path, width: 1200) { main, _ in
                     try folder.write("<document>\n <a", to: name)
                     MainLoop.wait(until: { main.context.files.session?.trouble != nil })
+                    main.context.band.showDetails()
                     let button = {
                         Self.buttons(in: main.context.band.widget).first {
-                            $0.label == "Open Guide" && $0.isVisible
+                            $0.label == "Open Guide" && $0.isMapped
                         }
                     }
                     MainLoop.wait(until: { button() != nil })
@@ -154,7 +155,7 @@ final class GuideWindowTests: XCTestCase {
                     main.context.open(path)
                     let button = {
                         Self.buttons(in: main.startPage.widget).first {
-                            $0.label == "Open Guide" && $0.isVisible
+                            $0.label == "Open Guide" && $0.isMapped
                         }
                     }
                     MainLoop.wait(until: { button() != nil })
@@ -182,8 +183,7 @@ final class GuideWindowTests: XCTestCase {
     func testTheKeyF1OpensTheParagraphOfThePartWithTheFocus() throws {
         try onMainActor {
             try WindowStage.show("example:email", width: 1400) { main, _ in
-                func all(_ widget: Widget) -> [Widget] { [widget] + widget.children.flatMap(all) }
-                let parts = try all(XCTUnwrap(main.window.child)).filter { $0.helpTopic != nil }
+                let parts = try Self.all(in: XCTUnwrap(main.window.child)).filter { $0.helpTopic != nil }
                 XCTAssertEqual(Set(parts.compactMap(\.helpTopic)), Set(HelpTopic.allCases))
                 // A new page or pane has to have a topic.
                 XCTAssertEqual(
@@ -198,11 +198,14 @@ final class GuideWindowTests: XCTestCase {
                     XCTAssertEqual(guide.address?.anchor, topic.anchor)
                     XCTAssertTrue(guide.address?.path.hasSuffix("/\(topic.page).md") == true)
                 }
-                main.stage.grabFocus()
+                main.context.stage.grabFocus()
                 XCTAssertNil(main.window.focusWidget?.nearestHelpTopic)
             }
         }
     }
+
+    @MainActor
+    private static func all(in widget: Widget) -> [Widget] { [widget] + widget.children.flatMap(all) }
 
     @MainActor
     private static func buttons(in widget: Widget) -> [Gtk.Button] {
