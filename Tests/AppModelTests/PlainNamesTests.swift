@@ -125,7 +125,7 @@ struct PlainNamesTests {
             let nodes = TreeNode.nodes(of: row, saved: nil, marks: [:])
             var texts = nodes.flatMap { [$0.title, $0.heading, $0.accessibleText] }
             texts += bench.app.why.selectableViews(in: row).map(\.title)
-            for view in [nil] + nodes.map(\.name).filter({ $0 != TemplateSpec.contentViewName }) {
+            for view in [nil] + nodes.dropFirst().prefix(6).map(\.name) {
                 let selection = Selection(view: view, attribute: .height)
                 let list = ConstraintList(of: row, selection, saved: nil)
                 texts += [list.title] + list.rows.flatMap { [$0.title, $0.equation, $0.accessibleText] }
@@ -153,6 +153,18 @@ struct PlainNamesTests {
         let top = try #require(list.rows.first { $0.fullText.hasPrefix("43t-kd-KwW") })
         #expect(top.equation == "label “Owen”.top == contentView.top + 8")
         #expect(top.fullText == "43t-kd-KwW: label1.top == contentView.top + 8")
+    }
+
+    @Test("What happens at each width is said of labels by what they are")
+    func widths() throws {
+        let bench = ModelBench()
+        bench.model.open(try DocumentReader().read(PlainNames.nib(), sourceName: "Owen.xib"))
+        bench.frame()
+        bench.app.breaks.refresh()
+        while bench.app.breaks.story == nil { try #require(bench.app.breaks.takeResults()) }
+        let story = try #require(bench.app.breaks.story)
+        #expect(story.texts.map(\.title).sorted() == ["Label “One”", "Label “Owen”", "Label “Two”"])
+        #expect(Set(story.texts.map(\.label)) == ["label1", "label2", "label3"])
     }
 
     @Test("Differences from approved layouts are in plain words, and their causes for programs are not")

@@ -142,9 +142,10 @@ final class GuideWindowTests: XCTestCase {
                 try WindowStage.show(path, width: 1200) { main, _ in
                     try folder.write("<document>\n <a", to: name)
                     MainLoop.wait(until: { main.context.files.session?.trouble != nil })
+                    main.context.band.showDetails()
                     let button = {
                         Self.buttons(in: main.context.band.widget).first {
-                            $0.label == "Open Guide" && $0.isVisible
+                            $0.label == "Open Guide" && $0.isMapped
                         }
                     }
                     MainLoop.wait(until: { button() != nil })
@@ -158,7 +159,7 @@ final class GuideWindowTests: XCTestCase {
                     main.context.open(path)
                     let button = {
                         Self.buttons(in: main.startPage.widget).first {
-                            $0.label == "Open Guide" && $0.isVisible
+                            $0.label == "Open Guide" && $0.isMapped
                         }
                     }
                     MainLoop.wait(until: { button() != nil })
@@ -201,7 +202,7 @@ final class GuideWindowTests: XCTestCase {
                     XCTAssertEqual(guide.address?.anchor, topic.anchor)
                     XCTAssertTrue(guide.address?.path.hasSuffix("/\(topic.page).md") == true)
                 }
-                main.stage.grabFocus()
+                main.context.stage.grabFocus()
                 XCTAssertNil(main.window.focusWidget?.nearestHelpTopic)
             }
         }

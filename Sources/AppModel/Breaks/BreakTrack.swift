@@ -44,7 +44,7 @@ public struct BreakTrack: Hashable, Sendable {
         public let width: Int
         /// The number of the row.
         public let row: Int
-        /// The name of the label.
+        /// The name of the label in sentences.
         public let label: String
         /// The number of lines one point narrower.
         public let narrower: Int
@@ -225,7 +225,7 @@ public struct BreakTrack: Hashable, Sendable {
                 for (before, after) in zip(narrow, wide) where before.count != after.count {
                     changes.append(
                         Change(
-                            width: right.widths.lowerBound, row: row.row, label: before.label,
+                            width: right.widths.lowerBound, row: row.row, label: before.spokenLabel,
                             narrower: before.count, wider: after.count))
                 }
             }

@@ -18,6 +18,8 @@ public struct WidthStory: Hashable, Sendable {
     public struct Text: Hashable, Sendable {
         /// The name of the label.
         public var label: String
+        /// What the heading of its stretches calls the label.
+        public var title: String
         /// The stretches, from wide to narrow.
         public var stretches: [Stretch]
     }
@@ -35,12 +37,14 @@ public struct WidthStory: Hashable, Sendable {
     init(row: Int, outcomes: WidthOutcomes) {
         self.row = row
         let segments = outcomes.segments
-        var labels: [String] = []
-        for line in segments.flatMap(\.outcome.lines) where !labels.contains(line.label) {
-            labels.append(line.label)
+        var labels: [RowJudgement.Lines] = []
+        for line in segments.flatMap(\.outcome.lines)
+        where !labels.contains(where: { $0.label == line.label }) {
+            labels.append(line)
         }
-        let all = labels.map { label in
-            Text(label: label, stretches: Self.stretches(of: label, in: segments))
+        let all = labels.map { line in
+            Text(
+                label: line.label, title: line.title, stretches: Self.stretches(of: line.label, in: segments))
         }
         texts = all.filter { $0.stretches.count > 1 } + all.filter { $0.stretches.count < 2 }
     }
@@ -60,6 +64,15 @@ public struct WidthStory: Hashable, Sendable {
             }
         }
         return stretches.reversed()
+    }
+}
+
+extension RowJudgement.Lines {
+    /// What a heading calls the label: its name, or what it is.
+    fileprivate var title: String {
+        if spokenLabel == label { return label }
+        let isArticle = spokenLabel.hasPrefix("the ")
+        return (isArticle ? String(spokenLabel.dropFirst(4)) : spokenLabel).capitalised
     }
 }
 

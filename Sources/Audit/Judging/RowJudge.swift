@@ -99,14 +99,17 @@ public final class RowJudge {
             func tell(_ rule: Rule, _ amount: Double) {
                 findings.append(TileFinding(rule, of: [view], amount: amount))
             }
+            func note(_ count: Int) {
+                lines.append(.init(label: view.name, spokenLabel: view.spokenName, count: count))
+            }
             if let flat = flatness(of: judged) {
-                if case .label = judged.content { lines.append(.init(label: view.name, count: 0)) }
+                if case .label = judged.content { note(0) }
                 if case .missing(let amount) = flat { tell(.zeroSized, amount) }
                 continue
             }
             var drawn = Drawn()
             draw(judged, &drawn)
-            if let count = drawn.lineCount { lines.append(.init(label: view.name, count: count)) }
+            if let count = drawn.lineCount { note(count) }
             let origin = origins[judged.place]
             let extent = drawn.extent.offset(x: origin.x, y: origin.y)
             let visible = visiblePart(of: extent, of: judged.place)

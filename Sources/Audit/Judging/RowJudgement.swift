@@ -8,12 +8,15 @@ public struct RowJudgement: Hashable, Sendable {
     public struct Lines: Hashable, Sendable {
         /// The name of the label.
         public let label: String
+        /// What sentences call the label.
+        public let spokenLabel: String
         /// The number of lines.
         public let count: Int
 
-        /// Makes a number of lines.
-        public init(label: String, count: Int) {
+        /// Makes a number of lines; what sentences call the label is its name unless it is given.
+        public init(label: String, spokenLabel: String? = nil, count: Int) {
             self.label = label
+            self.spokenLabel = spokenLabel ?? label
             self.count = count
         }
     }

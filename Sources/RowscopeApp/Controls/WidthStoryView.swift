@@ -113,7 +113,7 @@ private final class StoryLine {
     }
 
     private func build() {
-        name.text = text.label
+        name.text = text.title
         name.tooltipText = text.label
         buttons.removeAll()
         stretches = []
@@ -156,11 +156,11 @@ private final class StoryLine {
             button.isVisible = shown.contains(place)
             button.setCssClass("present", isPresent)
             button.updateProperty(
-                .label("\(text.label): \(stretch.words)" + (isPresent ? ", the present width" : "")))
+                .label("\(text.title): \(stretch.words)" + (isPresent ? ", the present width" : "")))
         }
         let title = showsAll ? "Fewer" : "All \(stretches.count.grouped)"
         all?.isVisible = stretches.count > Self.limit
         all?.label = title
-        all?.updateProperty(.label("\(text.label): \(title)"))
+        all?.updateProperty(.label("\(text.title): \(title)"))
     }
 }
