@@ -59,7 +59,7 @@ struct SearchBudgetTests {
         let explained = worker.detail(of: finding, at: place, within: SearchBudget(steps: 1))
         #expect(explained.repairs.isEmpty)
         #expect(explained.message.contains("v0"))
-        #expect(explained.message.contains("The search stopped early"))
+        #expect(explained.message.contains("Repairs were not searched further"))
 
         let bare = worker.detail(of: finding, at: place, within: SearchBudget(steps: 0))
         #expect(bare.message.contains("not searched") && bare.message.contains("v0"))
