@@ -125,6 +125,31 @@ struct SwiftSessionTests {
         #expect(session.document.templates[0].constraints[3].constant == 20)
     }
 
+    @Test("A term of a constraint that the document adds has no line of the source")
+    func addedTerm() throws {
+        try folder.write(
+            PlainSwiftReader.message.replacing("  pin contentView.bottom bodyLabel.bottom 12\n", with: ""),
+            to: "MessageCell.swift")
+        let session = try session()
+        let pin = ConstraintSpec(
+            first: .init("contentView", .bottom), second: .init("bodyLabel", .bottom), constant: 12)
+        #expect(session.edit([.addConstraint(pin)], ofTemplate: "MessageCell", name: "Pin"))
+        let bench = ModelBench()
+        bench.model.open(session.document)
+        bench.frame()
+        let row = try #require(bench.app.inspection.inspectedRow())
+        let sum = try #require(bench.app.why.frameSum(of: row, .rowHeight))
+        let after = try #require(sum.terms.first { $0.title == "spacing after bodyLabel" })
+        #expect(after.line == "added")
+        #expect(after.place?.hasPrefix("document line ") == true)
+        let between = try #require(
+            sum.terms.first { $0.title == "spacing between titleLabel and bodyLabel" })
+        #expect(between.place == "MessageCell.swift line 7" && between.line == "line 7")
+        let list = ConstraintList(of: row, Selection(view: "bodyLabel"), saved: nil)
+        let lines = list.rows.filter { !$0.place.isEmpty }.map(\.line)
+        #expect(lines.filter { $0 == "added" }.count == 1 && lines.contains("line 7"), "\(lines)")
+    }
+
     @Test("A number is written as its literal asks for")
     func numbers() throws {
         func edited(_ source: String, _ range: Range<Int>, _ value: Double, factor: Double = 1) -> String? {

@@ -12,7 +12,7 @@ import Wording
 struct WidthBreaksTests {
     /// A model of rows with a title of one line between margins of 16 points; a character is 8 wide.
     private static func app(
-        _ titles: [String], rowCount: Int? = nil, mostHeight: Int = 40
+        _ titles: [String], rowCount: Int? = nil, mostHeight: Int = 40, vertical: String = "V:|-[title]-|"
     ) throws -> AppModel {
         let app = AppModel(measuring: .evenLines())
         let rows = titles.map { "  - t: \($0)" }.joined(separator: "\n")
@@ -23,7 +23,7 @@ struct WidthBreaksTests {
               cell:
                 layoutMargins: 16
                 views: {title: {label: {text: "{t}", font: {size: 16}, numberOfLines: 0}}}
-                constraints: ["H:|-[title]-|", "V:|-[title]-|", "title.height <= \(mostHeight)"]
+                constraints: ["H:|-[title]-|", "\(vertical)", "title.height <= \(mostHeight)"]
             rows:
             \(rows)
             """, sourceName: "test.yaml")
@@ -254,6 +254,28 @@ struct WidthBreaksTests {
         Self.finish(sampled.breaks)
         let whole = try #require(sampled.breaks.sentence).text
         #expect(whole.hasPrefix("Fine at \(width) in 100 of 400 rows."), "\(whole)")
+    }
+
+    @Test("Rows with another problem are not called fine, and the sentence goes with the notice")
+    func problems() throws {
+        let app = try Self.app([Self.long], vertical: "V:|-[title]")
+        app.list.updateControls { $0.width = 900 }
+        app.list.layout?.layOutVisibleRows()
+        app.notices.reportFindings()
+        #expect(app.list.notice?.kind == .finding)
+        for scope in [BreakScope.allRows, .pickedRow] {
+            app.breaks.scope = scope
+            Self.finish(app.breaks)
+            app.breaks.formSentence()
+            let text = try #require(app.breaks.sentence).text
+            let place = scope == .allRows ? "900 in 1 row" : "900"
+            #expect(
+                text.hasPrefix("No break at \(place), but there is a problem: height not constrained."),
+                "\(text)")
+        }
+        app.list.updateControls { $0.width = 375 }
+        app.breaks.formSentence()
+        #expect(app.breaks.sentence?.text == "375: title is truncated. No break from 432.")
     }
 
     @Test("Rows that keep a height from another state are not called fine")

@@ -149,6 +149,12 @@ final class MatrixPageTests: XCTestCase {
                 XCTAssertFalse(window.matrixPage.matrix.isShown)
                 XCTAssertEqual(window.window.action("next-finding")?.isEnabled, false)
                 XCTAssertEqual(window.window.action("next-break")?.isEnabled, true)
+                // An opened document is shown in Explore, and the switcher marks it.
+                window.pages.show(.matrix)
+                XCTAssertEqual(window.window.action("page")?.state?.string, "matrix")
+                window.context.open("example:booking")
+                XCTAssertTrue(window.pages.isExploring)
+                XCTAssertEqual(window.window.action("page")?.state?.string, "explore")
             }
         }
     }

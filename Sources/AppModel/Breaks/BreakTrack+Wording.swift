@@ -1,5 +1,6 @@
 import Audit
 import AutoLayout
+import SelfSizing
 import Wording
 
 /// The sentences about the rows at a width.
@@ -34,19 +35,22 @@ extension BreakTrack {
     ///   - width: The width in points; it is rounded to whole points.
     ///   - namesRows: Whether the sentences name the row.
     ///   - scanned: The analysed rows, where they are more than one.
+    ///   - problems: The rows' problems besides breaks, the worst first, with which no width is fine; `nil` where they
+    ///     are not known.
     /// - Returns: The sentences, and the row that they name.
     public func sentence(
-        atWidth width: Double, namesRows: Bool, of scanned: ScannedRows? = nil
+        atWidth width: Double, namesRows: Bool, of scanned: ScannedRows? = nil, problems: [RowFinding]? = []
     ) -> BreakSentence {
-        var sentence = wholeSentence(atWidth: width, namesRows: namesRows, of: scanned)
+        var sentence = wholeSentence(atWidth: width, namesRows: namesRows, of: scanned, problems)
         // Widths that were not tried yet may differ.
         if !isComplete, !rows.isEmpty { sentence.leads.append("so far:") }
         return sentence
     }
 
     private func wholeSentence(
-        atWidth width: Double, namesRows: Bool, of scanned: ScannedRows?
+        atWidth width: Double, namesRows: Bool, of scanned: ScannedRows?, _ problems: [RowFinding]?
     ) -> BreakSentence {
+        let fine = problems?.isEmpty == true ? "fine" : "no break"
         let whole = Int(clamping: max(-1e6, min(1e6, width.rounded())))
         let place = whole.grouped
         if rows.isEmpty { return BreakSentence("trying widths…") }
@@ -57,8 +61,9 @@ extension BreakTrack {
         }
         let breaks = breaksByEdge(atWidth: whole)
         guard let first = breaks.first else {
-            var text = "fine at \(place)"
+            var text = "\(fine) at \(place)"
             if namesRows { text += " in " + Self.words(for: rows.count, of: scanned) }
+            text += Self.words(for: problems ?? [])
             return BreakSentence(text + ".", rest: " " + outlook(below: whole, namesRows: namesRows))
         }
         var text = "\(place): "
@@ -69,7 +74,7 @@ extension BreakTrack {
         let others = Set(breaks.map(\.row)).count - 1
         if others > 0 { text += "; " + others.counted("more row") }
         return BreakSentence(
-            text + ".", rest: wayOut(of: whole), row: first.row,
+            text + ".", rest: wayOut(of: whole, to: fine), row: first.row,
             worst: breaks.map(\.value.rule).min { $0.rank < $1.rank })
     }
 
@@ -135,14 +140,23 @@ extension BreakTrack {
     }
 
     /// The nearest widths without breaks, wider ones first.
-    private func wayOut(of width: Int) -> String {
+    private func wayOut(of width: Int, to fine: String) -> String {
         if let wider = stretches.first(where: { $0.widths.lowerBound > width && $0.rules.isEmpty }) {
-            return " Fine from \(wider.widths.lowerBound.grouped)."
+            return " \(fine.capitalised) from \(wider.widths.lowerBound.grouped)."
         }
         if let narrower = stretches.last(where: { $0.widths.upperBound < width && $0.rules.isEmpty }) {
-            return " Fine up to \(narrower.widths.upperBound.grouped)."
+            return " \(fine.capitalised) up to \(narrower.widths.upperBound.grouped)."
         }
         return ""
+    }
+
+    /// The problems besides breaks, at the end of a sentence without its full stop; empty for none.
+    private static func words(for problems: [RowFinding]) -> String {
+        guard let worst = problems.first else { return "" }
+        let kinds = problems.count
+        return kinds == 1
+            ? ", but there is a problem: \(worst.rule.title)"
+            : ", but there are \(kinds.grouped) kinds of problems, the worst: \(worst.rule.title)"
     }
 
     /// The analysed rows in words, as in “all rows”.

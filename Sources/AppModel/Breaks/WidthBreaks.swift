@@ -215,13 +215,23 @@ public final class WidthBreaks {
     public func formSentence() {
         defer { sentences.send() }
         sentence = track?.sentence(
-            atWidth: model.controls.width, namesRows: scope != .pickedRow, of: scanned)
+            atWidth: model.controls.width, namesRows: scope != .pickedRow, of: scanned, problems: problems)
         let stale = model.layout?.staleVisibleRowCount ?? 0
         if stale > 0 {
             sentence?.leads.insert(
                 "\(stale.counted("row")) in view \(stale.plural("keeps its height", "keep their heights")) "
                     + "from another state. If measured again,", at: 0)
         }
+    }
+
+    /// The problems of the analysed rows besides breaks; `nil` during a preview, whose rows are not examined.
+    private var problems: [RowFinding]? {
+        if model.isPreviewing, model.layout?.hasUnexaminedRows == true { return nil }
+        guard scope == .pickedRow, let row = model.targetRow, let source = model.list?.source else {
+            return model.shownProblems
+        }
+        let identifier = source.reuseIdentifier(forRow: row)
+        return model.shownProblems.filter { $0.reuseIdentifier == identifier }
     }
 
     // MARK: Taking

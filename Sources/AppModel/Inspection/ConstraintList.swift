@@ -139,10 +139,8 @@ private struct ConstraintRowMaker {
     }
 
     private func place(of spec: ConstraintSpec) -> String {
-        guard !spec.isAdded, let file = template.sourceName?.split(separator: "/").last else {
-            return spec.source.isEmpty ? "" : "line \(spec.place.line)"
-        }
-        return "\(file) line \(spec.place.line)"
+        if spec.source.isEmpty, spec.isAdded || template.sourceName == nil { return "" }
+        return template.place(ofLine: spec.place.line, isAdded: spec.isAdded)
     }
 
     // MARK: Intrinsic sizes

@@ -11,6 +11,15 @@ extension Notice {
     }
 }
 
+extension OpenList {
+    /// The problems of the shown rows, the worst first, as the notice and the sentence about the width tell them.
+    package var shownProblems: [RowFinding] {
+        if withholdsFindings { return [] }
+        let findings = flowLayout?.measurer.findings ?? layout?.measurer.findings ?? []
+        return findings.filter(\.severity.isProblem).worstFirst(\.rule)
+    }
+}
+
 extension RowFinding {
     /// The problem and the most likely repair, in a sentence each.
     fileprivate var advice: String {

@@ -43,13 +43,6 @@ public final class NoticesModel {
         if wanted == list.controls { dismissNotice() } else { list.setControls(wanted) }
     }
 
-    /// The problems of the shown rows, the worst first.
-    private var problems: [RowFinding] {
-        if list.withholdsFindings { return [] }
-        let findings = list.flowLayout?.measurer.findings ?? list.layout?.measurer.findings ?? []
-        return findings.filter(\.severity.isProblem).worstFirst(\.rule)
-    }
-
     /// The inputs of the notice of problems.
     private var findingsKey: FindingsKey {
         let (flow, layout) = (list.flowLayout, list.layout)
@@ -69,7 +62,7 @@ public final class NoticesModel {
         if list.flowLayout == nil, list.layout?.hasUnexaminedRows == true { return true }
         // Called in each frame, while findings seldom change.
         guard canShowFindings, shownFindings != findingsKey else { return false }
-        return Notice(findings: problems) != list.notice
+        return Notice(findings: list.shownProblems) != list.notice
     }
 
     /// Examines the rows in view and shows their problems, each kind once for each template.
@@ -80,7 +73,7 @@ public final class NoticesModel {
         guard !list.isPreviewing else { return }
         let isComplete = examineVisibleRows()
         guard canShowFindings else { return }
-        let new = Notice(findings: problems)
+        let new = Notice(findings: list.shownProblems)
         defer { if isComplete { shownFindings = findingsKey } }
         // The rows still to be examined may have the problem.
         guard new != list.notice, new != nil || isComplete else { return }

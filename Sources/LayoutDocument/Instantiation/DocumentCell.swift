@@ -98,12 +98,11 @@ public final class DocumentCell: TableViewCell {
         return height <= 0 || isLeast && height < recordedHeight ? recordedHeight : nil
     }
 
-    /// The line of the document that a constraint comes from.
+    /// The line that a constraint comes from.
     public override func place(of constraint: LayoutConstraint) -> String? {
         lines[ObjectIdentifier(constraint)].map { line in
-            let isOwn = index(of: constraint).map { template.constraints[$0].isAdded } ?? false
-            guard let file = template.sourceName, !isOwn else { return "line \(line)" }
-            return "\(file.split(separator: "/").last ?? "") line \(line)"
+            let isAdded = index(of: constraint).map { template.constraints[$0].isAdded } ?? false
+            return template.place(ofLine: line, isAdded: isAdded)
         }
     }
 

@@ -68,7 +68,8 @@ final class NoticesFeature: Feature {
             width.show(text, row: nil)
             widthPart.message = StageMessage(.file, text)
         } else if context.model.flowLayout != nil {
-            let text = "No problems in the items in view."
+            let hasProblems = !context.model.shownProblems.isEmpty
+            let text = "\(hasProblems ? "Problems" : "No problems") in the items in view."
             width.show(text, row: nil)
             widthPart.message = StageMessage(.fine, text)
         } else if let sentence = context.app.breaks.sentence,

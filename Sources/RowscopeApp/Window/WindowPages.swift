@@ -89,8 +89,6 @@ package final class WindowPages {
             turn(to: page == .matrix ? .matrix : .explore)
             if page == .matrix { focusContent() }
         }
-        window.action("page")?.state = .string(page.rawValue)
-        changes.send()
     }
 
     /// Shows the start page; the open document stays open.
@@ -106,6 +104,7 @@ package final class WindowPages {
 
     private func turn(to name: Name) {
         widget.visibleChildName = name.rawValue
+        window.action("page")?.state = .string(page.rawValue)
         changes.send()
     }
 
