@@ -44,6 +44,9 @@ struct InterfaceBuilderSessionTests {
         #expect(session.isReadOnly)
         #expect(session.save() == .needsName)
         #expect(session.suggestedName == "Cell.rowscope.yaml")
+        #expect(
+            CellFileSummary(session.document)?.title
+                == "Cell.xib is never written; changes are saved into a layout document.")
         #expect(texts(session.document) == ["Title"])
         let field = try #require(session.document.templates[0].fields.first?.name)
         #expect(session.setText("Hallo: du", ofField: field, inRow: 0))

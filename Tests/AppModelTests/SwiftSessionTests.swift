@@ -33,6 +33,9 @@ struct SwiftSessionTests {
         #expect(summary.kind == .swift)
         #expect(summary.isFileItself)
         #expect(summary.fileName == "MessageCell.swift")
+        #expect(
+            summary.title
+                == "Numbers are saved into MessageCell.swift; everything else into a layout document.")
         #expect(summary.cells.map(\.title) == ["MessageCell — table view cell"])
         #expect(summary.unsupported.map(\.name) == ["applyStyle()"])
         #expect(summary.unsupported.map(\.place) == ["line 11"])
