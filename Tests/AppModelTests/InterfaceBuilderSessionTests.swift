@@ -52,6 +52,9 @@ struct InterfaceBuilderSessionTests {
         #expect(session.setText("Hallo: du", ofField: field, inRow: 0))
         #expect(texts(session.document) == ["Hallo: du"])
         #expect(session.displayName == "Cell.rowscope.yaml")
+        let template = session.document.templates[0].identifier
+        #expect(
+            session.noteOnKept(ofTemplate: template) == "Kept in Rowscope. Cell.xib is unchanged.")
         #expect(session.suggestedName == "Cell.rowscope.yaml")
         #expect(session.isEdited)
         #expect(session.save() == .needsName)

@@ -82,6 +82,8 @@ struct SwiftSessionTests {
             session.edit(
                 [.constant(constraint: 1, 20)], ofTemplate: "MessageCell", name: "Constant of leading"))
         #expect(session.isReadOnly && session.isEdited)
+        #expect(
+            session.noteOnKept(ofTemplate: "MessageCell") == "Kept. Ctrl+S saves it into the Swift source.")
         let new = PlainSwiftReader.message.replacing(
             "titleLabel.leading contentView.leading 16", with: "titleLabel.leading contentView.leading 20")
         #expect(String(decoding: session.bytes, as: UTF8.self) == new)
@@ -111,6 +113,9 @@ struct SwiftSessionTests {
         #expect(try summary(session).hasChanges)
         #expect(
             session.edit([.constant(constraint: 1, 20)], ofTemplate: "MessageCell", name: "Constant"))
+        #expect(
+            session.noteOnKept(ofTemplate: "MessageCell")
+                == "Kept in Rowscope. MessageCell.swift is unchanged.")
         let patch = session.document.swiftPatch(files: .disk) { _, _ in [] }
         #expect(
             patch.text.contains("MessageCell.swift:7: bodyLabel.top: constant 8 → 12; change it by hand:"))
