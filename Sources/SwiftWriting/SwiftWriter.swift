@@ -34,6 +34,23 @@ public struct SwiftWriter: Sendable {
     public func write(
         _ template: TemplateSpec, className: String? = nil, kind: SwiftCell.Kind? = nil
     ) -> SwiftText {
+        writer(of: template, className: className, kind: kind).text()
+    }
+
+    /// The statements that add a constraint to a template's class and activate it.
+    ///
+    /// - Parameters:
+    ///   - constraint: The constraint.
+    ///   - template: One of the document's templates, which has the constraint's views.
+    /// - Returns: The lines; empty for a constraint whose constant comes from rows.
+    public func statements(adding constraint: ConstraintSpec, to template: TemplateSpec) -> [String] {
+        if constraint.rowConstant != nil { return [] }
+        return writer(of: template).statements(adding: constraint)
+    }
+
+    private func writer(
+        of template: TemplateSpec, className: String? = nil, kind: SwiftCell.Kind? = nil
+    ) -> ClassWriter {
         let kind = kind ?? self.kind(of: template)
         let recorded = interfaceBuilderCell(of: template)
         let names = SwiftNames(
@@ -41,10 +58,9 @@ public struct SwiftWriter: Sendable {
             className: className ?? recorded?.customClass ?? self.className(of: template),
             keepsViewNames: recorded != nil || template.sourceName != nil
                 || SwiftSources.reads(document.sourceName))
-        let source = ClassWriter(
+        return ClassWriter(
             template, of: document, kind: kind, names: names,
             usesFormats: constraintStyle == .visualFormat)
-        return source.text()
     }
 
     /// The sources of the classes of several templates, with distinct names.

@@ -44,11 +44,17 @@ struct InterfaceBuilderSessionTests {
         #expect(session.isReadOnly)
         #expect(session.save() == .needsName)
         #expect(session.suggestedName == "Cell.rowscope.yaml")
+        #expect(
+            CellFileSummary(session.document)?.title
+                == "Cell.xib is never written; changes are saved into a layout document.")
         #expect(texts(session.document) == ["Title"])
         let field = try #require(session.document.templates[0].fields.first?.name)
         #expect(session.setText("Hallo: du", ofField: field, inRow: 0))
         #expect(texts(session.document) == ["Hallo: du"])
         #expect(session.displayName == "Cell.rowscope.yaml")
+        let template = session.document.templates[0].identifier
+        #expect(
+            session.noteOnKept(ofTemplate: template) == "Kept in Rowscope. Cell.xib is unchanged.")
         #expect(session.suggestedName == "Cell.rowscope.yaml")
         #expect(session.isEdited)
         #expect(session.save() == .needsName)

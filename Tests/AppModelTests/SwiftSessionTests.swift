@@ -33,6 +33,9 @@ struct SwiftSessionTests {
         #expect(summary.kind == .swift)
         #expect(summary.isFileItself)
         #expect(summary.fileName == "MessageCell.swift")
+        #expect(
+            summary.title
+                == "Numbers are saved into MessageCell.swift; everything else into a layout document.")
         #expect(summary.cells.map(\.title) == ["MessageCell — table view cell"])
         #expect(summary.unsupported.map(\.name) == ["applyStyle()"])
         #expect(summary.unsupported.map(\.place) == ["line 11"])
@@ -79,6 +82,8 @@ struct SwiftSessionTests {
             session.edit(
                 [.constant(constraint: 1, 20)], ofTemplate: "MessageCell", name: "Constant of leading"))
         #expect(session.isReadOnly && session.isEdited)
+        #expect(
+            session.noteOnKept(ofTemplate: "MessageCell") == "Kept. Ctrl+S saves it into the Swift source.")
         let new = PlainSwiftReader.message.replacing(
             "titleLabel.leading contentView.leading 16", with: "titleLabel.leading contentView.leading 20")
         #expect(String(decoding: session.bytes, as: UTF8.self) == new)
@@ -108,9 +113,35 @@ struct SwiftSessionTests {
         #expect(try summary(session).hasChanges)
         #expect(
             session.edit([.constant(constraint: 1, 20)], ofTemplate: "MessageCell", name: "Constant"))
-        let patch = session.document.swiftPatch(files: .disk)
-        #expect(patch.contains("MessageCell.swift:7: bodyLabel.top: constant 8 → 12; the source has no"))
-        #expect(patch.contains("@@ -5 +5 @@\n-  pin titleLabel.leading contentView.leading 16\n+"))
+        #expect(
+            session.noteOnKept(ofTemplate: "MessageCell")
+                == "Kept in Rowscope. MessageCell.swift is unchanged.")
+        let patch = session.document.swiftPatch(files: .disk) { _, _ in [] }
+        #expect(
+            patch.text.contains("MessageCell.swift:7: bodyLabel.top: constant 8 → 12; change it by hand:"))
+        #expect(patch.text.contains("@@ -5 +5 @@\n-  pin titleLabel.leading contentView.leading 16\n+"))
+        #expect(patch.summary == "1 change and 1 change to make by hand")
+    }
+
+    @Test("A patch has lines of Swift to add by hand for what the source has no number for")
+    func linesByHand() throws {
+        let session = try session()
+        let width = ConstraintSpec(first: .init("bodyLabel", .width), constant: 90)
+        let edits: [TemplateEdit] = [
+            .addConstraint(width), .numberOfLines(view: "bodyLabel", 2), .constant(constraint: 1, 20),
+        ]
+        #expect(session.edit(edits, ofTemplate: "MessageCell", name: "Edits"))
+        let patch = session.document.swiftPatch(files: .disk) { constraint, template in
+            ["\(template.identifier) takes", "\(constraint.first.view ?? "")"]
+        }
+        let lines = patch.text.split(separator: "\n")
+        let added = try #require(lines.firstIndex { $0.hasSuffix("; add these lines by hand:") })
+        #expect(lines[added].contains("MessageCell.swift:1: bodyLabel.width == 90"))
+        #expect(lines[(added + 1)...(added + 2)] == ["MessageCell takes", "bodyLabel"])
+        let property = try #require(lines.firstIndex { $0.hasSuffix("; add this line by hand:") })
+        #expect(lines[property].contains("MessageCell.swift:3: bodyLabel"))
+        #expect(lines[property + 1] == "bodyLabel.numberOfLines = 2")
+        #expect(patch.summary == "1 change and 3 lines to add by hand")
     }
 
     @Test("The source is read again when it changes, with the parameters that were set")

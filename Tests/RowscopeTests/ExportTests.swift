@@ -51,8 +51,7 @@ final class CopyAsSwiftTests: XCTestCase {
                     window.context.commands.commands.first { $0.id == "copy-swift" })
                 XCTAssertTrue(command.isPossible())
                 command.run()
-                let label = try XCTUnwrap(window.context.toast.widget.child as? Gtk.Label)
-                XCTAssertEqual(label.text, "AccountCell was copied")
+                XCTAssertEqual(window.context.toast.text, "AccountCell was copied")
             }
         }
     }

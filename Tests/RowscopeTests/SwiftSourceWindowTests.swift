@@ -10,6 +10,9 @@ import XCTest
 
 /// A cell in Swift source in the window.
 final class SwiftSourceWindowTests: XCTestCase {
+    @MainActor
+    private static func all(in widget: Widget) -> [Widget] { [widget] + widget.children.flatMap(all) }
+
     func testParametersAreSetInTheDetailsAndRowsAreMeasuredAgain() throws {
         try onMainActor {
             SwiftSources.install(PlainSwiftReader())
@@ -28,6 +31,39 @@ final class SwiftSourceWindowTests: XCTestCase {
                 MainLoop.wait(until: { model.drawnRow(0)?.size.height == before + 20 })
                 XCTAssertEqual(try XCTUnwrap(model.drawnRow(0)?.size.height), before + 20)
                 XCTAssertEqual(window.context.files.session?.parameters, ["Theme.spacing": .number(28)])
+            }
+        }
+    }
+
+    func testAKeptRepairSaysWhereItIsAndIsCopied() throws {
+        try onMainActor {
+            SwiftSources.install(PlainSwiftReader())
+            let folder = try TemporaryFolder()
+            // Without a constraint to the bottom, the height of the row is ambiguous.
+            let source = PlainSwiftReader.message.replacing(
+                "  pin contentView.bottom bodyLabel.bottom 12\n", with: "")
+            let path = try folder.write(source, to: "MessageCell.swift")
+            try WindowStage.show(path) { window, _ in
+                let toast = window.context.toast
+                window.context.stage.pick(row: 0)
+                window.context.showInspector(page: "problems")
+                let button: (String) -> Gtk.Button? = { label in
+                    Self.all(in: window.inspector.widget).lazy.compactMap { $0 as? Gtk.Button }.first {
+                        $0.label == label && $0.isMapped
+                    }
+                }
+                for label in ["Try", "Keep"] {
+                    MainLoop.wait(until: { button(label) != nil })
+                    try XCTUnwrap(button(label), label).emit("clicked")
+                }
+                XCTAssertEqual(toast.text, "Kept in Rowscope. MessageCell.swift is unchanged.")
+                XCTAssertEqual(toast.button.label, "Copy Changes as a Patch")
+                MainLoop.wait(until: { toast.button.isMapped && toast.button.isSensitive })
+                toast.button.emit("clicked")
+                MainLoop.wait(until: { toast.text.hasPrefix("Copied") })
+                XCTAssertEqual(toast.text, "Copied 1 line to add by hand")
+                XCTAssertFalse(toast.button.isVisible)
+                XCTAssertTrue(toast.widget.isRevealed)
             }
         }
     }

@@ -121,6 +121,29 @@ import Testing
         #expect(try lines("- " + equation).contains(line))
     }
 
+    @Test(arguments: [
+        (
+            "contentView.bottom == title.bottom + 11",
+            [
+                "contentView.bottomAnchor.constraint(equalTo: titleLabel.bottomAnchor, constant: 11).isActive "
+                    + "= true"
+            ]
+        ),
+        (
+            "title.width >= 40 @ 750",
+            [
+                "let titleLabelWidth = titleLabel.widthAnchor.constraint(greaterThanOrEqualToConstant: 40)",
+                "titleLabelWidth.priority = .defaultHigh", "titleLabelWidth.isActive = true",
+            ]
+        ),
+    ])
+    func aConstraintIsWrittenAlone(equation: String, lines: [String]) throws {
+        let document = try WrittenDocuments.document(
+            views: "title: {label: A}", constraints: "- " + equation)
+        let template = document.templates[0]
+        #expect(SwiftWriter(document).statements(adding: template.constraints[0], to: template) == lines)
+    }
+
     @Test func positionsTakeMultipliersByItems() throws {
         let lines = try lines("- half: a.leading == 0.5 * contentView.trailing + 1")
         #expect(lines.contains("let half = NSLayoutConstraint("))

@@ -166,12 +166,12 @@ public struct CellFileSummary: Hashable, Sendable {
     /// The number of unsupported things, counted as often as they occur.
     public var unsupportedCount: Int { unsupported.reduce(0) { $0 + $1.count } }
 
-    /// The kind of file in a line.
+    /// Where changes are saved, in a sentence; for a layout document, the file that its cells are from.
     public var title: String {
         guard isFileItself else { return "From \(fileName)" }
         return kind == .interfaceBuilder
-            ? "Interface Builder file, read-only"
-            : "Swift source; rows and other edits go into a layout document"
+            ? "\(fileName) is never written; changes are saved into a layout document."
+            : "Numbers are saved into \(fileName); everything else into a layout document."
     }
 
     private static func merged(_ all: [Unsupported]) -> [Unsupported] {

@@ -28,6 +28,16 @@ extension DocumentSession {
             "\(displayName) itself is never written. Edits go into a layout document that takes its cell from it."
     }
 
+    /// Where a kept edit of a template is, in sentences.
+    ///
+    /// - Parameter identifier: The template.
+    /// - Returns: The sentences; `nil` where the template is the document's own.
+    public func noteOnKept(ofTemplate identifier: String) -> String? {
+        if isReadOnly { return "Kept. Ctrl+S saves it into the Swift source." }
+        guard let file = document.template(named: identifier)?.sourceName else { return nil }
+        return "Kept in Rowscope. \(FilePath(file).name) is unchanged."
+    }
+
     /// The name of the step to undo, for a menu; `nil` if there is none.
     public var undoName: String? { draft == nil ? undoSteps.last?.name : SourceDraft.stepName }
     /// The name of the step to redo; `nil` if there is none.

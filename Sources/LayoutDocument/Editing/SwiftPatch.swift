@@ -7,25 +7,68 @@ extension LayoutDocument {
     public var changesSwiftSource: Bool {
         templates.contains { template in
             guard let cell = swiftCells[template.identifier] else { return false }
-            return !cell.changes(in: template).isEmpty
+            return !cell.changes(in: template) { _ in [] }.isEmpty
         }
     }
 
-    /// The document's changes of cells in Swift source, as a text for making them in the source: the lines of a patch
-    /// for a number that is a literal, and a remark for other changes.
+    /// The document's changes of cells in Swift source, for making them in the source.
     ///
-    /// - Parameter files: Access to the sources.
-    /// - Returns: The text; empty without changes.
-    public func swiftPatch(files: DocumentFiles) -> String {
-        var lines: [String] = []
+    /// - Parameters:
+    ///   - files: Access to the sources.
+    ///   - statements: Writes the Swift statements that add a constraint to a template; empty where it cannot.
+    /// - Returns: The patch.
+    public func swiftPatch(
+        files: DocumentFiles, statements: (ConstraintSpec, TemplateSpec) -> [String]
+    ) -> SwiftPatch {
+        var patch = SwiftPatch()
         for template in templates {
             guard let cell = swiftCells[template.identifier] else { continue }
-            let changes = cell.changes(in: template)
+            let changes = cell.changes(in: template) { statements($0, template) }
             if changes.isEmpty { continue }
-            lines.append("# \(cell.name)")
-            for change in changes { lines += change.lines(files) }
+            patch.lines.append("# \(cell.name)")
+            for change in changes { patch.add(change, files) }
         }
-        return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
+        return patch
+    }
+}
+
+/// A document's changes of cells in Swift source: the lines of a patch for numbers that are literals, lines of Swift to
+/// add by hand, and remarks for other changes.
+public struct SwiftPatch: Hashable, Sendable {
+    fileprivate var lines: [String] = []
+    /// The number of changes that the patch makes.
+    public private(set) var changeCount = 0
+    /// The number of lines of Swift to add by hand.
+    public private(set) var lineCount = 0
+    /// The number of changes that are only described.
+    public private(set) var remarkCount = 0
+
+    /// The text; empty without changes.
+    public var text: String { lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n" }
+
+    /// What the text has, as in “1 change and 2 lines to add by hand”.
+    public var summary: String {
+        var parts: [String] = []
+        if changeCount > 0 { parts.append(changeCount.counted("change")) }
+        if lineCount > 0 { parts.append("\(lineCount.counted("line")) to add by hand") }
+        if remarkCount > 0 { parts.append("\(remarkCount.counted("change")) to make by hand") }
+        return parts.isEmpty ? "no changes" : parts.listed()
+    }
+
+    /// Adds a change as lines of a patch, as lines of Swift, or as a remark.
+    fileprivate mutating func add(_ change: SwiftSourceChange, _ files: DocumentFiles) {
+        if let literals = change.literalLines(files) {
+            changeCount += 1
+            lines += literals
+        } else if change.statements.isEmpty {
+            remarkCount += 1
+            lines.append("# \(change.head); change it by hand: the source has no number for it in one place")
+        } else {
+            lineCount += change.statements.count
+            let what = change.statements.count == 1 ? "this line" : "these lines"
+            lines.append("# \(change.head); add \(what) by hand:")
+            lines += change.statements
+        }
     }
 }
 
@@ -38,18 +81,22 @@ struct SwiftSourceChange {
     var text: String
     /// The literals to change; `nil` where the source has none.
     var edits: [SwiftLiteralEdit]?
+    /// The lines of Swift that make the change where literals cannot; empty where there are none.
+    var statements: [String] = []
 
-    /// The change as lines of a patch, or as a remark.
-    func lines(_ files: DocumentFiles) -> [String] {
-        let head = "\(file):\(line): \(text)"
+    /// The place and the change in words.
+    fileprivate var head: String { "\(file):\(line): \(text)" }
+
+    /// The change as lines of a patch; `nil` where the source has no literal for it.
+    fileprivate func literalLines(_ files: DocumentFiles) -> [String]? {
         guard let edits, let own = edits.first?.literal.file,
             edits.allSatisfy({ $0.literal.file == own }),
             let bytes = try? SwiftSources.bytes(own, files: files),
             let new = SwiftLiteralEdit.apply(edits, to: bytes)
-        else { return ["# \(head); the source has no number for it in one place"] }
+        else { return nil }
         let before = Self.split(bytes)
         let after = Self.split(new)
-        guard before.count == after.count else { return ["# \(head)"] }
+        guard before.count == after.count else { return nil }
         var lines = ["# \(head)", "--- \(own)", "+++ \(own)"]
         for (index, (old, new)) in zip(before, after).enumerated() where old != new {
             lines += ["@@ -\(index + 1) +\(index + 1) @@", "-" + old, "+" + new]
@@ -66,7 +113,14 @@ struct SwiftSourceChange {
 
 extension SwiftCell {
     /// The changes in a template that is taken from this class.
-    func changes(in template: TemplateSpec) -> [SwiftSourceChange] {
+    ///
+    /// - Parameters:
+    ///   - template: The template.
+    ///   - statements: Writes the Swift statements that add a constraint.
+    /// - Returns: The changes.
+    func changes(
+        in template: TemplateSpec, statements: (ConstraintSpec) -> [String]
+    ) -> [SwiftSourceChange] {
         let own = layoutTemplate.withGrownTextViews()
         var changes: [SwiftSourceChange] = []
         for (index, (old, new)) in zip(own.constraints, template.constraints).enumerated()
@@ -82,22 +136,29 @@ extension SwiftCell {
         }
         for added in template.constraints where added.isAdded {
             changes.append(
-                SwiftSourceChange(file: file, line: place.line, text: "add \(added.source)", edits: nil))
+                SwiftSourceChange(
+                    file: file, line: place.line, text: added.source, edits: nil,
+                    statements: statements(added)))
         }
         for (old, new) in zip(own.views, template.views) {
-            let words = Self.words(from: old, to: new)
-            if words.isEmpty { continue }
+            let statements = Self.statements(from: old, to: new)
+            if statements.isEmpty { continue }
             changes.append(
                 SwiftSourceChange(
-                    file: file, line: old.place.line, text: words.joined(separator: "; "), edits: nil))
+                    file: file, line: old.place.line, text: new.name, edits: nil, statements: statements))
         }
         if own.layoutMargins != template.layoutMargins {
             let margins = template.layoutMargins
-            let sides = [margins.top, margins.leading, margins.bottom, margins.trailing]
+            let sides = [
+                ("top", margins.top), ("leading", margins.leading), ("bottom", margins.bottom),
+                ("trailing", margins.trailing),
+            ]
+            let list = sides.map { "\($0): \($1.shortText)" }.joined(separator: ", ")
+            let owner = kind == .view || kind == .collectionReusableView ? "" : "contentView."
             changes.append(
                 SwiftSourceChange(
-                    file: file, line: place.line,
-                    text: "layout margins [\(sides.map(\.shortText).joined(separator: ", "))]", edits: nil))
+                    file: file, line: place.line, text: "layout margins", edits: nil,
+                    statements: ["\(owner)directionalLayoutMargins = NSDirectionalEdgeInsets(\(list))"]))
         }
         return changes
     }
@@ -118,17 +179,17 @@ extension SwiftCell {
     }
 
     /// The statements that change one view into another.
-    private static func words(from old: ViewSpec, to new: ViewSpec) -> [String] {
-        var words: [String] = []
+    private static func statements(from old: ViewSpec, to new: ViewSpec) -> [String] {
+        var statements: [String] = []
         for axis in Axis.allCases {
             let (hugging, resistance) = (new.contentHugging[axis], new.compressionResistance[axis])
             if hugging != old.contentHugging[axis] {
-                words.append(
+                statements.append(
                     "\(new.name).setContentHuggingPriority(UILayoutPriority(\(hugging.rawValue.shortText)), "
                         + "for: .\(axis.key))")
             }
             if resistance != old.compressionResistance[axis] {
-                words.append(
+                statements.append(
                     "\(new.name).setContentCompressionResistancePriority("
                         + "UILayoutPriority(\(resistance.rawValue.shortText)), for: .\(axis.key))")
             }
@@ -136,8 +197,8 @@ extension SwiftCell {
         if let lines = new.kind[LabelSpec.self]?.numberOfLines,
             lines != old.kind[LabelSpec.self]?.numberOfLines
         {
-            words.append("\(new.name).numberOfLines = \(lines)")
+            statements.append("\(new.name).numberOfLines = \(lines)")
         }
-        return words
+        return statements
     }
 }

@@ -12,8 +12,6 @@ final class CellFileView {
     let part: BandPart
     /// Called with the name of the chosen cell; `nil` for all cells.
     var onCell: (String?) -> Void = { _ in }
-    /// Called when the changes that the document makes to the source are to be copied.
-    var onCopyPatch: () -> Void = {}
     /// The open parameters of the source.
     let parameters = ParameterList()
 
@@ -39,11 +37,11 @@ final class CellFileView {
         save.tooltipText = "Keep the cell as a layout document that can be edited (Shift+Ctrl+S)"
         save.setDetailedAction("win.save-as")
         patch.tooltipText = "Copy this document’s changes to its cells, as a patch for the Swift source"
+        patch.setDetailedAction("win.copy-changes")
         for label in [text, warnings] { label.maxWidthChars = 60 }
         let row = WrappingRow(spacing: 6, [picker, unsupported, ghost, patch, save])
         part = BandPart(
             details: Box(.vertical, spacing: 6, [text, warnings, row, parameters.widget]))
-        patch.onClicked { [weak self] in self?.onCopyPatch() }
         picker.onSelected { [weak self] in self?.pick() }
     }
 

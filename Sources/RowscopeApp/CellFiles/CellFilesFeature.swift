@@ -2,6 +2,7 @@ import AppModel
 import Gtk
 import LayoutDocument
 import SelfSizing
+import SwiftWriting
 
 /// The band's message on an Interface Builder file or Swift source, the open parameters of the source, and the recorded
 /// frames of Interface Builder with a list of their differences.
@@ -35,18 +36,31 @@ final class CellFilesFeature: Feature {
             context?.files.session?.setParameter(
                 parameter.name, to: value, ofTemplate: parameter.template)
         }
-        view.onCopyPatch = { [weak context] in
-            guard let context, let document = context.model.document else { return }
-            Clipboard.setText(document.swiftPatch(files: .disk))
-            context.toast.show("Changes copied")
-        }
         pane.onWidth = { [model = context.model] width in model.updateControls { $0.width = width } }
         context.model.changes.observe(.document) { [weak self] _ in self?.documentDidChange() }
         context.model.changes.observe(.cells) { [weak self] _ in self?.cellsDidChange() }
         context.overlays.changes.observe { [weak self] in self?.showPane() }
         context.stage.layouts.observe { [weak self] _ in self?.mayHaveChanged() }
         context.stage.picks.observe { [weak self] in self?.mayHaveChanged() }
+        context.commands.add([
+            WindowCommand(
+                id: "copy-changes", title: "Copy Changes as a Patch", section: .copy,
+                words: "swift source edits diff cell code clipboard",
+                isPossible: { [weak context] in
+                    context?.pages.isStartShown == false
+                        && context?.model.document?.changesSwiftSource == true
+                },
+                run: { [weak self] in self?.copyChanges() })
+        ])
         showPane()
+    }
+
+    private func copyChanges() {
+        guard let document = context.model.document else { return }
+        let writer = SwiftWriter(document)
+        let patch = document.swiftPatch(files: .disk) { writer.statements(adding: $0, to: $1) }
+        Clipboard.setText(patch.text)
+        context.toast.show("Copied \(patch.summary)")
     }
 
     private func documentDidChange() {

@@ -197,8 +197,18 @@ final class ProblemsFeature: Feature {
     private func decide(keeps: Bool) {
         guard let trial else { return }
         context.band.hideDetails()
-        if keeps { context.editing.commit() } else { context.editing.cancel() }
+        let template = pane.template
+        let isKept = keeps && context.editing.commit()
+        if !keeps { context.editing.cancel() }
         end(trial, isPutBack: !keeps)
+        if isKept, let template { noteKept(ofTemplate: template) }
+    }
+
+    /// Shows where the kept repair is, with a button that copies it where it can go into Swift source.
+    private func noteKept(ofTemplate template: String) {
+        guard let note = context.editing.session()?.noteOnKept(ofTemplate: template) else { return }
+        let copy = context.commands.commands.first { $0.id == "copy-changes" }
+        context.toast.show(note, command: copy.flatMap { $0.isPossible() ? $0 : nil })
     }
 
     private func end(_ trial: RowProblem.Proposal, isPutBack: Bool) {

@@ -4,28 +4,45 @@ import Gtk
 @MainActor
 final class Toast {
     let widget = Revealer()
-    private let label = Label(styles: "toast")
+    private let label = Label(wraps: true)
+    /// The button of the present message.
+    let button = Button()
     private var timer: LoopSource?
 
-    /// The time for which a message stays, in milliseconds.
-    private static let duration = 2500
+    /// The time for which a message stays, in milliseconds: without and with a button.
+    private static let duration = (plain: 2500, button: 8000)
 
     init() {
-        widget.child = label
+        label.maxWidthChars = 80
+        let box = Box(.horizontal, spacing: 12, [label, button])
+        box.addCssClass("toast")
+        widget.child = box
         widget.transition = .crossfade
         widget.transitionDuration = 150
         widget.halign = .center
         widget.valign = .end
-        widget.canTarget = false
     }
 
-    /// Shows a message in place of the last one.
-    func show(_ text: String) {
+    /// The present or last message.
+    var text: String { label.text }
+
+    /// Shows a message in place of the last one, with a button for a command where one is given.
+    func show(_ text: String, command: WindowCommand? = nil) {
         label.text = text
-        widget.isRevealed = true
-        timer = MainLoop.after(milliseconds: Self.duration) { [weak self] in
-            self?.timer = nil
-            self?.widget.isRevealed = false
+        button.isVisible = command != nil
+        if let command {
+            button.label = command.title
+            button.setDetailedAction(command.action)
         }
+        widget.canTarget = command != nil
+        widget.isRevealed = true
+        let duration = command == nil ? Self.duration.plain : Self.duration.button
+        timer = MainLoop.after(milliseconds: duration) { [weak self] in self?.hide() }
+    }
+
+    private func hide() {
+        timer = nil
+        widget.isRevealed = false
+        widget.canTarget = false
     }
 }

@@ -59,6 +59,20 @@ extension ClassWriter {
 
     // MARK: One constraint
 
+    /// The statements that make one constraint and activate it.
+    func statements(adding spec: ConstraintSpec) -> [String] {
+        var lines = SourceLines()
+        if hasDetails(spec) {
+            let name = names.unusedName(identifier(of: spec) ?? words(for: spec))
+            add(spec, to: &lines, before: "let \(name) = ", end: "")
+            addDetails(of: spec, to: name, into: &lines)
+            lines.add("\(name).isActive = true")
+        } else {
+            add(spec, to: &lines, before: "", end: ".isActive = true")
+        }
+        return lines.lines
+    }
+
     /// A constraint's identifier; `nil` if it is only an identifier of the Interface Builder file.
     func identifier(of spec: ConstraintSpec) -> String? {
         guard let identifier = spec.identifier, !identifier.isEmpty, identifier != spec.recordedID else {
