@@ -27,6 +27,30 @@ struct FilePatternTests {
         for path in others { #expect(!pattern.matches(path), "\(path)") }
     }
 
+    @Test(
+        "A pattern covers what .gitignore leads to expect: names in any folder, and all that is in a folder",
+        arguments: [
+            ("*Preview.xib", ["APreview.xib", "App/Cells/APreview.xib"], ["App/A.xib", "APreview.xib~"]),
+            ("Vendor", ["Vendor/a.xib", "App/Vendor/b/a.xib"], ["App/Vendors/a.xib", "App/Vendor.xib"]),
+            ("App/Vendor", ["App/Vendor/a.xib", "App/Vendor/b/.c/a.xib"], ["Kit/App/Vendor/a.xib"]),
+            ("App/Vendor/", ["App/Vendor/a.xib"], ["App/a.xib"]),
+            ("Vendor/", ["App/Vendor/a.xib"], ["App/a.xib"]),
+            ("App/**", ["App/a.xib", "App/b/a.xib"], ["Kit/App/a.xib"]),
+            ("App/*/Old", ["App/a/Old/b.xib"], ["App/Old/b.xib"]),
+            ("App/*.xib", ["App/a.xib"], ["App/b/a.xib"]),
+            ("**/Old", ["Old/a.xib", "a/b/Old/c.xib"], ["a/Older/c.xib"]),
+            ("{Pods,Old*}", ["a/Pods/a.xib", "Older/a.xib"], ["App/a.xib"]),
+            ("./Cell.xib", ["Cell.xib"], ["App/Cell.xib"]),
+            (".", ["Cell.xib", "App/Cell.xib"], ["/App/Cell.xib"]),
+            ("/App", ["/App/a.xib"], ["App/a.xib"]),
+            ("", [], ["a.xib", "App/a.xib"]),
+        ])
+    func covers(pattern: String, paths: [String], others: [String]) {
+        let pattern = FilePattern(pattern)
+        for path in paths { #expect(pattern.covers(path), "\(path)") }
+        for path in others { #expect(!pattern.covers(path), "\(path)") }
+    }
+
     /// A folder with documents, others, a hidden folder and a link to itself.
     private static func folder() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
@@ -66,5 +90,16 @@ struct FilePatternTests {
         #expect(result.found.map(\.name) == [single, app + "/Cells/c.storyboard", named, "-"])
         #expect(result.found.map(\.isSearched) == [false, true, false, false])
         #expect(result.empty == [folder.path(".build/*.swift")])
+        #expect(result.unused == [])
+    }
+
+    @Test("A folder is left out with all its files; a pattern that leaves none out is unused")
+    func excluding() throws {
+        let folder = try Self.folder()
+        let unused = FilePattern(folder.path("App/Cell"))
+        let finder = DocumentFinder(excluding: [FilePattern("Cells"), unused, FilePattern("a.*.yaml")])
+        let result = try finder.documents([folder.path])
+        #expect(result.found.map(\.name).filter { !$0.hasSuffix(".swift") } == [folder.path("App/b.xib")])
+        #expect(result.unused == [unused])
     }
 }

@@ -136,6 +136,7 @@ struct ProjectAuditTests {
         let contents = (nib["matrix"] as? [String: Any])?["contents"] as? [String]
         #expect(
             contents == ["de", "de.one", "ja", "ar", "ar.zero", "ar.one", "ar.two", "ar.few", "ar.many"])
+        #expect((nib["matrix"] as? [String: Any])?["directions"] as? [String] == ["ltr", "rtl"])
         // The German text is truncated; the Japanese one fits.
         #expect(run.output.contains("warning: truncated title by"))
         let truncated = try #require(
@@ -158,6 +159,40 @@ struct ProjectAuditTests {
         for name in ["out/audit.html", "out/audit.xml"] {
             #expect(FileManager.default.fileExists(atPath: project.folder.path(name)), "\(name)")
         }
+    }
+
+    @Test("A folder stands for its files and a name for any folder; patterns that change nothing are named")
+    func patterns() throws {
+        let project = try Project()
+        try project.folder.write(
+            """
+            project: 1
+            cells: App
+            exclude: [App/Base.lproj, "*Preview.rowscope.yaml", App/Vendr]
+            matrix: {widths: 320..340/20, textSizes: [large, AX3]}
+            rules:
+              - {rule: touchTarget, cells: App/Cells, off: code makes the button's area larger}
+              - {rule: truncated, cells: App/Toolbr, off: nothing is there}
+            settings:
+              - {cells: Cells, matrix: {widths: [320]}}
+              - {cells: "*Grid.xib", rowHeight: 60}
+
+            """, to: "rowscope.project.yaml")
+        try project.folder.write(
+            project.folder.read("App/Cells/low.rowscope.yaml"), to: "App/Cells/LowPreview.rowscope.yaml")
+        let run = try project.audit()
+        #expect(run.output.contains("App/Cells/low.rowscope.yaml: 1 cell, 2 tiles"), "\(run.output)")
+        #expect(run.output.contains("touchTarget off"))
+        #expect(!run.output.contains("Preview") && !run.output.contains("Share.xib"))
+        let notes = run.errors.split(separator: "\n").filter { $0.contains("“") }
+        #expect(
+            notes == [
+                "rowscope.project.yaml: exclude: “App/Vendr” leaves out no document",
+                "rowscope.project.yaml: rules: cells: “App/Toolbr” stands for no audited document",
+                "rowscope.project.yaml: settings: cells: “*Grid.xib” stands for no audited document",
+            ])
+        // An audit of one document is none of the whole project.
+        #expect(try !project.audit("App/Cells/low.rowscope.yaml").errors.contains("App/Vendr"))
     }
 
     @Test("The file is found from a folder below, and one document has the project's settings too")

@@ -4,7 +4,8 @@ import SourceText
 /// A pattern of paths, as shells and version control have them.
 ///
 /// `*`, `?` and `[a-z]` stand for characters of one name, `{a,b}` for alternatives, and `**` for any number of folders.
-/// Names that begin with a full stop match only a pattern that begins with one.
+/// Names that begin with a full stop match only a pattern that begins with one. ``matches(_:)`` and ``files(in:)`` read
+/// it as shells do, ``covers(_:)`` as version control does.
 public struct FilePattern: Hashable, Sendable {
     /// The pattern as it is written.
     public let text: String
@@ -30,6 +31,19 @@ public struct FilePattern: Hashable, Sendable {
     public func matches(_ path: String) -> Bool {
         let names = Self.parts(path)
         return alternatives.contains { Self.matches(names[...], $0[...]) }
+    }
+
+    /// Whether the pattern stands for a path or for a folder above it, as in a list of ignored files.
+    ///
+    /// A pattern without a slash stands for that name in any folder, `.` for the folder that paths begin at.
+    public func covers(_ path: String) -> Bool {
+        if text == "." { return !path.hasPrefix("/") }
+        let names = Self.parts(path)
+        // A slash at the end only says that it is a folder.
+        let isName = !text.dropLast().contains("/")
+        return alternatives.contains { parts in
+            names.indices.contains { Self.matches(names[(isName ? $0 : 0)...$0], parts[...]) }
+        }
     }
 
     /// The most files and folders that are looked at.

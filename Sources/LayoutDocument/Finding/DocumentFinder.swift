@@ -26,12 +26,12 @@ public struct DocumentFinder: Sendable {
             || !path.split(separator: "/").dropLast().contains { foreignFolders.contains(String($0)) }
     }
 
-    /// Patterns of paths that are left out.
+    /// Patterns of files and folders that are left out; see ``FilePattern/covers(_:)``.
     public var excluded: [FilePattern]
 
     /// Makes a finder.
     ///
-    /// - Parameter excluded: Patterns of paths that are left out.
+    /// - Parameter excluded: Patterns of files and folders that are left out.
     public init(excluding excluded: [FilePattern] = []) { self.excluded = excluded }
 
     /// The documents that arguments name, each once, in their order.
@@ -40,39 +40,44 @@ public struct DocumentFinder: Sendable {
     /// that is neither a folder nor a pattern is taken as it is.
     ///
     /// - Parameter arguments: Paths, folders and patterns.
-    /// - Returns: The documents, and the folders and patterns that stand for none.
+    /// - Returns: The documents, the folders and patterns that stand for none, and the patterns of ``excluded`` that
+    ///   leave none out.
     /// - Throws: That there are too many files to look at.
     public func documents(
         _ arguments: [String]
-    ) throws(DocumentError) -> (found: [Found], empty: [String]) {
+    ) throws(DocumentError) -> (found: [Found], empty: [String], unused: [FilePattern]) {
         var found: [Found] = []
         var known: Set<String> = []
         var empty: [String] = []
+        var used: Set<FilePattern> = []
         for argument in arguments {
-            guard let paths = try paths(argument) else {
+            guard var paths = try paths(argument) else {
                 if known.insert(argument).inserted { found.append(Found(name: argument, isSearched: false)) }
                 continue
+            }
+            paths.removeAll { path in
+                let covering = excluded.filter { $0.covers(path) }
+                used.formUnion(covering)
+                return !covering.isEmpty
             }
             if paths.isEmpty { empty.append(argument) }
             for path in paths where known.insert(path).inserted {
                 found.append(Found(name: path, isSearched: true))
             }
         }
-        return (found, empty)
+        return (found, empty, excluded.filter { !used.contains($0) })
     }
 
-    /// The documents that a folder or a pattern stands for; `nil` for any other argument.
+    /// The documents that a folder or a pattern stands for, with those to leave out; `nil` for any other argument.
     private func paths(_ argument: String) throws(DocumentError) -> [String]? {
-        let paths: [String]
         switch FilePath(argument).kind {
         case .folder:
             let prefix = argument == "." ? "" : argument.hasSuffix("/") ? argument : argument + "/"
-            paths = try FilePattern("**/*").files(in: argument).filter(Self.isDocument).map { prefix + $0 }
+            return try FilePattern("**/*").files(in: argument).filter(Self.isDocument).map { prefix + $0 }
         case .file, .other: return nil
         case nil:
             guard FilePattern.isPattern(argument) else { return nil }
-            paths = try FilePattern(argument).files()
+            return try FilePattern(argument).files()
         }
-        return paths.filter { path in !excluded.contains { $0.matches(path) } }
     }
 }

@@ -120,11 +120,14 @@ public struct AuditProject: Hashable, Sendable {
 
     /// The rules that are switched off or loosened for a document.
     public func exceptions(for document: String) -> [AuditSettings.Exception] {
-        rules.filter { $0.cells.isEmpty || $0.cells.contains { $0.matches(document) } }.map(\.exception)
+        rules.filter { $0.cells.isEmpty || $0.cells.contains { $0.covers(document) } }.map(\.exception)
     }
 
-    /// The settings of a document, the most general first.
-    public func settings(for document: String) -> [CellSettings] {
-        settings.filter { $0.cells.contains { $0.matches(document) } }
+    /// The patterns of rules and settings that stand for none of some documents.
+    public func patterns(withoutAnyOf documents: [String]) -> [(key: String, pattern: FilePattern)] {
+        let all = rules.map { ("rules", $0.cells) } + settings.map { ("settings", $0.cells) }
+        return all.flatMap { key, cells in
+            cells.filter { !documents.contains(where: $0.covers) }.map { (key, $0) }
+        }
     }
 }

@@ -31,8 +31,13 @@ final class ViewAdder {
         }
     }
 
-    /// Opens the popover, with the focus on the name.
-    func open() { button.popup() }
+    /// Opens the popover, with the focus on the name; one that is open keeps the typed name.
+    func open() {
+        guard popover.isMapped else { return button.popup() }
+        let focus = (nameEntry.root as? Window)?.focusWidget
+        // An entry that takes the focus selects its text, and the next key would replace it.
+        if focus?.isDescendant(of: nameEntry) != true { nameEntry.grabFocus() }
+    }
 
     private func makeContent() -> Widget {
         popover.child = nil

@@ -42,7 +42,10 @@ struct AuditSession {
     func audit() throws -> Outcome {
         let clock = ContinuousClock()
         let begin = clock.now
-        let (all, empty) = try jobs()
+        let (all, empty, unused) = try jobs()
+        if let project, arguments.isEmpty {
+            for note in project.notes(unused: unused, documents: all.map(\.name)) { standardError.note(note) }
+        }
         let targets = try reports.targets(
             beside: try options.approval.check(all.map(\.name)), project: project, isWhole: isWhole)
         // Faults in these options are reported before the work.
@@ -132,9 +135,9 @@ struct AuditSession {
         return outcome
     }
 
-    /// The named or the project's documents, each with the project's settings, and the arguments that match no
-    /// document.
-    private func jobs() throws(CommandFailure) -> (jobs: [AuditJob], empty: [String]) {
+    /// The named or the project's documents, each with the project's settings; the arguments that match no document,
+    /// and the project's excluded patterns that leave none out.
+    private func jobs() throws(CommandFailure) -> (jobs: [AuditJob], empty: [String], unused: [FilePattern]) {
         let finder = DocumentFinder(excluding: project?.project.excluded ?? [])
         let names: [String] =
             if let project {
@@ -142,12 +145,12 @@ struct AuditSession {
             } else {
                 arguments
             }
-        let (found, empty) = try CommandFailure.catching { try finder.documents(names) }
+        let (found, empty, unused) = try CommandFailure.catching { try finder.documents(names) }
         let jobs = found.map { found in
             project?.job(found.name, isSearched: found.isSearched)
                 ?? AuditJob(name: found.name, isSearched: found.isSearched)
         }
-        return (jobs, empty)
+        return (jobs, empty, unused)
     }
 
     /// Whether the whole project is audited.

@@ -101,7 +101,7 @@ struct OpenedProject: Sendable {
         var job = AuditJob(name: name, isSearched: isSearched)
         guard !name.hasPrefix("/"), !DocumentLoader.isBuiltIn(name), name != "-" else { return job }
         job.projectMatrix = matrix
-        for entry in settings where entry.cells.contains(where: { $0.matches(name) }) {
+        for entry in settings where entry.cells.contains(where: { $0.covers(name) }) {
             job.cellMatrix.take(entry.matrix)
             for flag in Self.stateFlags {
                 if let text = flag.text(of: entry.state) { try? flag.read(text, into: &job.state) }
@@ -110,6 +110,14 @@ struct OpenedProject: Sendable {
         job.localisation = project.strings
         job.exceptions = project.exceptions(for: name)
         return job
+    }
+
+    /// Lines about the patterns that change nothing in an audit of all the project's documents.
+    func notes(unused: [FilePattern], documents: [String]) -> [String] {
+        unused.map { "\(project.path): exclude: “\($0.text)” leaves out no document" }
+            + project.patterns(withoutAnyOf: documents).map {
+                "\(project.path): \($0.key): cells: “\($0.pattern.text)” stands for no audited document"
+            }
     }
 
     // MARK: Options

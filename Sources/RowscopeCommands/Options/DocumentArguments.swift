@@ -14,7 +14,7 @@ enum DocumentArguments {
     ///
     /// - Throws: `CommandFailure.badInput` for a folder or a pattern without documents.
     static func found(_ arguments: [String]) throws(CommandFailure) -> [DocumentFinder.Found] {
-        let (found, empty) = try CommandFailure.catching { try DocumentFinder().documents(arguments) }
+        let (found, empty, _) = try CommandFailure.catching { try DocumentFinder().documents(arguments) }
         if let name = empty.first {
             let hint =
                 SwiftSources.isAvailable

@@ -102,7 +102,8 @@ extension ReportedDocument.Axes {
     init(_ matrix: AuditMatrix) {
         widths = matrix.widths
         textSizes = matrix.textSizes.map(\.rawValue)
-        directions = matrix.directions.map(\.rawValue)
+        let ofTiles = matrix.contentDirections.isEmpty ? matrix.directions : matrix.contentDirections
+        directions = ofTiles.map(\.rawValue).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         contents = matrix.contents.map(\.rawValue)
         themes = matrix.themes.map(\.rawValue)
     }
