@@ -202,8 +202,6 @@ final class GuideWindowTests: XCTestCase {
                     XCTAssertEqual(guide.address?.anchor, topic.anchor)
                     XCTAssertTrue(guide.address?.path.hasSuffix("/\(topic.page).md") == true)
                 }
-                main.context.stage.grabFocus()
-                XCTAssertNil(main.window.focusWidget?.nearestHelpTopic)
             }
         }
     }
