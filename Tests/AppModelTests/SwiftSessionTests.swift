@@ -173,9 +173,8 @@ struct SwiftSessionTests {
         let after = try #require(sum.terms.first { $0.title == "spacing after bodyLabel" })
         #expect(after.line == "added")
         #expect(after.place?.hasPrefix("document line ") == true)
-        let between = try #require(
-            sum.terms.first { $0.title == "spacing between titleLabel and bodyLabel" })
-        #expect(between.place == "MessageCell.swift line 7" && between.line == "line 7")
+        let between = try #require(sum.terms.first { $0.place == "MessageCell.swift line 7" })
+        #expect(between.line == "line 7")
         let list = ConstraintList(of: row, Selection(view: "bodyLabel"), saved: nil)
         let lines = list.rows.filter { !$0.place.isEmpty }.map(\.line)
         #expect(lines.filter { $0 == "added" }.count == 1 && lines.contains("line 7"), "\(lines)")
