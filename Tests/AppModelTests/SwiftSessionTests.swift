@@ -132,7 +132,7 @@ struct SwiftSessionTests {
         ]
         #expect(session.edit(edits, ofTemplate: "MessageCell", name: "Edits"))
         let patch = session.document.swiftPatch(files: .disk) { constraint, template in
-            ["\(template.identifier) takes", "\(constraint.first.view ?? "")"]
+            ["\(template.identifier) takes", constraint.first.view]
         }
         let lines = patch.text.split(separator: "\n")
         let added = try #require(lines.firstIndex { $0.hasSuffix("; add these lines by hand:") })
