@@ -174,14 +174,14 @@ final class BuildingWindowTests: XCTestCase {
                 let popover = try XCTUnwrap(adder.button.popover)
                 let open = { window.window.activateAction("win.add-view") }
                 let isNaming = { window.window.focusWidget?.isDescendant(of: adder.nameEntry) == true }
-                open()
+                _ = open()
                 MainLoop.wait(until: { popover.isMapped && isNaming() })
                 XCTAssertTrue(isNaming())
                 adder.nameEntry.text = "badge"
                 for moves in 0..<3 {
                     for _ in 0..<moves { window.window.moveFocus(.forward) }
                     XCTAssertEqual(isNaming(), moves == 0)
-                    open()
+                    _ = open()
                     var isDone = false
                     MainLoop.once { isDone = true }
                     MainLoop.wait(until: { isDone })
