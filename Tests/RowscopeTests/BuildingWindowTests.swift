@@ -172,16 +172,16 @@ final class BuildingWindowTests: XCTestCase {
             try WindowStage.show("new:empty", width: 1240) { window, _ in
                 let adder = try Self.tree(window).adder
                 let popover = try XCTUnwrap(adder.button.popover)
-                let open = { window.window.activateAction("win.add-view") }
+                let open = { _ = window.window.activateAction("win.add-view") }
                 let isNaming = { window.window.focusWidget?.isDescendant(of: adder.nameEntry) == true }
-                _ = open()
+                open()
                 MainLoop.wait(until: { popover.isMapped && isNaming() })
                 XCTAssertTrue(isNaming())
                 adder.nameEntry.text = "badge"
                 for moves in 0..<3 {
                     for _ in 0..<moves { window.window.moveFocus(.forward) }
                     XCTAssertEqual(isNaming(), moves == 0)
-                    _ = open()
+                    open()
                     var isDone = false
                     MainLoop.once { isDone = true }
                     MainLoop.wait(until: { isDone })

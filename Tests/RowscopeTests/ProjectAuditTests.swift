@@ -169,7 +169,7 @@ struct ProjectAuditTests {
             project: 1
             cells: App
             exclude: [App/Base.lproj, "*Preview.rowscope.yaml", App/Vendr]
-            matrix: {widths: 320..340/20, textSizes: [large, AX3]}
+            matrix: {widths: 320..340/20, textSizes: [large, AX3], contents: none}
             rules:
               - {rule: touchTarget, cells: App/Cells, off: code makes the button's area larger}
               - {rule: truncated, cells: App/Toolbr, off: nothing is there}
