@@ -104,3 +104,13 @@ public struct ControlSpec: Hashable, Sendable {
         self.value = value
     }
 }
+
+extension ControlSpec.Kind {
+    /// The elements of Interface Builder files that become controls.
+    static let elements: [String: ControlSpec.Kind] = [
+        "switch": .switch, "slider": .slider, "progressView": .progress,
+        "activityIndicatorView": .activityIndicator, "segmentedControl": .segmentedControl,
+        "stepper": .stepper, "pageControl": .pageControl, "textField": .textField, "textView": .textView,
+        "datePicker": .datePicker, "pickerView": .picker, "searchBar": .searchBar,
+    ]
+}

@@ -123,7 +123,8 @@ extension ViewSpec.Kind {
         case .label, .button: name
         case .image, .stack: name + "View"
         case .shape, .separator, .container, .placeholder, .spacer: "view"
-        case .control(let control): ViewKind.controls.first { $0.value == control.kind }?.key ?? "view"
+        case .control(let control):
+            ControlSpec.Kind.elements.first { $0.value == control.kind }?.key ?? "view"
         }
     }
 }

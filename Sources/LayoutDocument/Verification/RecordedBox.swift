@@ -33,7 +33,7 @@ final class RecordedBox: View {
     ///
     /// Since Xcode 16.3 a slider's alignment rectangle is its frame.
     private static func alignmentInsets(of element: String, _ toolsVersion: Double) -> EdgeInsets {
-        switch ViewKind.controls[element] {
+        switch ControlSpec.Kind.elements[element] {
         case .slider where toolsVersion >= 23900, nil: .zero
         case let kind?: kind.alignmentRectInsets
         }

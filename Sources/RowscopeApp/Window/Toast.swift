@@ -5,8 +5,9 @@ import Gtk
 final class Toast {
     let widget = Revealer()
     private let label = Label(wraps: true)
-    /// The button of the present message.
-    let button = Button()
+    private let box = Box(.horizontal, spacing: 12)
+    /// The button of the present message; `nil` for a message without one.
+    private(set) var button: Button?
     private var timer: LoopSource?
 
     /// The time for which a message stays, in milliseconds: without and with a button.
@@ -14,7 +15,7 @@ final class Toast {
 
     init() {
         label.maxWidthChars = 80
-        let box = Box(.horizontal, spacing: 12, [label, button])
+        box.append(label)
         box.addCssClass("toast")
         widget.child = box
         widget.transition = .crossfade
@@ -29,10 +30,12 @@ final class Toast {
     /// Shows a message in place of the last one, with a button for a command where one is given.
     func show(_ text: String, command: WindowCommand? = nil) {
         label.text = text
-        button.isVisible = command != nil
-        if let command {
-            button.label = command.title
+        if let button { box.remove(button) }
+        button = command.map { command in
+            let button = Button(label: command.title)
             button.setDetailedAction(command.action)
+            box.append(button)
+            return button
         }
         widget.canTarget = command != nil
         widget.isRevealed = true

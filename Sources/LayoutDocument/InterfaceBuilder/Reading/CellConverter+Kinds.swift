@@ -20,7 +20,7 @@ extension CellConverter {
             context.note(element, "its content stands still")
             return .container
         case let kind:
-            if let control = ViewKind.controls[kind] {
+            if let control = ControlSpec.Kind.elements[kind] {
                 return .control(self.control(control, element, named: name))
             }
             context.note(element, "it is a box of its recorded size")

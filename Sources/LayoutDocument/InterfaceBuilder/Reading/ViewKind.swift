@@ -2,16 +2,8 @@ import SourceText
 
 /// What the elements of views stand for.
 enum ViewKind {
-    /// Elements that become controls.
-    static let controls: [String: ControlSpec.Kind] = [
-        "switch": .switch, "slider": .slider, "progressView": .progress,
-        "activityIndicatorView": .activityIndicator, "segmentedControl": .segmentedControl,
-        "stepper": .stepper, "pageControl": .pageControl, "textField": .textField, "textView": .textView,
-        "datePicker": .datePicker, "pickerView": .picker, "searchBar": .searchBar,
-    ]
-
     /// Elements of which all is understood that matters to layout.
-    private static let known: Set<String> = Set(controls.keys).union([
+    private static let known: Set<String> = Set(ControlSpec.Kind.elements.keys).union([
         "view", "label", "imageView", "button", "stackView", "scrollView", "tableViewCellContentView",
         "collectionViewCellContentView",
     ])
