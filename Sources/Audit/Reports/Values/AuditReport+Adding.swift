@@ -167,7 +167,8 @@ private struct FindingMaker {
             source: ReportSource(detail.source.file, detail.source.place), excerpt: excerpt(detail.source),
             members: detail.members.map {
                 ReportedFinding.Member(
-                    text: $0.fullText, source: $0.source.map { ReportSource($0.file, $0.place) },
+                    text: $0.fullText, spokenText: .init($0.text),
+                    source: $0.source.map { ReportSource($0.file, $0.place) },
                     isBroken: $0.isBroken)
             },
             consequences: finding.consequences.map { other in
