@@ -95,16 +95,21 @@ final class GuideWindowTests: XCTestCase {
         try onMainActor {
             try WindowStage.show("example:image-and-text", width: 1400) { main, _ in
                 main.context.showInspector(page: "problems")
-                let button = { Self.buttons(in: main.inspector.widget).first { $0.label == "Open Rule" } }
-                MainLoop.wait(until: { button() != nil })
-                let found = try XCTUnwrap(button())
-                XCTAssertTrue(found.activate())
-                MainLoop.wait(until: { main.feature(GuideFeature.self)?.guideWindow?.address?.anchor != nil })
-                let address = try XCTUnwrap(main.feature(GuideFeature.self)?.guideWindow?.address)
-                XCTAssertTrue(address.path.hasSuffix("/Rules.md"))
-                XCTAssertNotNil(address.anchor.flatMap(Rule.init))
+                try Self.openRule(in: main.inspector.widget, of: main)
             }
         }
+    }
+
+    /// Presses the first button for a rule, and expects its paragraph.
+    @MainActor
+    private static func openRule(in widget: Widget, of main: MainWindow) throws {
+        let button = { buttons(in: widget).first { $0.label == "Open Rule" } }
+        MainLoop.wait(until: { button() != nil })
+        XCTAssertEqual(button()?.activate(), true)
+        MainLoop.wait(until: { main.feature(GuideFeature.self)?.guideWindow?.address?.anchor != nil })
+        let address = try XCTUnwrap(main.feature(GuideFeature.self)?.guideWindow?.address)
+        XCTAssertTrue(address.path.hasSuffix("/Rules.md"))
+        XCTAssertNotNil(address.anchor.flatMap(Rule.init))
     }
 
     /// What the button of a problem of any row does.
@@ -114,13 +119,7 @@ final class GuideWindowTests: XCTestCase {
                 main.window.activateAction("win.show-all-problems")
                 let list = try XCTUnwrap(main.inspector.panes.compactMap { $0 as? ProblemsPane }.first)
                     .allRows
-                let button = { Self.buttons(in: list.widget).first { $0.label == "Open Rule" } }
-                MainLoop.wait(until: { button() != nil })
-                XCTAssertEqual(button()?.activate(), true)
-                MainLoop.wait(until: { main.feature(GuideFeature.self)?.guideWindow?.address?.anchor != nil })
-                let address = try XCTUnwrap(main.feature(GuideFeature.self)?.guideWindow?.address)
-                XCTAssertTrue(address.path.hasSuffix("/Rules.md"))
-                XCTAssertNotNil(address.anchor.flatMap(Rule.init))
+                try Self.openRule(in: list.widget, of: main)
             }
         }
     }

@@ -1,5 +1,3 @@
-import SwiftSyntax
-
 /// Labels that stay without text.
 extension ViewConverter {
     /// Whether a label is private, and no code in its file gives it a text.
@@ -9,7 +7,7 @@ extension ViewConverter {
         guard instance.isNamedByProperty, let name = instance.name, let file = instance.origin?.file else {
             return false
         }
-        let words = file.tree.tokens(viewMode: .sourceAccurate).map(\.text)
+        let words = file.words
         var isPrivate = false
         for index in words.indices.dropFirst() where words[index] == name {
             if ["let", "var"].contains(words[index - 1]) {

@@ -28,6 +28,8 @@ final class SourceFile {
     private(set) lazy var deepNesting: Int? = NestingScan(bytes).deepPlace
     /// The bytes at which the parser cannot read code about views and constraints.
     private(set) lazy var unparsedCode: [Int] = tree.hasError ? UnparsedCode.places(in: tree) : []
+    /// The words and signs of the file, without blanks and comments.
+    private(set) lazy var words = tree.tokens(viewMode: .sourceAccurate).map(\.text)
     /// What the file declares at its top level.
     private(set) lazy var declarations = DeclarationCollector(file: self).collect(tree)
 

@@ -75,7 +75,7 @@ private struct Reader {
             widget.property("css-name", as: String.self) != "tooltip"
         else { return }
         if let popover = widget as? Popover, root !== popover {
-            // It has a surface of its own.
+            // A popover is not clipped by what it points at.
             var inside = Reader(root: popover, styled: styled)
             inside.read(popover, within: nil)
             lines += inside.lines
