@@ -195,9 +195,8 @@ enum UIKitMembers {
             "detailTextLabel" where kind == "UITableViewCell" || kind == "UITableViewHeaderFooterView":
             return styled("UILabel", name, of: instance)
         // Libraries that load pictures.
-        case "kf", "af",
-            "sd" where kind == "UIImageView" || kind == "UIButton":
-            return .object(instance)
+        case "kf", "af", "sd":
+            return kind == "UIImageView" || kind == "UIButton" ? .object(instance) : nil
         case "imageView" where kind == "UITableViewCell": return styled("UIImageView", name, of: instance)
         case "titleLabel" where kind == "UIButton": return part("UILabel", name, of: instance)
         case "searchTextField" where kind == "UISearchBar": return part("UITextField", name, of: instance)
