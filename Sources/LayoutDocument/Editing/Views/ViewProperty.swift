@@ -148,17 +148,7 @@ extension ViewProperty {
 extension ViewSpec.Kind {
     /// The key of the kind in documents.
     var key: String {
-        switch self {
-        case .label: "label"
-        case .shape: "shape"
-        case .separator: "separator"
-        case .container: "container"
-        case .stack: "stack"
-        case .image: "image"
-        case .button: "button"
-        case .control(let control): control.kind == .switch ? "switch" : "control"
-        case .placeholder: "placeholder"
-        case .spacer: "spacer"
-        }
+        if case .control(let control) = self, control.kind == .switch { return "switch" }
+        return name
     }
 }
