@@ -1,4 +1,4 @@
-// The C libraries that the Gtk target wraps: GTK 4 with GDK, GSK, Pango, GLib and Cairo.
+// The C libraries that the Gtk target wraps: GTK 4 with GDK, GSK, Pango, GLib and Cairo, and gettext.
 
 #ifndef CGTK_H
 #define CGTK_H
@@ -6,6 +6,9 @@
 // Later GTK versions deprecate functions that version 4.8 needs.
 #define GDK_DISABLE_DEPRECATION_WARNINGS 1
 #define GLIB_DISABLE_DEPRECATION_WARNINGS 1
+
+#include <libintl.h>
+#include <locale.h>
 
 #include <gtk/gtk.h>
 #include <pango/pangocairo.h>

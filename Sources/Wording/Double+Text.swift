@@ -47,7 +47,10 @@ extension Double {
     /// The number with what it counts, as in “1 point” and “12.5 points”.
     package func counted(_ one: String, decimals: Int = 2) -> String {
         let number = text(decimals: decimals)
-        return "\(number) \(one)\(number == "1" ? "" : "s")"
+        let isOne = number == "1"
+        guard Translation.current != nil else { return "\(number) \(one)\(isOne ? "" : "s")" }
+        return tr(
+            isOne ? 1 : 2, one: Message(counted: one, number), many: Message(counted: one + "s", number))
     }
 
     /// The length in points, as in “12.5 pt”.

@@ -3,11 +3,12 @@ extension Int {
     package var grouped: String {
         var text = String(magnitude)
         if magnitude > 999 {
+            let separator = Translation.current?.thousandsSeparator ?? ","
             var place = text.utf8.count % 3
             if place == 0 { place = 3 }
             while place < text.utf8.count {
-                text.insert(",", at: text.utf8.index(text.startIndex, offsetBy: place))
-                place += 4
+                text.insert(contentsOf: separator, at: text.utf8.index(text.startIndex, offsetBy: place))
+                place += 3 + separator.utf8.count
             }
         }
         return self < 0 ? "−" + text : text
@@ -20,7 +21,9 @@ extension Int {
     ///   - many: The plural noun; `nil` for the singular with an “s”.
     /// - Returns: The text.
     package func counted(_ one: String, _ many: String? = nil) -> String {
-        grouped + " " + plural(one, many ?? one + "s")
+        let many = many ?? one + "s"
+        guard Translation.current != nil else { return grouped + " " + plural(one, many) }
+        return tr(self, one: Message(counted: one, grouped), many: Message(counted: many, grouped))
     }
 
     /// The first word for one, the second one for any other number, as in “is” and “are”.

@@ -12,8 +12,8 @@ extension Collection<String> {
     ) -> String {
         let isCut = count - 1 > limit
         let shown = isCut ? prefix(limit) : dropLast()
-        guard let last = isCut ? "\((count - limit).grouped) more" : Array(suffix(1)).first else { return "" }
-        return shown.isEmpty ? last : shown.joined(separator: separator) + " \(conjunction) " + last
+        guard let last = isCut ? tr("\((count - limit).grouped) more") : Array(suffix(1)).first else { return "" }
+        return shown.isEmpty ? last : shown.joined(separator: separator) + " \(tr(Message(stringLiteral: conjunction))) " + last
     }
 }
 

@@ -1,0 +1,82 @@
+/// A sentence or label that people read, with the values in it kept apart so that it can be translated.
+///
+/// It is written as a string literal. While nothing is translated it is only its text.
+package struct Message: ExpressibleByStringInterpolation, Sendable {
+    /// The English text; in a translated program with `{0}`, `{1}` and so on in place of values. A message with values
+    /// has its own braces doubled then.
+    let text: String
+    /// The values, in their order in the English text; empty where nothing is translated.
+    let values: [String]
+
+    /// Makes a message without values.
+    package init(stringLiteral text: String) {
+        self.text = text
+        values = []
+    }
+
+    /// Makes a message from its parts.
+    package init(stringInterpolation parts: StringInterpolation) {
+        text = parts.text
+        values = parts.values
+    }
+
+    /// Makes the message of a number with what it counts, in a translated program.
+    init(counted noun: String, _ number: String) {
+        text = "{0} \(noun)"
+        values = [number]
+    }
+
+    /// The parts of a message.
+    package struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var text = ""
+        fileprivate var values: [String] = []
+        private let isTranslated = Translation.current != nil
+
+        /// Prepares room for a message.
+        package init(literalCapacity: Int, interpolationCount: Int) {
+            text.reserveCapacity(literalCapacity + 8 * interpolationCount)
+        }
+
+        /// Appends text of the message itself.
+        package mutating func appendLiteral(_ literal: String) {
+            text += isTranslated ? literal.doublingBraces : literal
+        }
+
+        /// Appends a value.
+        package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+            guard isTranslated else {
+                text += value.description
+                return
+            }
+            text += "{\(values.count)}"
+            values.append(value.description)
+        }
+    }
+}
+
+extension String {
+    fileprivate var doublingBraces: String {
+        guard utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else { return self }
+        return reduce(into: "") { text, character in
+            text.append(character)
+            if character == "{" || character == "}" { text.append(character) }
+        }
+    }
+}
+
+/// The text in the language of the desktop.
+package func tr(_ message: Message) -> String {
+    Translation.current.map(message.text(in:)) ?? message.text
+}
+
+/// The text for a number of things in the language of the desktop, such as “1 row is cut” and “2 rows are cut”.
+///
+/// - Parameters:
+///   - count: The number, which chooses the text; the messages name it as a value of their own.
+///   - one: The text for one thing.
+///   - many: The text for any other number, with the same values in the same order.
+/// - Returns: The text.
+package func tr(_ count: Int, one: Message, many: Message) -> String {
+    guard let catalog = Translation.current else { return count == 1 ? one.text : many.text }
+    return many.filled(catalog.plural(one.text, many.text, count.magnitude))
+}
