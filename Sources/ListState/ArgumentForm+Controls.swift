@@ -12,7 +12,7 @@ extension ArgumentForm<Bool> {
     /// `on` or `off`.
     static var onOrOff: Self {
         ArgumentForm(
-            "on or off", remedy: "Write on or off.", read: { ["on": true, "off": false][$0] },
+            tr("on or off"), remedy: tr("Write on or off."), read: { ["on": true, "off": false][$0] },
             write: { $0 ? "on" : "off" })
     }
 }
@@ -23,7 +23,7 @@ extension ArgumentForm<Double> {
         let range = Controls.widths
         return ArgumentForm(
             "a width",
-            remedy: "Give a number of points from \(Int(range.lowerBound)) to \(Int(range.upperBound)).",
+            remedy: tr("Give a number of points from \(Int(range.lowerBound)) to \(Int(range.upperBound))."),
             read: { number($0, in: range) }, write: \.shortText)
     }
 }
@@ -32,7 +32,7 @@ extension ArgumentForm<Int> {
     /// A row's number.
     static var row: Self {
         ArgumentForm(
-            "a row", remedy: "Give a number from 0.", read: { number($0, in: 0...Int.max) },
+            "a row", remedy: tr("Give a number from 0."), read: { number($0, in: 0...Int.max) },
             write: \.description)
     }
 
@@ -40,9 +40,9 @@ extension ArgumentForm<Int> {
     static var rowCount: Self {
         let range = Controls.rowCounts
         return ArgumentForm(
-            "a number of rows",
+            tr("a number of rows"),
             remedy:
-                "Give a whole number from \(range.lowerBound) to \(range.upperBound.grouped).",
+                tr("Give a whole number from \(range.lowerBound) to \(range.upperBound.grouped)."),
             read: { number($0, in: range) }, write: \.description)
     }
 }
@@ -51,9 +51,9 @@ extension ArgumentForm<Range<Int>> {
     /// Rows of a list that has so many: `A..<B`, or a single row.
     public static func rows(of count: Int) -> Self {
         ArgumentForm(
-            "a range of rows",
+            tr("a range of rows"),
             remedy: count == 0
-                ? "There are no rows. Leave the option out, or add rows to the document."
+                ? tr("There are no rows. Leave the option out, or add rows to the document.")
                 : "Write A..<B with 0 ≤ A < B ≤ \(count), or one row from 0 to \(count - 1).",
             read: { text in
                 let bounds = text.split(separator: "..<", omittingEmptySubsequences: false).map { Int($0) }
@@ -69,8 +69,9 @@ extension ArgumentForm<TextSizeSetting> {
     /// `system`, Rowscope's names (`xSmall` … `AX5`), or Apple's in their several spellings.
     public static var textSize: Self {
         ArgumentForm(
-            "a text size",
-            remedy: "Use system, \(ContentSizeCategory.allCases.map(\.rawValue).joined(separator: ", ")).",
+            tr("a text size"),
+            remedy: tr(
+                "Use system, \(ContentSizeCategory.allCases.map(\.rawValue).joined(separator: ", "))."),
             read: { TextSizeSetting(name: $0) },
             write: {
                 switch $0 {
@@ -83,7 +84,7 @@ extension ArgumentForm<TextSizeSetting> {
 
 extension ArgumentForm<DirectionSetting> {
     /// `content`, `ltr` or `rtl`.
-    public static var direction: Self { .word("a writing direction") }
+    public static var direction: Self { .word(tr("a writing direction")) }
 }
 
 extension ArgumentForm<RowTexts> {
@@ -91,7 +92,7 @@ extension ArgumentForm<RowTexts> {
     public static var texts: Self {
         let words = RowTexts.allCases.map(\.rawValue).joined(separator: ", ")
         return ArgumentForm(
-            "a kind of texts", remedy: "Give one of \(words), or a language as de.",
+            tr("a kind of texts"), remedy: tr("Give one of \(words), or a language as de."),
             read: { RowTexts(rawValue: $0) }, write: \.rawValue)
     }
 }
@@ -105,7 +106,7 @@ extension ArgumentForm<RowHeight> {
     /// A way of finding row heights, or one height in points.
     public static var rowHeight: Self {
         .height(
-            "a row height", RowHeightKind.fixed, kind: { RowHeightKind($0) },
+            tr("a row height"), RowHeightKind.fixed, kind: { RowHeightKind($0) },
             make: { $0.rowHeight(fixed: $1) },
             height: { if case .fixed(let height) = $0 { height } else { nil } })
     }
@@ -115,7 +116,7 @@ extension ArgumentForm<Size> {
     /// A width and a height in points, as in `120x80`.
     static var itemSize: Self {
         ArgumentForm(
-            "a size", remedy: "Give a width and a height in points, such as 120x80.",
+            "a size", remedy: tr("Give a width and a height in points, such as 120x80."),
             read: { FlowChanges.size($0) }, write: { FlowChanges.text($0) })
     }
 }
@@ -124,7 +125,7 @@ extension ArgumentForm<EstimatedRowHeight> {
     /// A kind of estimates, or one estimate in points.
     public static var estimate: Self {
         .height(
-            "an estimated row height", EstimateKind.constant, kind: { EstimateKind($0) },
+            tr("an estimated row height"), EstimateKind.constant, kind: { EstimateKind($0) },
             make: { $0.estimate(constant: $1) },
             height: { if case .constant(let height) = $0 { height } else { nil } })
     }
@@ -134,8 +135,8 @@ extension ArgumentForm<ListPosition> {
     /// A row, with a number of points of it above the edge if there are any, as in `120` and `120+14.5`.
     static var position: Self {
         ArgumentForm(
-            "a place in the list",
-            remedy: "Give a row from 0, or a row and points above the edge, such as 120+14.5.",
+            tr("a place in the list"),
+            remedy: tr("Give a row from 0, or a row and points above the edge, such as 120+14.5."),
             read: { text in
                 let parts = text.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
                     .map(String.init)
@@ -166,6 +167,6 @@ extension ArgumentForm<Set<Demonstration>> {
 extension ArgumentForm<Overlays> {
     /// Names of overlays.
     public static var overlays: Self {
-        .names("an overlay", Overlays.entries.map { ($0.name, $0.overlay) })
+        .names(tr("an overlay"), Overlays.entries.map { ($0.name, $0.overlay) })
     }
 }

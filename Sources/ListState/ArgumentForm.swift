@@ -28,7 +28,7 @@ public struct ArgumentForm<Value: Sendable>: Sendable {
         self.init(
             read: { text throws(ControlError) in
                 guard let value = read(text) else {
-                    throw ControlError("“\(text)” is not \(what)", remedy: remedy)
+                    throw ControlError(tr("“\(text)” is not \(what)"), remedy: remedy)
                 }
                 return value
             }, write: write)
@@ -48,7 +48,7 @@ extension ArgumentForm where Value: CaseIterable & RawRepresentable<String> {
     public static func word(_ what: String) -> Self {
         let words = Value.allCases.map { ($0.rawValue, $0) }
         return ArgumentForm(
-            what, remedy: "Give one of \(words.map(\.0).joined(separator: ", ")).",
+            what, remedy: tr("Give one of \(words.map(\.0).joined(separator: ", "))."),
             read: { text in words.first { $0.0 == text }?.1 }, write: \.rawValue)
     }
 }
@@ -65,9 +65,9 @@ extension ArgumentForm where Value: SetAlgebra, Value.Element: Sendable {
                         let names = entries.map(\.name)
                         let near = nearestName(to: String(word), among: names)
                         throw ControlError(
-                            "“\(word)” is not \(what)",
-                            remedy: (near.map { "Did you mean “\($0)”? " } ?? "")
-                                + "Give one of \(names.joined(separator: ", ")).")
+                            tr("“\(word)” is not \(what)"),
+                            remedy: (near.map { tr("Did you mean “\($0)”? ") } ?? "")
+                                + tr("Give one of \(names.joined(separator: ", "))."))
                     }
                     value.insert(entry.element)
                 }
@@ -98,8 +98,9 @@ extension ArgumentForm {
         let range = Controls.estimates
         return ArgumentForm(
             what,
-            remedy: "Give \(kinds.map(\.rawValue).joined(separator: ", ")), or a number of points from "
-                + "\(Int(range.lowerBound)) to \(Int(range.upperBound)).",
+            remedy: tr(
+                "Give \(kinds.map(\.rawValue).joined(separator: ", ")), or a number of points from \(Int(range.lowerBound)) to \(Int(range.upperBound))."
+            ),
             read: { text in
                 number(text, in: range).map { make(numbered, $0) }
                     ?? kinds.first { $0.rawValue == text }.map { make($0, 0) }

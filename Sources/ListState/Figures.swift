@@ -47,17 +47,17 @@ public struct Figures: Hashable, Sendable {
     /// rows of a long list.
     public var measuredSummary: String {
         guard aheadFraction != nil || aheadRowCount > 0 else {
-            return "\(measuredRowCount.grouped) of \(rowCount.grouped)"
+            return tr("\(measuredRowCount.grouped) of \(rowCount.grouped)")
         }
         let shown = max(0, measuredRowCount - aheadRowCount)
         // Rounded down: 100 % means that all are measured.
         let share = aheadFraction.map { " (\($0.percent(.down)))" } ?? ""
-        return "\(shown.grouped) + \(aheadRowCount.grouped) ahead\(share) of " + rowCount.grouped
+        return tr("\(shown.grouped) + \(aheadRowCount.grouped) ahead\(share) of ") + rowCount.grouped
     }
 
     /// The last jump, as in “would have jumped 212 pt” or “last jumped −8.5 pt”.
     public var jumpSummary: String {
-        if jump == 0 { return "no jump" }
-        return (isSteady ? "would have jumped " : "last jumped ") + jump.points
+        if jump == 0 { return tr("no jump") }
+        return (isSteady ? tr("would have jumped ") : tr("last jumped ")) + jump.points
     }
 }

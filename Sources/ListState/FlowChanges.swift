@@ -37,14 +37,14 @@ public struct FlowChanges: Hashable, Sendable {
             let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard let key = Key(rawValue: String(sides[0])) else {
                 throw ControlError(
-                    "“\(sides[0])” is no property of a flow",
-                    remedy: "Give \(Key.allCases.map(\.rawValue).joined(separator: ", ")).")
+                    tr("“\(sides[0])” is no property of a flow"),
+                    remedy: tr("Give \(Key.allCases.map(\.rawValue).joined(separator: ", "))."))
             }
             var settings = FlowLayoutSettings()
             guard sides.count == 2, Self.set(key, to: String(sides[1]), in: &settings) else {
                 throw ControlError(
-                    "“\(part)” does not set \(key.rawValue)",
-                    remedy: "Write \(key.rawValue)=\(Self.hint(key)).")
+                    tr("“\(part)” does not set \(key.rawValue)"),
+                    remedy: tr("Write \(key.rawValue)=\(Self.hint(key))."))
             }
             values[key] = Self.text(key, of: settings)
         }
@@ -65,12 +65,12 @@ public struct FlowChanges: Hashable, Sendable {
 
     private static func hint(_ key: Key) -> String {
         switch key {
-        case .scrollDirection: "vertical or horizontal"
-        case .itemSize: "WIDTHxHEIGHT in points, from 1"
-        case .estimatedItemSize: "off, automatic or WIDTHxHEIGHT in points"
-        case .minimumLineSpacing, .minimumInteritemSpacing: "points, from 0"
-        case .sectionInset: "TOPxLEADINGxBOTTOMxTRAILING in points"
-        case .itemFitting: "compressed or shareOfLine"
+        case .scrollDirection: tr("vertical or horizontal")
+        case .itemSize: tr("WIDTHxHEIGHT in points, from 1")
+        case .estimatedItemSize: tr("off, automatic or WIDTHxHEIGHT in points")
+        case .minimumLineSpacing, .minimumInteritemSpacing: tr("points, from 0")
+        case .sectionInset: tr("TOPxLEADINGxBOTTOMxTRAILING in points")
+        case .itemFitting: tr("compressed or shareOfLine")
         }
     }
 

@@ -1,4 +1,5 @@
 import SelfSizing
+import Wording
 
 /// The ways of finding row heights, without their figures.
 public enum RowHeightKind: String, Hashable, Sendable, CaseIterable {
@@ -29,9 +30,9 @@ public enum RowHeightKind: String, Hashable, Sendable, CaseIterable {
     public var title: String {
         switch self {
         case .automatic: "Automatic"
-        case .sizingCell: "Sizing cell"
-        case .textHeight: "Text height"
-        case .recorded: "As recorded"
+        case .sizingCell: tr("Sizing cell")
+        case .textHeight: tr("Text height")
+        case .recorded: tr("As recorded")
         case .fixed: "Fixed"
         }
     }
@@ -78,7 +79,7 @@ public enum EstimateKind: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .off: "Off"
         case .constant: "Constant"
-        case .perRow: "Per row"
+        case .perRow: tr("Per row")
         case .automatic: "Automatic"
         case .adaptive: "Adaptive"
         }

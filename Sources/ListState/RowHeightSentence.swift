@@ -16,31 +16,33 @@ public enum RowHeightSentence {
         return switch height {
         case .automatic:
             isOff
-                ? "Every row is measured by its constraints before the first frame."
-                : "A row is measured by its constraints when it is about to appear."
+                ? tr("Every row is measured by its constraints before the first frame.")
+                : tr("A row is measured by its constraints when it is about to appear.")
         case .sizingCell:
             isOff
-                ? "One off-screen cell per reuse identifier measures every row before any cell is shown."
-                : "One off-screen cell per reuse identifier measures a row when it is about to appear."
+                ? tr("One off-screen cell per reuse identifier measures every row before any cell is shown.")
+                : tr("One off-screen cell per reuse identifier measures a row when it is about to appear.")
         case .textHeight:
             isOff
-                ? "The text’s bounding rectangle is taken for every row before any cell is shown."
-                : "The text’s bounding rectangle is taken for a row when it is about to appear."
+                ? tr("The text’s bounding rectangle is taken for every row before any cell is shown.")
+                : tr("The text’s bounding rectangle is taken for a row when it is about to appear.")
         case .recorded:
-            "A row is as tall as its Interface Builder file records, or as its constraints ask for without one."
+            tr(
+                "A row is as tall as its Interface Builder file records, or as its constraints ask for without one."
+            )
         case .fixed(let points):
-            "Every row is \(points.text()) points tall, whatever is in it, and none is measured."
+            tr("Every row is \(points.text()) points tall, whatever is in it, and none is measured.")
         }
     }
 
     /// The estimate in use until a height is known.
     private static func standIn(_ estimate: EstimatedRowHeight) -> String {
         switch estimate {
-        case .off: "Nothing has to be guessed."
-        case .constant(let points): "Until then it counts as \(points.text()) points."
-        case .perRow: "Until then it counts with a quick estimate of its own."
-        case .automatic: "Until then it counts with one number that the list chooses."
-        case .adaptive: "Until then it counts with the mean of the measured rows of its kind."
+        case .off: tr("Nothing has to be guessed.")
+        case .constant(let points): tr("Until then it counts as \(points.text()) points.")
+        case .perRow: tr("Until then it counts with a quick estimate of its own.")
+        case .automatic: tr("Until then it counts with one number that the list chooses.")
+        case .adaptive: tr("Until then it counts with the mean of the measured rows of its kind.")
         }
     }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Wording
 
 /// The text size: a category of Dynamic Type, or the desktop's.
 public enum TextSizeSetting: Hashable, Sendable {
@@ -40,18 +41,18 @@ extension ContentSizeCategory {
     /// The name shown to people, as in “Accessibility XXXL (AX5)”.
     public var displayName: String {
         switch self {
-        case .xSmall: "Extra Small"
+        case .xSmall: tr("Extra Small")
         case .small: "Small"
         case .medium: "Medium"
         case .large: "Large"
-        case .xLarge: "Extra Large"
-        case .xxLarge: "Extra Extra Large"
-        case .xxxLarge: "Extra Extra Extra Large"
-        case .accessibilityMedium: "Accessibility M (AX1)"
-        case .accessibilityLarge: "Accessibility L (AX2)"
-        case .accessibilityExtraLarge: "Accessibility XL (AX3)"
-        case .accessibilityExtraExtraLarge: "Accessibility XXL (AX4)"
-        case .accessibilityExtraExtraExtraLarge: "Accessibility XXXL (AX5)"
+        case .xLarge: tr("Extra Large")
+        case .xxLarge: tr("Extra Extra Large")
+        case .xxxLarge: tr("Extra Extra Extra Large")
+        case .accessibilityMedium: tr("Accessibility M (AX1)")
+        case .accessibilityLarge: tr("Accessibility L (AX2)")
+        case .accessibilityExtraLarge: tr("Accessibility XL (AX3)")
+        case .accessibilityExtraExtraLarge: tr("Accessibility XXL (AX4)")
+        case .accessibilityExtraExtraExtraLarge: tr("Accessibility XXXL (AX5)")
         }
     }
 

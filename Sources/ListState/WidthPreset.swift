@@ -1,3 +1,5 @@
+import Wording
+
 /// A named width in points: that of a device.
 public struct WidthPreset: Hashable, Sendable {
     /// The device and orientation.
@@ -12,10 +14,10 @@ public struct WidthPreset: Hashable, Sendable {
     /// The sizes are those of the devices' screens in points; half of an iPad in split view is 507 points wide.
     public static let all: [WidthPreset] = {
         let devices: [(name: String, short: Double, long: Double)] = [
-            ("iPhone SE", 320, 568), ("iPhone 8", 375, 667), ("iPhone 14", 390, 844),
-            ("iPhone Pro Max", 430, 932), ("iPad", 768, 1024),
+            (tr("iPhone SE"), 320, 568), ("iPhone 8", 375, 667), ("iPhone 14", 390, 844),
+            (tr("iPhone Pro Max"), 430, 932), ("iPad", 768, 1024),
         ]
-        var all = [WidthPreset(name: "iPad split view", width: 507, turnedWidth: 768)]
+        var all = [WidthPreset(name: tr("iPad split view"), width: 507, turnedWidth: 768)]
         for device in devices {
             all.append(WidthPreset(name: device.name, width: device.short, turnedWidth: device.long))
             all.append(

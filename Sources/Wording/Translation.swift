@@ -42,15 +42,8 @@ package enum Translation {
     package static func begin(_ catalog: Catalog) { self.catalog = catalog }
 
     /// Makes texts in English, for files that other people and machines read.
-    package static func inEnglish<Result, Failure: Error>(
-        _ body: () throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        guard catalog != nil else { return try body() }
-        var result: Swift.Result<Result, Failure>?
-        $isEnglish.withValue(true) {
-            do throws(Failure) { result = .success(try body()) } catch { result = .failure(error) }
-        }
-        return try result?.get() ?? body()
+    package static func inEnglish<Result>(_ body: () throws -> Result) rethrows -> Result {
+        try catalog == nil ? body() : $isEnglish.withValue(true, operation: body)
     }
 
     /// The language of the texts that are made now, such as `de`; `nil` for English.

@@ -63,12 +63,14 @@ public final class ApprovalModel {
     public var summary: String {
         switch state {
         case .unknown: ""
-        case .nothingApproved: "This document has no approved layouts yet."
-        case .comparing: "Comparing with the approved layouts…"
-        case .approving: "Approving…"
+        case .nothingApproved: tr("This document has no approved layouts yet.")
+        case .comparing: tr("Comparing with the approved layouts…")
+        case .approving: tr("Approving…")
         case .compared(let comparison):
             comparison.isSame
-                ? "No differences from the approved layouts: \(comparison.comparedTileCount.counted("tile"))."
+                ? tr(
+                    "No differences from the approved layouts: \(comparison.comparedTileCount.counted("tile"))."
+                )
                 : comparison.summary.capitalised + "."
         case .failed(let error): error.description
         }

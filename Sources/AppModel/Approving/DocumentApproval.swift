@@ -2,6 +2,7 @@ import Audit
 import Foundation
 import LayoutDocument
 import SourceText
+import Wording
 
 /// The file with a document's approved audit: `email.approved.txt` beside `email.rowscope.yaml`.
 public struct DocumentApproval: Hashable, Sendable {
@@ -61,8 +62,8 @@ public struct DocumentApproval: Hashable, Sendable {
             guard ApprovedAudit.isApprovedFile(bytes) else {
                 throw DocumentError(
                     sourceName: path, place: nil,
-                    message: "this is no file of approved layouts, so it is left unchanged",
-                    suggestion: "Move it away, or keep what is approved in another folder.")
+                    message: tr("this is no file of approved layouts, so it is left unchanged"),
+                    suggestion: tr("Move it away, or keep what is approved in another folder."))
             }
             if !isReplacing {
                 whole = try ApprovedAudit(reading: bytes, name: path)
@@ -80,8 +81,8 @@ public struct DocumentApproval: Hashable, Sendable {
             throw error
         } catch {
             throw DocumentError(
-                sourceName: path, place: nil, message: "the file changed while it was written",
-                suggestion: "Try again.")
+                sourceName: path, place: nil, message: tr("the file changed while it was written"),
+                suggestion: tr("Try again."))
         }
         return outcome
     }

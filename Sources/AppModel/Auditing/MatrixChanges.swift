@@ -48,8 +48,8 @@ public struct MatrixChanges: Hashable, Sendable {
             let pieces = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard pieces.count == 2 else {
                 throw ControlError(
-                    "“\(part)” is not an axis with its values",
-                    remedy: "Write as in “widths=320,375 sizes=large,AX3”.")
+                    tr("“\(part)” is not an axis with its values"),
+                    remedy: tr("Write as in “widths=320,375 sizes=large,AX3”."))
             }
             let name = String(pieces[0])
             // The names of the options are accepted too.
@@ -59,10 +59,10 @@ public struct MatrixChanges: Hashable, Sendable {
             ]
             guard let axis = Axis(rawValue: name) ?? spellings[name] else {
                 throw ControlError(
-                    "“\(name)” is not an axis of the matrix",
+                    tr("“\(name)” is not an axis of the matrix"),
                     remedy: nearestName(to: name, among: Axis.allCases.map(\.rawValue)).map {
-                        "Did you mean “\($0)”?"
-                    } ?? "Give one of \(Axis.allCases.map(\.rawValue).joined(separator: ", ")).")
+                        tr("Did you mean “\($0)”?")
+                    } ?? tr("Give one of \(Axis.allCases.map(\.rawValue).joined(separator: ", "))."))
             }
             try set(axis, to: String(pieces[1]))
         }
@@ -80,7 +80,8 @@ public struct MatrixChanges: Hashable, Sendable {
             directions = given.contains(nil) && given.count == 1 ? [] : given.compactMap(\.self)
             if given.contains(nil), given.count > 1 {
                 throw ControlError(
-                    "The content's own direction stands alone", remedy: "Give content, or ltr, rtl or both.")
+                    tr("The content's own direction stands alone"),
+                    remedy: tr("Give content, or ltr, rtl or both."))
             }
         case .contents:
             contents = Self.unique(
@@ -146,8 +147,8 @@ public struct MatrixChanges: Hashable, Sendable {
             values += try read(String(trimmed))
             guard values.count <= maximumValues else {
                 throw ControlError(
-                    "There are more than \(maximumValues.grouped) values on an axis",
-                    remedy: "Give at most \(maximumValues.grouped).")
+                    tr("There are more than \(maximumValues.grouped) values on an axis"),
+                    remedy: tr("Give at most \(maximumValues.grouped)."))
             }
         }
         return values
@@ -173,12 +174,15 @@ public struct MatrixChanges: Hashable, Sendable {
         if let device = WidthPreset.all.first(where: { plain($0.name) == name }) { return [device.width] }
         if Double(text) == nil, !text.isEmpty {
             let names = WidthPreset.all.map { deviceWord($0.name) }
-            let bounds = "\(Int(Controls.widths.lowerBound)) to \(Int(Controls.widths.upperBound))"
+            let bounds = tr("\(Int(Controls.widths.lowerBound)) to \(Int(Controls.widths.upperBound))")
             throw ControlError(
-                "“\(text)” is not a width",
+                tr("“\(text)” is not a width"),
                 remedy: nearestName(to: text, among: names + ["phones", "all"]).map {
-                    "Did you mean “\($0)”?"
-                } ?? "Give points from \(bounds), or a device: phones, all, \(names.joined(separator: ", "))."
+                    tr("Did you mean “\($0)”?")
+                }
+                    ?? tr(
+                        "Give points from \(bounds), or a device: phones, all, \(names.joined(separator: ", "))."
+                    )
             )
         }
         return [try ArgumentForm.width.read(text)]
@@ -198,14 +202,15 @@ public struct MatrixChanges: Hashable, Sendable {
             Controls.widths.contains(low), Controls.widths.contains(high)
         else {
             throw ControlError(
-                "“\(text)” is not a range of widths",
-                remedy: "Write as in 320..430, or 320..430/10 for every tenth point, from "
-                    + "\(Int(Controls.widths.lowerBound)) to \(Int(Controls.widths.upperBound)).")
+                tr("“\(text)” is not a range of widths"),
+                remedy: tr(
+                    "Write as in 320..430, or 320..430/10 for every tenth point, from \(Int(Controls.widths.lowerBound)) to \(Int(Controls.widths.upperBound))."
+                ))
         }
         guard (high - low) / step < Double(maximumValues) else {
             throw ControlError(
-                "There are more than \(maximumValues.grouped) values on an axis",
-                remedy: "Give at most \(maximumValues.grouped).")
+                tr("There are more than \(maximumValues.grouped) values on an axis"),
+                remedy: tr("Give at most \(maximumValues.grouped)."))
         }
         return Array(stride(from: low, through: high, by: step))
     }
@@ -218,8 +223,8 @@ public struct MatrixChanges: Hashable, Sendable {
     private static func language(_ text: String) throws(ControlError) -> RowTexts {
         guard let texts = RowTexts(rawValue: text), texts.language != nil else {
             throw ControlError(
-                "“\(text)” is not a language",
-                remedy: "Give codes such as de, ja or zh-Hans, or all for those that there are.")
+                tr("“\(text)” is not a language"),
+                remedy: tr("Give codes such as de, ja or zh-Hans, or all for those that there are."))
         }
         return texts
     }

@@ -14,9 +14,9 @@ public enum BreakScope: String, Hashable, Sendable, CaseIterable {
     /// The name that a control shows.
     public var title: String {
         switch self {
-        case .pickedRow: "Selected row"
-        case .rowsOnScreen: "Rows in view"
-        case .allRows: "All rows"
+        case .pickedRow: tr("Selected row")
+        case .rowsOnScreen: tr("Rows in view")
+        case .allRows: tr("All rows")
         }
     }
 }
@@ -42,10 +42,10 @@ public struct ScannedRows: Hashable, Sendable {
     /// The rows in words, as in “4 rows” or “100 of 1,000,000 rows”.
     public var words: String {
         let count = rows.count.grouped
-        if isSample { return "\(count) of \(standsFor.grouped) rows" }
+        if isSample { return tr("\(count) of \(standsFor.grouped) rows") }
         if rows.count == 1, standsFor == 1 { return "1 row" }
-        if rows.count == standsFor { return "\(count) rows" }
-        return "\(standsFor.grouped) rows, \(count) different"
+        if rows.count == standsFor { return tr("\(count) rows") }
+        return tr("\(standsFor.grouped) rows, \(count) different")
     }
 
     /// The rows of a scope that are analysed.

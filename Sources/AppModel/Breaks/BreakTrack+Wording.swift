@@ -43,31 +43,33 @@ extension BreakTrack {
     ) -> BreakSentence {
         var sentence = wholeSentence(atWidth: width, namesRows: namesRows, of: scanned, problems)
         // Widths that were not tried yet may differ.
-        if !isComplete, !rows.isEmpty { sentence.leads.append("so far:") }
+        if !isComplete, !rows.isEmpty { sentence.leads.append(tr("so far:")) }
         return sentence
     }
 
     private func wholeSentence(
         atWidth width: Double, namesRows: Bool, of scanned: ScannedRows?, _ problems: [RowFinding]?
     ) -> BreakSentence {
-        let fine = problems?.isEmpty == true ? "fine" : "no break"
+        let fine = problems?.isEmpty == true ? "fine" : tr("no break")
         let whole = Int(clamping: max(-1e6, min(1e6, width.rounded())))
         let place = whole.grouped
-        if rows.isEmpty { return BreakSentence("trying widths…") }
+        if rows.isEmpty { return BreakSentence(tr("trying widths…")) }
         guard Self.widths.contains(whole) else {
             return BreakSentence(
-                "widths from \(Self.widths.lowerBound.grouped) to \(Self.widths.upperBound.grouped) are tried."
+                tr(
+                    "widths from \(Self.widths.lowerBound.grouped) to \(Self.widths.upperBound.grouped) are tried."
+                )
             )
         }
         let breaks = breaksByEdge(atWidth: whole)
         guard let first = breaks.first else {
-            var text = "\(fine) at \(place)"
+            var text = tr("\(fine) at \(place)")
             if namesRows { text += " in " + Self.words(for: rows.count, of: scanned) }
             text += Self.words(for: problems ?? [])
             return BreakSentence(text + ".", rest: " " + outlook(below: whole, namesRows: namesRows))
         }
         var text = "\(place): "
-        if namesRows { text += "row \(first.row.grouped) — " }
+        if namesRows { text += tr("row \(first.row.grouped) — ") }
         text += first.value.clause
         let inRow = breaks.count { $0.row == first.row } - 1
         if inRow > 0 { text += ", and " + inRow.counted("more break") }
@@ -84,25 +86,27 @@ extension BreakTrack {
         guard !rows.isEmpty, Self.widths.contains(width) else { return place }
         let breaks = breaks(atWidth: width)
         var lines = breaks.prefix(3).map { found in
-            (namesRows ? "row \(found.row.grouped) — " : "") + found.value.clause
+            (namesRows ? tr("row \(found.row.grouped) — ") : "") + found.value.clause
         }
-        if breaks.count > 3 { lines.append("and \((breaks.count - 3).grouped) more") }
+        if breaks.count > 3 { lines.append(tr("and \((breaks.count - 3).grouped) more")) }
         if lines.isEmpty { lines.append("fine") }
         // A change of line breaks is mentioned at the width where it happens.
         if let change = changes.last(where: { $0.width == width }) {
             lines.append(
-                "\(change.label): \(change.wider.counted("line")), one point narrower \(change.narrower.counted("line"))"
-                    + (namesRows ? " (row \(change.row.grouped))" : ""))
+                tr(
+                    "\(change.label): \(change.wider.counted("line")), one point narrower \(change.narrower.counted("line"))"
+                )
+                    + (namesRows ? tr(" (row \(change.row.grouped))") : ""))
         }
         return "\(place): " + lines.joined(separator: "\n")
     }
 
     /// All stretches in words, for accessibility.
     public var summary: String {
-        if stretches.isEmpty { return "Nothing is known yet." }
+        if stretches.isEmpty { return tr("Nothing is known yet.") }
         return stretches.map { stretch in
             let range =
-                "\(stretch.widths.lowerBound.grouped) to " + stretch.widths.upperBound.grouped
+                tr("\(stretch.widths.lowerBound.grouped) to ") + stretch.widths.upperBound.grouped
             return range + " "
                 + (stretch.rules.isEmpty
                     ? "fine" : stretch.rules.map { $0.word ?? $0.title }.joined(separator: ", "))
@@ -119,17 +123,18 @@ extension BreakTrack {
             edge.map({ change.width > $0 }) ?? true
         {
             parts.append(
-                "below \(change.width.grouped) \(change.label) "
-                    + (change.narrower > change.wider ? "wraps to " : "fits on ")
+                tr("below \(change.width.grouped) \(change.label) ")
+                    + (change.narrower > change.wider ? tr("wraps to ") : tr("fits on "))
                     + change.narrower.counted("line"))
         }
         if let edge, let first = breaks(atWidth: edge - 1).first {
             parts.append(
-                "below \(edge.grouped) "
-                    + (namesRows ? "row \(first.row.grouped) breaks: " : "") + first.value.clause)
+                tr("below \(edge.grouped) ")
+                    + (namesRows ? tr("row \(first.row.grouped) breaks: ") : "") + first.value.clause)
         }
         if parts.isEmpty {
-            return "Nothing \(namesRows ? "breaks" : "changes") down to \(Self.widths.lowerBound.grouped)."
+            return tr(
+                "Nothing \(namesRows ? "breaks" : "changes") down to \(Self.widths.lowerBound.grouped).")
         }
         return parts.joined(separator: "; ").capitalised + "."
     }
@@ -142,10 +147,10 @@ extension BreakTrack {
     /// The nearest widths without breaks, wider ones first.
     private func wayOut(of width: Int, to fine: String) -> String {
         if let wider = stretches.first(where: { $0.widths.lowerBound > width && $0.rules.isEmpty }) {
-            return " \(fine.capitalised) from \(wider.widths.lowerBound.grouped)."
+            return tr(" \(fine.capitalised) from \(wider.widths.lowerBound.grouped).")
         }
         if let narrower = stretches.last(where: { $0.widths.upperBound < width && $0.rules.isEmpty }) {
-            return " \(fine.capitalised) up to \(narrower.widths.upperBound.grouped)."
+            return tr(" \(fine.capitalised) up to \(narrower.widths.upperBound.grouped).")
         }
         return ""
     }
@@ -155,18 +160,18 @@ extension BreakTrack {
         guard let worst = problems.first else { return "" }
         let kinds = problems.count
         return kinds == 1
-            ? ", but there is a problem: \(worst.rule.title)"
-            : ", but there are \(kinds.grouped) kinds of problems, the worst: \(worst.rule.title)"
+            ? tr(", but there is a problem: \(worst.rule.title)")
+            : tr(", but there are \(kinds.grouped) kinds of problems, the worst: \(worst.rule.title)")
     }
 
     /// The analysed rows in words, as in “all rows”.
     private static func words(for count: Int, of scanned: ScannedRows?) -> String {
-        guard let scanned else { return count == 1 ? "1 row" : "all rows" }
+        guard let scanned else { return count == 1 ? "1 row" : tr("all rows") }
         if count < scanned.rows.count {
-            return "\(count.grouped) of \(scanned.rows.count.grouped) rows"
+            return tr("\(count.grouped) of \(scanned.rows.count.grouped) rows")
         }
         if scanned.isSample || scanned.scope != .allRows { return scanned.words }
-        return scanned.standsFor == 1 ? "1 row" : "all rows"
+        return scanned.standsFor == 1 ? "1 row" : tr("all rows")
     }
 }
 

@@ -219,8 +219,9 @@ public final class WidthBreaks {
         let stale = model.layout?.staleVisibleRowCount ?? 0
         if stale > 0 {
             sentence?.leads.insert(
-                "\(stale.counted("row")) in view \(stale.plural("keeps its height", "keep their heights")) "
-                    + "from another state. If measured again,", at: 0)
+                tr(
+                    "\(stale.counted("row")) in view \(stale.plural("keeps its height", "keep their heights")) from another state. If measured again,"
+                ), at: 0)
         }
     }
 

@@ -79,7 +79,7 @@ extension RowJudgement.Lines {
 extension WidthStory.Stretch {
     /// The stretch in words, as in “2 lines 219 to 402” or “1 line from 403”.
     public var words: String {
-        let looks = lines == 0 ? "not shown" : lines.counted("line") + (isCut ? ", cut off" : "")
+        let looks = lines == 0 ? tr("not shown") : lines.counted("line") + (isCut ? ", cut off" : "")
         return "\(looks) \(place)"
     }
 
@@ -90,9 +90,9 @@ extension WidthStory.Stretch {
             widths.lowerBound == BreakTrack.widths.lowerBound,
             widths.upperBound == BreakTrack.widths.upperBound
         ) {
-        case (true, true): return "at every width"
-        case (true, false): return "up to \(most)"
-        case (false, true): return "from \(least)"
+        case (true, true): return tr("at every width")
+        case (true, false): return tr("up to \(most)")
+        case (false, true): return tr("from \(least)")
         case (false, false): return least == most ? "at \(least)" : "\(least) to \(most)"
         }
     }

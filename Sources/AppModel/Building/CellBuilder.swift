@@ -27,9 +27,9 @@ public final class CellBuilder {
         /// The words in menus, as in “Vertical Stack”.
         public var title: String {
             switch self {
-            case .verticalStack: "Vertical Stack"
-            case .horizontalStack: "Horizontal Stack"
-            case .container: "Container"
+            case .verticalStack: tr("Vertical Stack")
+            case .horizontalStack: tr("Horizontal Stack")
+            case .container: tr("Container")
             }
         }
 
@@ -64,11 +64,12 @@ public final class CellBuilder {
 
     /// Why the cell's views cannot be changed, in a sentence; `nil` where they can.
     public var refusal: String? {
-        guard let session = session(), let template else { return "There is no cell to change." }
+        guard let session = session(), let template else { return tr("There is no cell to change.") }
         if session.isReadOnly || template.sourceName != nil {
             return
-                "The views come from an Interface Builder file or from Swift source, where they are changed. Make a new cell "
-                + "to add views."
+                tr(
+                    "The views come from an Interface Builder file or from Swift source, where they are changed. Make a new cell to add views."
+                )
         }
         return nil
     }
@@ -105,15 +106,15 @@ public final class CellBuilder {
         func holds(_ view: ViewSpec) -> Bool { NewViewKind.holds(view.kind) }
         let picked = template.views.first { $0.name == list.selection.view }
         if let picked, holds(picked) {
-            places.append(Place(title: "In \(names[picked.name])", place: .inside(picked.name)))
+            places.append(Place(title: tr("In \(names[picked.name])"), place: .inside(picked.name)))
         }
-        if template.views.isEmpty { return [Place(title: "In the cell", place: .inside(nil))] }
+        if template.views.isEmpty { return [Place(title: tr("In the cell"), place: .inside(nil))] }
         let last = template.views.last { $0.superview == nil }
         if let neighbour = picked ?? last {
-            places.append(Place(title: "Below \(names[neighbour.name])", place: .below(neighbour.name)))
-            places.append(Place(title: "After \(names[neighbour.name])", place: .after(neighbour.name)))
+            places.append(Place(title: tr("Below \(names[neighbour.name])"), place: .below(neighbour.name)))
+            places.append(Place(title: tr("After \(names[neighbour.name])"), place: .after(neighbour.name)))
         }
-        places.append(Place(title: "Without constraints", place: .unpinned(nil)))
+        places.append(Place(title: tr("Without constraints"), place: .unpinned(nil)))
         return places
     }
 
@@ -129,7 +130,7 @@ public final class CellBuilder {
         guard let template, let session = session() else { return false }
         let name = name.isEmpty ? template.freeName(kind.plainName) : name
         let view = template.newView(kind, named: name, at: place)
-        guard session.edit(.add(view), ofTemplate: template.identifier, name: "Adding \(name)") else {
+        guard session.edit(.add(view), ofTemplate: template.identifier, name: tr("Adding \(name)")) else {
             return false
         }
         list.select(Selection(view: name))
@@ -141,7 +142,7 @@ public final class CellBuilder {
     /// Gives the picked view another name.
     @discardableResult
     public func rename(_ view: String, to name: String) -> Bool {
-        guard perform(.rename(view: view, to: name), "Renaming \(view)") else { return false }
+        guard perform(.rename(view: view, to: name), tr("Renaming \(view)")) else { return false }
         list.select(Selection(view: name))
         return true
     }
@@ -164,7 +165,7 @@ public final class CellBuilder {
     @discardableResult
     public func move(by distance: Int) -> Bool {
         guard let view = list.selection.view, let index = movedIndex(by: distance) else { return false }
-        return perform(.move(view: view, index: index), "Moving \(view)")
+        return perform(.move(view: view, index: index), tr("Moving \(view)"))
     }
 
     /// Whether the chosen views can be embedded in a group.
@@ -180,7 +181,7 @@ public final class CellBuilder {
         guard canEmbed, let template, let row = inspection.inspectedRow(explains: false) else { return false }
         let name = template.freeName(group.plainName)
         let embedding = Embedding(of: chosenViews, in: group, named: name, row: row)
-        guard perform(.embed(embedding), "Putting \(name) around Views") else { return false }
+        guard perform(.embed(embedding), tr("Putting \(name) around Views")) else { return false }
         chosen = []
         list.select(Selection(view: name))
         return true
@@ -200,7 +201,7 @@ public final class CellBuilder {
     public func release() -> Bool {
         guard let view = list.selection.view else { return false }
         let first = template?.views.first { $0.superview == view }?.name
-        guard perform(.release(view: view), "Taking Views out of \(view)") else { return false }
+        guard perform(.release(view: view), tr("Taking Views out of \(view)")) else { return false }
         list.select(Selection(view: first))
         return true
     }
@@ -215,7 +216,7 @@ public final class CellBuilder {
         guard let first = views.first else { return false }
         chosen = []
         let words = views.count == 1 ? first : "\(views.count) Views"
-        guard perform(.remove(views: views), "Deletion of \(words)") else { return false }
+        guard perform(.remove(views: views), tr("Deletion of \(words)")) else { return false }
         list.select(.rowHeight)
         return true
     }
@@ -265,8 +266,8 @@ public final class CellBuilder {
             case .failure(let problem): return problem.sentence
             }
         }
-        if perform(.set(view: view, property, value), "\(property.title) of \(view)") { return nil }
+        if perform(.set(view: view, property, value), tr("\(property.title) of \(view)")) { return nil }
         if case .refusedEdit(let error) = session()?.trouble { return error.message.capitalised + "." }
-        return "This cannot be written."
+        return tr("This cannot be written.")
     }
 }

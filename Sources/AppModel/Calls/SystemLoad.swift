@@ -26,7 +26,7 @@ public struct SystemLoad: Sendable {
     /// The number of calls and the time, as in “1,007 calls, 412.31 ms before the first frame”.
     public var summary: String {
         let calls = timeline.entries.reduce(0) { $0 + $1.callCount }
-        return "\(calls.counted("call")), \((seconds * 1000).milliseconds) before the first frame"
+        return tr("\(calls.counted("call")), \((seconds * 1000).milliseconds) before the first frame")
     }
 
     /// The meaning of the cap, as in “With 2,000 of 1,000,000 rows; all of them would take about 3 minutes.”, or the
@@ -34,12 +34,15 @@ public struct SystemLoad: Sendable {
     public var explanation: String {
         if let expectedSeconds {
             return
-                "With the first \(loadedRowCount.grouped) of \(rowCount.grouped) rows; all of "
-                + "them would take \(MeasuringPlan.spoken(seconds: expectedSeconds))."
+                tr(
+                    "With the first \(loadedRowCount.grouped) of \(rowCount.grouped) rows; all of them would take \(MeasuringPlan.spoken(seconds: expectedSeconds))."
+                )
         }
         let rows = rowCount.counted("row")
         return measuredRowCount == rowCount
-            ? "All \(rows) measured, content \(contentHeight.points) tall."
-            : "\(measuredRowCount.grouped) of \(rows) measured, content about \(contentHeight.points) tall."
+            ? tr("All \(rows) measured, content \(contentHeight.points) tall.")
+            : tr(
+                "\(measuredRowCount.grouped) of \(rows) measured, content about \(contentHeight.points) tall."
+            )
     }
 }

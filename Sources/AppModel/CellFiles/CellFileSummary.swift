@@ -1,4 +1,5 @@
 import LayoutDocument
+import Wording
 
 /// A summary of an Interface Builder file or of Swift source: its cells, those that are shown, what is unsupported in
 /// them, and the parameters of the source.
@@ -33,7 +34,7 @@ public struct CellFileSummary: Hashable, Sendable {
         public var file: String?
 
         /// The place in words.
-        public var place: String { (file.map { $0 + " " } ?? "") + "line \(line)" }
+        public var place: String { (file.map { $0 + " " } ?? "") + tr("line \(line)") }
     }
 
     /// A parameter: a value that Swift source leaves open.
@@ -102,7 +103,7 @@ public struct CellFileSummary: Hashable, Sendable {
         unsupported = Self.merged(
             shown.flatMap(\.unsupported).map { one in
                 Unsupported(
-                    name: one.attribute.map { "\($0) of \(one.element)" } ?? one.element, note: one.note,
+                    name: one.attribute.map { tr("\($0) of \(one.element)") } ?? one.element, note: one.note,
                     count: one.count, line: one.place.line)
             })
     }
@@ -142,7 +143,7 @@ public struct CellFileSummary: Hashable, Sendable {
         hasChanges = document.changesSwiftSource
         warnings = shown.compactMap { _, cell in
             cell.unguardedAdding.map {
-                "\(cell.name), line \($0.line): \(SwiftCell.unguardedAddingSentence)."
+                tr("\(cell.name), line \($0.line): \(SwiftCell.unguardedAddingSentence).")
             }
         }
     }
@@ -168,10 +169,10 @@ public struct CellFileSummary: Hashable, Sendable {
 
     /// Where changes are saved, in a sentence; for a layout document, the file that its cells are from.
     public var title: String {
-        guard isFileItself else { return "From \(fileName)" }
+        guard isFileItself else { return tr("From \(fileName)") }
         return kind == .interfaceBuilder
-            ? "\(fileName) is never written; changes are saved into a layout document."
-            : "Numbers are saved into \(fileName); everything else into a layout document."
+            ? tr("\(fileName) is never written; changes are saved into a layout document.")
+            : tr("Numbers are saved into \(fileName); everything else into a layout document.")
     }
 
     private static func merged(_ all: [Unsupported]) -> [Unsupported] {
@@ -191,10 +192,10 @@ public struct CellFileSummary: Hashable, Sendable {
 
     private static func title(ofKind kind: String) -> String {
         switch kind {
-        case "tableViewCell": "table view cell"
-        case "collectionViewCell": "collection view cell"
-        case "collectionReusableView": "supplementary view"
-        case "tableViewHeaderFooterView": "header or footer"
+        case "tableViewCell": tr("table view cell")
+        case "collectionViewCell": tr("collection view cell")
+        case "collectionReusableView": tr("supplementary view")
+        case "tableViewHeaderFooterView": tr("header or footer")
         default: "view"
         }
     }

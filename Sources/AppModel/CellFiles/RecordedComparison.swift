@@ -41,20 +41,22 @@ public struct RecordedComparison: Hashable, Sendable {
     /// The result for the file, in a sentence.
     public var sentence: String {
         own.isEmpty
-            ? "By the file’s constraints, every view has its recorded frame."
-            : "By the file’s constraints, \(own.count) of \(viewCount.counted("view")) differ from their recorded "
-                + "frames: \(harmfulCount) harmful, \(own.count - harmfulCount) harmless."
+            ? tr("By the file’s constraints, every view has its recorded frame.")
+            : tr(
+                "By the file’s constraints, \(own.count) of \(viewCount.counted("view")) differ from their recorded frames: \(harmfulCount) harmful, \(own.count - harmfulCount) harmless."
+            )
     }
 
     /// The title of the differences on screen alone.
     public var contentTitle: String {
-        "\(content.count.counted("view")) elsewhere only here"
+        tr("\(content.count.counted("view")) elsewhere only here")
     }
 
     /// The reason for these differences, in a sentence.
     public static let contentSentence =
-        "Harmless: texts and pictures measure differently here, with this machine’s fonts, at this width or text size, "
-        + "and the row is as tall as they make it."
+        tr(
+            "Harmless: texts and pictures measure differently here, with this machine’s fonts, at this width or text size, and the row is as tall as they make it."
+        )
 }
 
 extension RecordedDifference {

@@ -49,18 +49,18 @@ public enum TypedCommand: Hashable, Sendable {
     public var command: Command {
         switch self {
         case .row(let row):
-            Command(id: "row:\(row)", title: "Go to Row \(row.grouped)", section: "List")
+            Command(id: "row:\(row)", title: tr("Go to Row \(row.grouped)"), section: tr("List"))
         case .width(let width):
             Command(
-                id: "width:\(width)", title: "Set the Width to \(width.text()) Points",
-                section: "Size")
+                id: "width:\(width)", title: tr("Set the Width to \(width.text()) Points"),
+                section: tr("Size"))
         case .textSize(let category):
             Command(
-                id: "size:\(category.rawValue)", title: "Text Size: \(category.displayName)",
-                section: "Size")
+                id: "size:\(category.rawValue)", title: tr("Text Size: \(category.displayName)"),
+                section: tr("Size"))
         case .zoom(let zoom):
             Command(
-                id: "zoom:\(zoom)", title: "Zoom to \(StageZoom.text(zoom))", section: "View")
+                id: "zoom:\(zoom)", title: tr("Zoom to \(StageZoom.text(zoom))"), section: tr("View"))
         }
     }
 }

@@ -39,16 +39,18 @@ extension OfferMaker {
             let isGap = own != edge && !isSuperview
             offers.append(
                 offer(
-                    isGap ? "Distance" : "\(own) edges", own.attribute, to: other.name, edge.attribute,
+                    isGap ? tr("Distance") : tr("\(own.word) edges"), own.attribute, to: other.name,
+                    edge.attribute,
                     as: isGap ? .gap : isSuperview ? .inset : .difference))
             if isGap { offers.append(standardSpacing(own, to: other.name, edge)) }
         case (.edge(let own), .centre):
             let centre: Attribute = own.attribute.axis == .horizontal ? .centerX : .centerY
-            offers.append(offer("Edge at the middle", own.attribute, to: other.name, centre, as: .difference))
+            offers.append(
+                offer(tr("Edge at the middle"), own.attribute, to: other.name, centre, as: .difference))
         default:
             offers += [
-                offer("Horizontal centres", .centerX, to: other.name, .centerX, as: .difference),
-                offer("Vertical centres", .centerY, to: other.name, .centerY, as: .difference),
+                offer(tr("Horizontal centres"), .centerX, to: other.name, .centerX, as: .difference),
+                offer(tr("Vertical centres"), .centerY, to: other.name, .centerY, as: .difference),
             ]
         }
         let all = offers.compactMap(\.self) + alignments(with: other) + equalSizes(with: other.name)
@@ -74,8 +76,8 @@ extension OfferMaker {
             case .top: .topMargin
             case .bottom: .bottomMargin
             }
-        let toEdge = offer("\(name) edge", edge.attribute, to: target.view, edge.attribute, as: .inset)
-        let toMargin = offer("\(name) margin", edge.attribute, to: target.view, margin, as: .inset)
+        let toEdge = offer(tr("\(name) edge"), edge.attribute, to: target.view, edge.attribute, as: .inset)
+        let toMargin = offer(tr("\(name) margin"), edge.attribute, to: target.view, margin, as: .inset)
         if case .edge = target.part { return [toEdge, toMargin].compactMap(\.self) }
         return [toMargin, toEdge].compactMap(\.self)
     }
@@ -92,6 +94,6 @@ extension OfferMaker {
         let standard = VisualFormat.standardSpacing
         guard abs(today - standard) <= 4, today.rounded() != standard else { return nil }
         constraint.constant = isBehind ? 0 - standard : standard
-        return made("Standard distance", standard.text(), today: today.text(), constraint)
+        return made(tr("Standard distance"), standard.text(), today: today.text(), constraint)
     }
 }

@@ -49,26 +49,30 @@ public struct ConstraintOffers: Hashable, Sendable {
     ///   - selection: The inspected part of the row.
     public init(for row: InspectedRow?, _ selection: Selection) {
         guard let row, let cell = row.documentCell else {
-            refusal = "There is no row whose views could get constraints."
+            refusal = tr("There is no row whose views could get constraints.")
             return
         }
         guard let name = selection.view else {
             refusal =
-                "Select a view first: click it in the row, press Tab in the list, or click it in Tree."
+                tr("Select a view first: click it in the row, press Tab in the list, or click it in Tree.")
             return
         }
         guard let spec = cell.template.views.first(where: { $0.name == name }),
             let view = row.view(named: name)
         else {
             refusal =
-                "The size of \(cell.template.spokenName(of: name)) comes from the row. Select a view inside it."
+                tr(
+                    "The size of \(cell.template.spokenName(of: name)) comes from the row. Select a view inside it."
+                )
             return
         }
         let maker = OfferMaker(row: row, cell: cell, spec: spec, view: view)
         sections = maker.sections().filter { !$0.offers.isEmpty }
         if sections.isEmpty {
             refusal =
-                "\(view.spokenName.beginningSentence(names: [view.name])) has all the constraints that are offered here."
+                tr(
+                    "\(view.spokenName.beginningSentence(names: [view.name])) has all the constraints that are offered here."
+                )
         }
     }
 }
@@ -102,16 +106,16 @@ struct OfferMaker {
 
     func sections() -> [ConstraintOffers.Section] {
         let siblings = siblings()
-        let own = ConstraintOffers.Section(title: "Size", offers: sizes())
+        let own = ConstraintOffers.Section(title: tr("Size"), offers: sizes())
         let relative = siblings.map { sibling in
             ConstraintOffers.Section(
-                title: "Relative to \(names[sibling.spec.name])",
+                title: tr("Relative to \(names[sibling.spec.name])"),
                 offers: alignments(with: sibling.spec) + equalSizes(with: sibling.spec.name))
         }
         guard !isArranged else { return [own] + relative }
         return [
-            .init(title: "In \(names[superview])", offers: pins() + centres()),
-            .init(title: "Next to", offers: neighbours(among: siblings)), own,
+            .init(title: tr("In \(names[superview])"), offers: pins() + centres()),
+            .init(title: tr("Next to"), offers: neighbours(among: siblings)), own,
         ] + relative
     }
 
@@ -119,21 +123,21 @@ struct OfferMaker {
 
     func pins() -> [ConstraintOffers.Offer] {
         let edges: [(word: String, edge: Attribute, margin: Attribute)] = [
-            ("Leading", .leading, .leadingMargin), ("Trailing", .trailing, .trailingMargin),
-            ("Top", .top, .topMargin), ("Bottom", .bottom, .bottomMargin),
+            (tr("Leading"), .leading, .leadingMargin), (tr("Trailing"), .trailing, .trailingMargin),
+            (tr("Top"), .top, .topMargin), (tr("Bottom"), .bottom, .bottomMargin),
         ]
         return edges.flatMap { word, edge, margin in
             [
-                offer("\(word) edge", edge, to: superview, edge, as: .inset),
-                offer("\(word) margin", edge, to: superview, margin, as: .inset),
+                offer(tr("\(word) edge"), edge, to: superview, edge, as: .inset),
+                offer(tr("\(word) margin"), edge, to: superview, margin, as: .inset),
             ].compactMap(\.self)
         }
     }
 
     func centres() -> [ConstraintOffers.Offer] {
         [
-            offer("Horizontal centre", .centerX, to: superview, .centerX, as: .difference),
-            offer("Vertical centre", .centerY, to: superview, .centerY, as: .difference),
+            offer(tr("Horizontal centre"), .centerX, to: superview, .centerX, as: .difference),
+            offer(tr("Vertical centre"), .centerY, to: superview, .centerY, as: .difference),
         ].compactMap(\.self)
     }
 
@@ -185,10 +189,10 @@ struct OfferMaker {
         let above = nearest(among: siblings, .vertical) { gap(from: $0, $1) }
         let below = nearest(among: siblings, .vertical) { gap(to: $0, $1) }
         return [
-            above.flatMap { offer("Below \(names[$0])", .top, to: $0, .bottom, as: .gap) },
-            below.flatMap { offer("Above \(names[$0])", .bottom, to: $0, .top, as: .gap) },
-            before.flatMap { offer("After \(names[$0])", .leading, to: $0, .trailing, as: .gap) },
-            after.flatMap { offer("Before \(names[$0])", .trailing, to: $0, .leading, as: .gap) },
+            above.flatMap { offer(tr("Below \(names[$0])"), .top, to: $0, .bottom, as: .gap) },
+            below.flatMap { offer(tr("Above \(names[$0])"), .bottom, to: $0, .top, as: .gap) },
+            before.flatMap { offer(tr("After \(names[$0])"), .leading, to: $0, .trailing, as: .gap) },
+            after.flatMap { offer(tr("Before \(names[$0])"), .trailing, to: $0, .leading, as: .gap) },
         ].compactMap(\.self)
     }
 
@@ -214,23 +218,27 @@ struct OfferMaker {
 
     func alignments(with other: ViewSpec) -> [ConstraintOffers.Offer] {
         if isArranged { return [] }
-        var wanted: [(String, Attribute)] = [("Leading edge", .leading), ("Trailing edge", .trailing)]
-        if spec.kind.hasBaseline, other.kind.hasBaseline { wanted.append(("First baseline", .firstBaseline)) }
-        wanted += [("Vertical centre", .centerY)]
+        var wanted: [(String, Attribute)] = [
+            (tr("Leading edge"), .leading), (tr("Trailing edge"), .trailing),
+        ]
+        if spec.kind.hasBaseline, other.kind.hasBaseline {
+            wanted.append((tr("First baseline"), .firstBaseline))
+        }
+        wanted += [(tr("Vertical centre"), .centerY)]
         return wanted.compactMap { offer($0, $1, to: other.name, $1, as: .difference) }
     }
 
     func equalSizes(with other: String) -> [ConstraintOffers.Offer] {
         [
-            offer("Width", .width, to: other, .width, as: .difference),
-            offer("Height", .height, to: other, .height, as: .difference),
+            offer(tr("Width"), .width, to: other, .width, as: .difference),
+            offer(tr("Height"), .height, to: other, .height, as: .difference),
         ].compactMap(\.self)
     }
 
     // MARK: Size
 
     func sizes() -> [ConstraintOffers.Offer] {
-        [size("Width", .width), size("Height", .height), aspectRatio()].compactMap(\.self)
+        [size(tr("Width"), .width), size(tr("Height"), .height), aspectRatio()].compactMap(\.self)
     }
 
     private func size(_ title: String, _ attribute: Attribute) -> ConstraintOffers.Offer? {
@@ -246,7 +254,7 @@ struct OfferMaker {
         guard ratio > 0 else { return nil }
         let constraint = ConstraintSpec(first: width, second: height, multiplier: ratio)
         guard !isThere(constraint) else { return nil }
-        return made("Aspect ratio", "\(ratio.text(decimals: 3)) : 1", today: nil, constraint)
+        return made(tr("Aspect ratio"), "\(ratio.text(decimals: 3)) : 1", today: nil, constraint)
     }
 
     // MARK: Making

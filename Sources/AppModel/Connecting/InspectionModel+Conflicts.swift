@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import Wording
 
 extension InspectionModel {
     /// The conflict that adding a constraint to the picked row would cause, in a sentence; `nil` for none.
@@ -27,7 +28,7 @@ extension InspectionModel {
             return other.givenName
                 ?? other.firstItem.map { "\($0.equationName).\(other.firstAttribute.rawValue)" }
         }
-        guard let first = others.first else { return "Conflicts with other constraints" }
-        return "Conflicts with \(first)" + (others.count > 1 ? " and \(others.count - 1) more" : "")
+        guard let first = others.first else { return tr("Conflicts with other constraints") }
+        return tr("Conflicts with \(first)") + (others.count > 1 ? tr(" and \(others.count - 1) more") : "")
     }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// A way to move a view by changing the constant of one of its constraints.
 public struct ViewMove: Hashable, Sendable {
@@ -36,7 +37,7 @@ public struct ViewMove: Hashable, Sendable {
                 let other = isFirst ? second : constraint.first
                 let own = isFirst ? constraint.first : second
                 return ViewMove(
-                    constraint: index, title: "\(own.attribute.rawValue) to \(names.text(of: other))",
+                    constraint: index, title: tr("\(own.attribute.rawValue) to \(names.text(of: other))"),
                     before: constraint.constant,
                     constant: constraint.constant + (isFirst ? distance : -distance))
             }

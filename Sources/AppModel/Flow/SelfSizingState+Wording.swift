@@ -11,35 +11,39 @@ extension SelfSizingState {
     ///   - contentSize: The expected size of the content now, in points.
     /// - Returns: The sentences.
     func sentence(itemCount: Int, expectedItemSize: Size, contentSize: Size) -> String {
-        let number = "item \((item ?? 0).grouped)"
+        let number = tr("item \((item ?? 0).grouped)")
         let expected = expectedItemSize.text
         switch step {
         case .estimate:
             return
-                "\(itemCount.grouped) items of the estimated \(expected) make a contentSize of "
-                + "\(contentSize.text). Display starts."
+                tr(
+                    "\(itemCount.grouped) items of the estimated \(expected) make a contentSize of \(contentSize.text). Display starts."
+                )
         case .computeSize:
-            return "The cell of \(number) is about to appear and computes its size from its constraints: "
-                + "\((preferredSize ?? .zero).text) in place of \(expected)."
+            return tr(
+                "The cell of \(number) is about to appear and computes its size from its constraints: \((preferredSize ?? .zero).text) in place of \(expected)."
+            )
         case .invalidate:
             if invalidatedItems.isEmpty {
-                return "The layout receives the size of \(number). It is the estimated one: "
-                    + "nothing is invalid."
+                return tr(
+                    "The layout receives the size of \(number). It is the estimated one: nothing is invalid.")
             }
             let range =
-                "\(invalidatedItems.lowerBound.grouped) to " + (invalidatedItems.upperBound - 1).grouped
-            return "The layout receives the size of \(number), and the attributes of items \(range) in view, "
-                + "the line before included, are invalid."
+                tr("\(invalidatedItems.lowerBound.grouped) to ") + (invalidatedItems.upperBound - 1).grouped
+            return tr(
+                "The layout receives the size of \(number), and the attributes of items \(range) in view, the line before included, are invalid."
+            )
         case .finalAttributes:
             guard let frame = finalAttributes?.frame else {
-                return "The layout returns the final attributes: \(number) is out of view now."
+                return tr("The layout returns the final attributes: \(number) is out of view now.")
             }
-            return "The layout returns the final attributes of \(number): at \(frame.x.text()), "
-                + "\(frame.y.text()), \(frame.size.text). The contentSize is \(contentSize.text)."
+            return tr(
+                "The layout returns the final attributes of \(number): at \(frame.x.text()), \(frame.y.text()), \(frame.size.text). The contentSize is \(contentSize.text)."
+            )
         case .show:
             return isFinished
-                ? "Every item in view is shown. Those that scroll into view begin with their estimate."
-                : "The cell of \(number) is shown with them. The next item waits with its estimate."
+                ? tr("Every item in view is shown. Those that scroll into view begin with their estimate.")
+                : tr("The cell of \(number) is shown with them. The next item waits with its estimate.")
         }
     }
 }

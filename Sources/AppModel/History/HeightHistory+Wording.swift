@@ -33,25 +33,25 @@ extension HeightHistory {
     /// The history in a sentence, as in “Content grew from 44,000 to 61,320 pt as 212 rows were measured; steady kept
     /// 212 pt of jumps from being seen”.
     public var summary: String {
-        guard count > 0 else { return "Nothing has been laid out yet." }
+        guard count > 0 else { return tr("Nothing has been laid out yet.") }
         let (from, to) = (self[0].contentHeight, self[count - 1].contentHeight)
-        let place = droppedCount > 0 ? "In the last \(count.grouped) frames content" : "Content"
+        let place = droppedCount > 0 ? tr("In the last \(count.grouped) frames content") : tr("Content")
         let verb = to > from ? "grew" : to < from ? "shrank" : ""
         var text =
             verb.isEmpty
-            ? "\(place) is \(to.points) \(extent), as at first"
-            : "\(place) \(verb) from \(from.text()) to \(to.points)"
+            ? tr("\(place) is \(to.points) \(extent), as at first")
+            : tr("\(place) \(verb) from \(from.text()) to \(to.points)")
         let measured = newlyMeasuredCount
         if measured > 0 {
-            text += " as \(measured.counted(noun)) \(measured.plural("was", "were")) measured"
+            text += tr(" as \(measured.counted(noun)) \(measured.plural("was", "were")) measured")
         }
         let jumps = jumpDistances
         var parts: [String] = []
         if jumps.hidden > 0 {
-            parts.append("steady kept \(jumps.hidden.points) of jumps out of sight")
+            parts.append(tr("steady kept \(jumps.hidden.points) of jumps out of sight"))
         }
-        if jumps.seen > 0 { parts.append("the list jumped by \(jumps.seen.points)") }
-        if parts.isEmpty { parts.append("nothing jumped") }
+        if jumps.seen > 0 { parts.append(tr("the list jumped by \(jumps.seen.points)")) }
+        if parts.isEmpty { parts.append(tr("nothing jumped")) }
         return text + "; " + parts.joined(separator: ", ") + "."
     }
 
@@ -61,16 +61,18 @@ extension HeightHistory {
         let sample = self[index]
         var parts = [
             "content \(sample.contentHeight.points)",
-            "offset \(sample.contentOffset.points)",
-            "\(sample.measuredCount.counted(noun)) measured",
+            tr("offset \(sample.contentOffset.points)"),
+            tr("\(sample.measuredCount.counted(noun)) measured"),
         ]
         if sample.jump.magnitude >= 0.005 {
             parts.append(
-                (sample.isSteady ? "would have jumped " : "jumped ") + sample.jump.points)
+                (sample.isSteady ? tr("would have jumped ") : "jumped ") + sample.jump.points)
         }
         if let event = sample.event { parts.append(event.title) }
         return
-            "Frame \((droppedCount + index + 1).grouped) at \(sample.seconds.text(decimals: 1, isPadded: true)) s: "
+            tr(
+                "Frame \((droppedCount + index + 1).grouped) at \(sample.seconds.text(decimals: 1, isPadded: true)) s: "
+            )
             + parts.joined(separator: ", ")
     }
 }

@@ -4,7 +4,7 @@ import Wording
 /// The map of the list in words.
 public enum MapWording {
     /// The text while the map hides which rows are measured.
-    public static let withheld = "Which rows are measured is shown after the answer."
+    public static let withheld = tr("Which rows are measured is shown after the answer.")
 
     /// The number of measured rows, as in “37 of 1,000,000 rows measured, the others estimated”.
     ///
@@ -18,17 +18,19 @@ public enum MapWording {
         measured: Int, of count: Int, areItems: Bool = false, faulty: Int = 0
     ) -> String {
         let noun = areItems ? "item" : "row"
-        if count == 0 { return "There are no \(noun)s." }
+        if count == 0 { return tr("There are no \(noun)s.") }
         let words = summary(measured, of: count, noun)
         if faulty == 0 { return words }
-        return "\(words) \(faulty.counted(noun)) \(faulty.plural("has", "have")) problems."
+        return tr("\(words) \(faulty.counted(noun)) \(faulty.plural("has", "have")) problems.")
     }
 
     private static func summary(_ measured: Int, of count: Int, _ noun: String) -> String {
         let all = count.counted(noun)
-        if measured >= count { return count == 1 ? "The \(noun) is measured." : "All \(all) measured." }
+        if measured >= count {
+            return count == 1 ? tr("The \(noun) is measured.") : tr("All \(all) measured.")
+        }
         let others = (count - measured).plural("the other", "the others")
-        return "\(measured.grouped) of \(all) measured, \(others) estimated."
+        return tr("\(measured.grouped) of \(all) measured, \(others) estimated.")
     }
 
     /// The rows in view, as in “rows 12 to 18 in view”.
@@ -37,13 +39,13 @@ public enum MapWording {
         let noun = areItems ? "item" : "row"
         let first = Int(clamping: places.lowerBound)
         let last = max(first, Int(clamping: places.upperBound.rounded(.up)) - 1)
-        if first == last { return "\(noun) \(first.grouped) in view" }
-        return "\(noun)s \(first.grouped) to \(last.grouped) in view"
+        if first == last { return tr("\(noun) \(first.grouped) in view") }
+        return tr("\(noun)s \(first.grouped) to \(last.grouped) in view")
     }
 
     /// One row and its height, as in “Row 12: 149 pt, measured”.
     public static func row(_ row: Int, height: Double, isMeasured: Bool) -> String {
-        "Row \(row.grouped): \(height.points), \(isMeasured ? "measured" : "estimated")"
+        tr("Row \(row.grouped): \(height.points), \(isMeasured ? "measured" : "estimated")")
     }
 
     /// A range of rows, as in “Rows 1,200 to 2,399: 7 of 1,200 measured, 61.5 pt each on average”.
@@ -59,22 +61,23 @@ public enum MapWording {
     ) -> String {
         let words = words(of: part, length, areItems: areItems)
         if faulty == 0 { return words }
-        return part.rows.count == 1 ? "\(words), has problems" : "\(words); \(faulty.grouped) with problems"
+        return part.rows.count == 1
+            ? tr("\(words), has problems") : "\(words); \(faulty.grouped) with problems"
     }
 
     private static func words(of part: ListMap.Part, _ length: Double?, areItems: Bool) -> String {
-        let noun = areItems ? "Item" : "Row"
+        let noun = areItems ? tr("Item") : tr("Row")
         let rows = part.rows
         let count =
             part.measuredCount == rows.count
             ? rows.count.plural("measured", "all measured")
             : part.measuredCount == 0
                 ? "estimated"
-                : "\(part.measuredCount.grouped) of \(rows.count.grouped) measured"
+                : tr("\(part.measuredCount.grouped) of \(rows.count.grouped) measured")
         let place =
             rows.count == 1
             ? "\(noun) \(rows.lowerBound.grouped)"
-            : "\(noun)s \(rows.lowerBound.grouped) to \((rows.upperBound - 1).grouped)"
+            : tr("\(noun)s \(rows.lowerBound.grouped) to \((rows.upperBound - 1).grouped)")
         guard let length else { return "\(place): \(count)" }
         let mean = length / Double(rows.count)
         return "\(place): \(count), \(mean.points)\(rows.count.plural("", " each on average"))"
@@ -90,6 +93,7 @@ public enum JumpWording {
     ///   - distance: The distance in points; positive: down.
     /// - Returns: The words.
     public static func ghost(row: Int, distance: Double) -> String {
-        "row \(row.grouped) would have jumped \(distance > 0 ? "down" : "up") " + distance.magnitude.points
+        tr("row \(row.grouped) would have jumped \(distance > 0 ? "down" : "up") ")
+            + distance.magnitude.points
     }
 }

@@ -47,7 +47,7 @@ extension ConstraintList {
     public init(of row: InspectedRow, _ selection: Selection, saved: TemplateSpec?) {
         title =
             selection.view.map { row.template?.spokenNames.heading(of: $0) ?? $0 }
-            ?? (row.isItem ? "Item \(row.row.grouped)" : "Row \(row.row.grouped)")
+            ?? (row.isItem ? tr("Item \(row.row.grouped)") : tr("Row \(row.row.grouped)"))
         sections = []
         changeCount = 0
         guard let cell = row.documentCell else { return }
@@ -60,11 +60,12 @@ extension ConstraintList {
         for axis in [Axis.vertical, .horizontal] {
             let rows = (own + content).filter { $0.axis == axis }
             if !rows.isEmpty {
-                sections.append(.init(title: axis == .vertical ? "Vertical" : "Horizontal", rows: rows))
+                sections.append(
+                    .init(title: axis == .vertical ? tr("Vertical") : tr("Horizontal"), rows: rows))
             }
         }
         let stack = maker.stackRows()
-        if !stack.isEmpty { sections.append(.init(title: "Made by stack views", rows: stack)) }
+        if !stack.isEmpty { sections.append(.init(title: tr("Made by stack views"), rows: stack)) }
     }
 }
 
@@ -164,9 +165,9 @@ private struct ConstraintRowMaker {
                 _ relation: Relation, _ changes: [TemplateChange]
             ) -> ConstraintRow {
                 var line = ConstraintRow(
-                    subject: subject, axis: axis, title: title, fullText: "\(title) of \(name)",
+                    subject: subject, axis: axis, title: title, fullText: tr("\(title) of \(name)"),
                     first: "\(names.title(of: name)).\(word)",
-                    second: "content \(wanted.text())", relation: relation, constant: nil,
+                    second: tr("content \(wanted.text())"), relation: relation, constant: nil,
                     priority: priority, state: .active, deviation: deviation, place: "", isEditable: true)
                 line.state = Self.state(relation, deviation, priority)
                 line.changes = changes
@@ -174,10 +175,11 @@ private struct ConstraintRowMaker {
             }
             return [
                 line(
-                    .contentHugging(view: name, axis), "Hugging", spec.contentHugging[axis], .lessThanOrEqual,
+                    .contentHugging(view: name, axis), tr("Hugging"), spec.contentHugging[axis],
+                    .lessThanOrEqual,
                     changes.hugging(of: name, axis)),
                 line(
-                    .compressionResistance(view: name, axis), "Resistance",
+                    .compressionResistance(view: name, axis), tr("Resistance"),
                     spec.compressionResistance[axis], .greaterThanOrEqual,
                     changes.compression(of: name, axis)),
             ]

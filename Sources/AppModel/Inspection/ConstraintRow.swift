@@ -98,11 +98,11 @@ extension ConstraintRow {
         let amount = abs(deviation ?? 0).text()
         switch state {
         case .active: return "met"
-        case .slack: return "met, \(amount) to spare"
+        case .slack: return tr("met, \(amount) to spare")
         case .notMet, .dropped:
-            let word = state == .notMet ? "not met" : "dropped"
+            let word = state == .notMet ? tr("not met") : "dropped"
             guard let deviation, amount != "0" else { return word }
-            return "\(word), \(amount) too \(deviation > 0 ? "much" : "little")"
+            return tr("\(word), \(amount) too \(deviation > 0 ? "much" : "little")")
         case .off: return "off"
         }
     }
@@ -111,10 +111,10 @@ extension ConstraintRow {
     public var shortStateText: String {
         let amount = abs(deviation ?? 0).text()
         switch state {
-        case .slack: return "\(amount) to spare"
+        case .slack: return tr("\(amount) to spare")
         case .notMet, .dropped:
             guard let deviation, amount != "0" else { return stateText }
-            return "\(amount) too \(deviation > 0 ? "much" : "little")"
+            return tr("\(amount) too \(deviation > 0 ? "much" : "little")")
         case .active, .off: return stateText
         }
     }
@@ -130,7 +130,7 @@ extension ConstraintRow {
     /// What a screen reader says of the line.
     public var accessibleText: String {
         let name = title.isEmpty ? equation : equation.isEmpty ? title : "\(title): \(equation)"
-        return "\(name), priority \(Self.text(of: priority)), \(stateText)"
+        return tr("\(name), priority \(Self.text(of: priority)), \(stateText)")
     }
 }
 

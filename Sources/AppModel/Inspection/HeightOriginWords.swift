@@ -18,33 +18,33 @@ struct HeightOriginWords {
     /// The origin, as in “remembered from 320 points wide”.
     var title: String {
         switch origin {
-        case .measured: "as the list measured it"
+        case .measured: tr("as the list measured it")
         case .estimated: "estimated"
         case .remembered(let state):
-            "remembered from " + differences(from: state)
+            tr("remembered from ") + differences(from: state)
         }
     }
 
     /// The origin, and the height that would be right.
     func sentence(right: Double) -> String {
         if case .measured = origin {
-            return "The list measured it in a cell that was used before; another cell asks for "
-                + "\(right.points)."
+            return tr(
+                "The list measured it in a cell that was used before; another cell asks for \(right.points).")
         }
-        return "\(title.capitalised); \(right.points) would be right."
+        return tr("\(title.capitalised); \(right.points) would be right.")
     }
 
     /// The differences of a state from the present one, as in “320 points wide”.
     private func differences(from state: RememberedState) -> String {
         var parts: [String] = []
-        if state.width != width { parts.append("\(state.width.text()) points wide") }
+        if state.width != width { parts.append(tr("\(state.width.text()) points wide")) }
         if state.contentSizeCategory != environment.contentSizeCategory {
-            parts.append("text size \(state.contentSizeCategory.displayName)")
+            parts.append(tr("text size \(state.contentSizeCategory.displayName)"))
         }
         if state.layoutDirection != environment.layoutDirection {
-            parts.append("the other writing direction")
+            parts.append(tr("the other writing direction"))
         }
-        if state.hadOtherContent { parts.append("another content") }
-        return parts.isEmpty ? "an earlier state" : parts.listed()
+        if state.hadOtherContent { parts.append(tr("another content")) }
+        return parts.isEmpty ? tr("an earlier state") : parts.listed()
     }
 }

@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import Wording
 
 /// The picked row as it is drawn, in a separate cell; the list's cells are not changed.
 ///
@@ -109,7 +110,7 @@ public struct InspectedRow {
     }
 
     /// The row's name, as in “row 7” or “case “long title””.
-    public var title: String { caseName.map { "case “\($0)”" } ?? "\(isItem ? "item" : "row") \(row)" }
+    public var title: String { caseName.map { tr("case “\($0)”") } ?? "\(isItem ? "item" : "row") \(row)" }
 
     /// The cell as one of the document's; `nil` only where the document has no such template.
     public var documentCell: DocumentCell? { cell as? DocumentCell }

@@ -39,13 +39,13 @@ public struct TemplateChanges: Sendable {
         if old.constant != new.constant {
             changes.append(
                 .init(
-                    was: "constant was \(old.constant.text())",
+                    was: tr("constant was \(old.constant.text())"),
                     reset: .constant(constraint: index, old.constant)))
         }
         if old.relation != new.relation {
             changes.append(
                 .init(
-                    was: "relation was \(ConstraintRow.sign(old.relation))",
+                    was: tr("relation was \(ConstraintRow.sign(old.relation))"),
                     reset: .relation(constraint: index, old.relation)))
         }
         if old.priority != new.priority {
@@ -55,7 +55,7 @@ public struct TemplateChanges: Sendable {
         if old.isActive != new.isActive {
             changes.append(
                 .init(
-                    was: old.isActive ? "was on" : "was off",
+                    was: old.isActive ? tr("was on") : tr("was off"),
                     reset: .active(constraint: index, old.isActive)))
         }
         return changes
@@ -87,15 +87,15 @@ public struct TemplateChanges: Sendable {
         guard let (old, new) = specs(of: view), case .label(let was) = old.kind,
             case .label(let label) = new.kind, was.numberOfLines != label.numberOfLines
         else { return [] }
-        let words = was.numberOfLines == 0 ? "any number" : "\(was.numberOfLines)"
-        return [.init(was: "was \(words)", reset: .numberOfLines(view: view, was.numberOfLines))]
+        let words = was.numberOfLines == 0 ? tr("any number") : "\(was.numberOfLines)"
+        return [.init(was: tr("was \(words)"), reset: .numberOfLines(view: view, was.numberOfLines))]
     }
 
     /// The change of a margin of the contentView.
     public func margin(_ edge: LayoutEdge) -> [TemplateChange] {
         guard let saved else { return [] }
         let (old, new) = (saved.layoutMargins[edge], now.layoutMargins[edge])
-        return old == new ? [] : [.init(was: "was \(old.text())", reset: .margin(edge, old))]
+        return old == new ? [] : [.init(was: tr("was \(old.text())"), reset: .margin(edge, old))]
     }
 
     /// The number of parts that were changed or added.
@@ -119,6 +119,6 @@ public struct TemplateChanges: Sendable {
     }
 
     private static func was(_ priority: LayoutPriority) -> String {
-        "priority was \(ConstraintRow.text(of: priority))"
+        tr("priority was \(ConstraintRow.text(of: priority))")
     }
 }

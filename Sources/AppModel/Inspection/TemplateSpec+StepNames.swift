@@ -1,23 +1,24 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// The names of edits of templates in menus and tooltips, behind “Undo”.
 extension TemplateSpec {
     /// The name of an edit: “Constant of cap”.
     public func name(of edit: TemplateEdit) -> String {
         switch edit {
-        case .constant(let index, _): "Constant of \(words(forConstraint: index))"
-        case .priority(let index, _): "Priority of \(words(forConstraint: index))"
-        case .relation(let index, _): "Relation of \(words(forConstraint: index))"
+        case .constant(let index, _): tr("Constant of \(words(forConstraint: index))")
+        case .priority(let index, _): tr("Priority of \(words(forConstraint: index))")
+        case .relation(let index, _): tr("Relation of \(words(forConstraint: index))")
         case .active(let index, let isActive):
-            "Switching \(isActive ? "on" : "off") \(words(forConstraint: index))"
+            tr("Switching \(isActive ? "on" : "off") \(words(forConstraint: index))")
         case .addConstraint(let constraint):
-            "Adding \(constraint.givenName ?? spokenNames.text(of: constraint.first))"
-        case .removeConstraint(let index): "Deletion of \(words(forConstraint: index))"
-        case .contentHugging(let view, _, _): "Hugging of \(spokenName(of: view))"
-        case .compressionResistance(let view, _, _): "Compression Resistance of \(spokenName(of: view))"
-        case .numberOfLines(let view, _): "Lines of \(spokenName(of: view))"
-        case .margin(let edge, _): "Margin, \(edge)"
+            tr("Adding \(constraint.givenName ?? spokenNames.text(of: constraint.first))")
+        case .removeConstraint(let index): tr("Deletion of \(words(forConstraint: index))")
+        case .contentHugging(let view, _, _): tr("Hugging of \(spokenName(of: view))")
+        case .compressionResistance(let view, _, _): tr("Compression Resistance of \(spokenName(of: view))")
+        case .numberOfLines(let view, _): tr("Lines of \(spokenName(of: view))")
+        case .margin(let edge, _): tr("Margin, \(edge.word)")
         }
     }
 

@@ -61,7 +61,7 @@ public struct TreeNode: Hashable, Sendable {
     public var accessibleText: String {
         var text = "\(heading), \(sizeText)"
         if isHidden { text += ", hidden" }
-        for mark in marks { text += mark == .conflict ? ", in conflict" : ", ambiguous" }
+        for mark in marks { text += mark == .conflict ? tr(", in conflict") : ", ambiguous" }
         return text
     }
 }
@@ -87,7 +87,7 @@ extension TreeNode {
             let isHidden = isHidden || isViewHidden
             let spec = specs[name]
             var node = TreeNode(
-                name: view.name, title: view.equationName, kind: spec?.kind.words ?? "cell content",
+                name: view.name, title: view.equationName, kind: spec?.kind.words ?? tr("cell content"),
                 symbol: spec?.kind.symbol ?? .box,
                 depth: depth, frame: view.frame, isHidden: isHidden)
             node.marks = marks[view.name] ?? []
@@ -144,7 +144,7 @@ extension ViewSpec.Kind {
         case .shape: "shape"
         case .separator: "separator"
         case .container: "container"
-        case .stack(let stack): "stack, \(stack.axis == .horizontal ? "horizontal" : "vertical")"
+        case .stack(let stack): tr("stack, \(stack.axis == .horizontal ? "horizontal" : "vertical")")
         case .image: "image"
         case .button: "button"
         case .control(let control): control.kind.rawValue

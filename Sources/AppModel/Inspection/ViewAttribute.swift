@@ -49,7 +49,7 @@ public struct ViewAttribute: Hashable, Sendable {
     public static func text(of value: Double, _ subject: Subject) -> String {
         switch subject {
         case .contentHugging, .compressionResistance: ConstraintRow.text(of: LayoutPriority(value))
-        case .numberOfLines: value < 1 ? "any number" : value.rounded().text()
+        case .numberOfLines: value < 1 ? tr("any number") : value.rounded().text()
         case .margin: value.text()
         }
     }
@@ -89,13 +89,13 @@ extension ViewAttribute {
         let frame = view.frame
         var result = [
             ViewAttribute(
-                title: "Position", text: "x \(frame.x.text()), y \(frame.y.text())",
+                title: tr("Position"), text: "x \(frame.x.text()), y \(frame.y.text())",
                 property: "frame.origin"),
             ViewAttribute(
-                title: "Width", text: frame.width.text(), property: "frame.size.width",
+                title: tr("Width"), text: frame.width.text(), property: "frame.size.width",
                 explained: .width),
             ViewAttribute(
-                title: "Height", text: frame.height.text(), property: "frame.size.height",
+                title: tr("Height"), text: frame.height.text(), property: "frame.size.height",
                 explained: .height),
         ]
         guard let spec = template.views.first(where: { $0.name == view.name }) else {
@@ -103,7 +103,7 @@ extension ViewAttribute {
         }
         result.append(
             ViewAttribute(
-                title: "Intrinsic size", text: words(view.intrinsicContentSize),
+                title: tr("Intrinsic size"), text: words(view.intrinsicContentSize),
                 property: "intrinsicContentSize"))
         if case .label(let label) = spec.kind, let shown = view as? Label {
             result += lines(of: label, shown, changes)
@@ -111,23 +111,23 @@ extension ViewAttribute {
         for axis in Axis.allCases {
             result.append(
                 priority(
-                    "Hugging, \(axis)", .contentHugging(axis), spec.contentHugging[axis],
+                    tr("Hugging, \(axis.word)"), .contentHugging(axis), spec.contentHugging[axis],
                     "contentHuggingPriority", changes.hugging(of: view.name, axis)))
         }
         for axis in Axis.allCases {
             result.append(
                 priority(
-                    "Resistance, \(axis)", .compressionResistance(axis), spec.compressionResistance[axis],
+                    tr("Resistance, \(axis.word)"), .compressionResistance(axis), spec.compressionResistance[axis],
                     "contentCompressionResistancePriority", changes.compression(of: view.name, axis)))
         }
         result.append(
-            ViewAttribute(title: "Hidden", text: view.isHidden ? "yes" : "no", property: "isHidden"))
+            ViewAttribute(title: tr("Hidden"), text: view.isHidden ? "yes" : "no", property: "isHidden"))
         let insets = view.effectiveLayoutMargins
         if !view.subviews.isEmpty {
             let sides = [insets.top, insets.leading, insets.bottom, insets.trailing].map { $0.text() }
             result.append(
                 ViewAttribute(
-                    title: "Margins", text: sides.joined(separator: ", "), property: "layoutMargins"))
+                    title: tr("Margins"), text: sides.joined(separator: ", "), property: "layoutMargins"))
         }
         return result
     }
@@ -136,7 +136,7 @@ extension ViewAttribute {
         [LayoutEdge.top, .leading, .bottom, .trailing].map { edge in
             let margin = contentView.layoutMargins[edge]
             return ViewAttribute(
-                title: "Margin, \(edge)", text: margin.text(), property: "directionalLayoutMargins",
+                title: tr("Margin, \(edge.word)"), text: margin.text(), property: "directionalLayoutMargins",
                 subject: .margin(edge), number: margin, changes: changes.margin(edge))
         }
     }
@@ -146,12 +146,12 @@ extension ViewAttribute {
     ) -> [ViewAttribute] {
         let size = shown.textSize
         return [
-            ViewAttribute(title: "Text", text: shown.text, property: "text"),
-            ViewAttribute(title: "Font", text: label.font.words, property: "font"),
+            ViewAttribute(title: tr("Text"), text: shown.text, property: "text"),
+            ViewAttribute(title: tr("Font"), text: label.font.words, property: "font"),
             ViewAttribute(
-                title: "Lines", text: "\(size.lineCount)", property: "the lines that the text takes"),
+                title: tr("Lines"), text: "\(size.lineCount)", property: "the lines that the text takes"),
             ViewAttribute(
-                title: "Lines at most",
+                title: tr("Lines at most"),
                 text: text(of: Double(label.numberOfLines), .numberOfLines), property: "numberOfLines",
                 subject: .numberOfLines, number: Double(label.numberOfLines),
                 changes: changes.lines(of: shown.name)),
@@ -183,20 +183,20 @@ extension LabelFont {
         case .styled(let style, let weight, let isItalic):
             let upright = style.font(for: .large).weight
             return Self.words([style.rawValue], weight, isItalic, besides: upright)
-        case .scaled(let font, let style): return "\(Self.words(font)), scaled as \(style.rawValue)"
+        case .scaled(let font, let style): return tr("\(Self.words(font)), scaled as \(style.rawValue)")
         case .fixed(let font): return Self.words(font)
         }
     }
 
     private static func words(_ font: FontDescriptor) -> String {
-        let parts = [font.family, "\(font.pointSize.text()) points"].compactMap(\.self)
+        let parts = [font.family, tr("\(font.pointSize.text()) points")].compactMap(\.self)
         return words(parts, font.weight, font.isItalic, besides: .regular)
     }
 
     private static func words(
         _ parts: [String], _ weight: FontWeight, _ isItalic: Bool, besides usual: FontWeight
     ) -> String {
-        let cut = [weight == usual ? nil : "weight \(weight.rawValue)", isItalic ? "italic" : nil]
+        let cut = [weight == usual ? nil : tr("weight \(weight.rawValue)"), isItalic ? "italic" : nil]
         return (parts + cut.compactMap(\.self)).joined(separator: ", ")
     }
 }

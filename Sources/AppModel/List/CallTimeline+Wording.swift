@@ -5,20 +5,20 @@ extension CallTimeline.Call {
     /// The name of a call or event in the timeline.
     public var title: String {
         switch self {
-        case .numberOfRows: "number of rows"
-        case .estimatedHeight: "estimate for row"
-        case .height: "height for row"
-        case .cell: "cell for row"
-        case .reloadData: "everything reloaded"
-        case .reloadRows: "rows reloaded"
-        case .insertRows: "rows inserted"
-        case .deleteRows: "rows deleted"
-        case .moveRows: "rows moved"
-        case .width: "another width"
-        case .textSize: "another text size"
-        case .direction: "another writing direction"
-        case .estimate: "another estimate"
-        case .settings: "another way of measuring"
+        case .numberOfRows: tr("number of rows")
+        case .estimatedHeight: tr("estimate for row")
+        case .height: tr("height for row")
+        case .cell: tr("cell for row")
+        case .reloadData: tr("everything reloaded")
+        case .reloadRows: tr("rows reloaded")
+        case .insertRows: tr("rows inserted")
+        case .deleteRows: tr("rows deleted")
+        case .moveRows: tr("rows moved")
+        case .width: tr("another width")
+        case .textSize: tr("another text size")
+        case .direction: tr("another writing direction")
+        case .estimate: tr("another estimate")
+        case .settings: tr("another way of measuring")
         }
     }
 
@@ -53,9 +53,9 @@ extension CallTimeline.Entry {
         default: break
         }
         guard let last = rows.last else { return "" }
-        if rows.count == 1 { return "row \(last.grouped)" }
+        if rows.count == 1 { return tr("row \(last.grouped)") }
         let (from, to) = isDescending ? (last, rows.lowerBound) : (rows.lowerBound, last)
-        return "rows \(from.grouped) to \(to.grouped)"
+        return tr("rows \(from.grouped) to \(to.grouped)")
     }
 }
 

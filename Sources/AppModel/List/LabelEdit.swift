@@ -1,4 +1,5 @@
 import LayoutDocument
+import Wording
 
 /// The editable texts of a label or button in a row.
 public struct LabelEdit: Hashable, Sendable {
@@ -62,7 +63,7 @@ extension OpenList {
             pieces = [
                 LabelEdit.Piece(
                     target: .template, text: text.text(fields: []),
-                    caption: "In all rows of “\(template.identifier)”")
+                    caption: tr("In all rows of “\(template.identifier)”"))
             ]
         }
         guard !pieces.isEmpty else { return nil }

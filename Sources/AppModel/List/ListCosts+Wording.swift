@@ -36,8 +36,9 @@ extension ListCosts {
         let (own, other) = ((measuring + showing).constraints, (right.measuring + right.showing).constraints)
         if own > other {
             parts.append(
-                "\(own.counted("constraint")) \(own.plural("was", "were")) created where "
-                    + "\(other.grouped) \(other.plural("was", "were")) needed")
+                tr(
+                    "\(own.counted("constraint")) \(own.plural("was", "were")) created where \(other.grouped) \(other.plural("was", "were")) needed"
+                ))
         }
         if cellsLeaked > right.cellsLeaked {
             let leaked = cellsLeaked - right.cellsLeaked
@@ -45,13 +46,14 @@ extension ListCosts {
         }
         if heightsMeasured > right.heightsMeasured {
             parts.append(
-                "\(heightsMeasured.counted("row")) \(heightsMeasured.plural("was", "were")) measured "
-                    + "instead of \(right.heightsMeasured.grouped)")
+                tr(
+                    "\(heightsMeasured.counted("row")) \(heightsMeasured.plural("was", "were")) measured instead of \(right.heightsMeasured.grouped)"
+                ))
         } else if heightsMeasured == right.heightsMeasured, seconds > 0, right.seconds > 0 {
             let times = (seconds / right.seconds).rounded(decimals: 1)
-            if times > 1, times < 1e8 { parts.append("measuring took \(times.text()) times as long") }
+            if times > 1, times < 1e8 { parts.append(tr("measuring took \(times.text()) times as long")) }
         }
-        return "\(name): \(parts.isEmpty ? "so far this has cost nothing more" : parts.listed())."
+        return "\(name): \(parts.isEmpty ? tr("so far this has cost nothing more") : parts.listed())."
     }
 
     /// The costs since an earlier account of the same list.

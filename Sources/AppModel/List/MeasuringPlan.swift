@@ -44,7 +44,7 @@ public struct MeasuringPlan: Hashable, Sendable {
     /// A time in words, as in “about 40 seconds” or “about 3 minutes”.
     public static func spoken(seconds: Double) -> String {
         func about(_ value: Double, _ unit: String) -> String {
-            "about \(max(1, Int(clamping: value.rounded())).counted(unit))"
+            tr("about \(max(1, Int(clamping: value.rounded())).counted(unit))")
         }
         return switch seconds {
         case ..<90: about(seconds, "second")

@@ -48,18 +48,20 @@ extension Notice {
     init(refusalOf plan: MeasuringPlan) {
         self.init(
             kind: .refusal(rowCount: plan.affordableRowCount),
-            title: "Without estimates all \(plan.rowCount.grouped) rows are measured first.",
-            detail: "That would take \(MeasuringPlan.spoken(seconds: plan.expectedSeconds)) here. "
-                + "Show fewer rows, or keep the estimate.")
+            title: tr("Without estimates all \(plan.rowCount.grouped) rows are measured first."),
+            detail: tr(
+                "That would take \(MeasuringPlan.spoken(seconds: plan.expectedSeconds)) here. Show fewer rows, or keep the estimate."
+            ))
     }
 
     /// The refusal of a demonstration that would leak a sizing cell for each row of a long list.
     init(refusalOfLeaks rowCount: Int, limit: Int) {
         self.init(
             kind: .refusal(rowCount: limit),
-            title: "A sizing cell would leak for each of \(rowCount.grouped) rows.",
-            detail: "Without estimates all of them are measured first, and the memory would not come back. "
-                + "Show fewer rows, or keep the estimate.")
+            title: tr("A sizing cell would leak for each of \(rowCount.grouped) rows."),
+            detail: tr(
+                "Without estimates all of them are measured first, and the memory would not come back. Show fewer rows, or keep the estimate."
+            ))
     }
 }
 

@@ -25,11 +25,11 @@ extension OpenList {
     /// The origin of the rows, as in “4 from the file, repeated to 1,000”.
     public var rowCountSentence: String {
         guard let document else { return "" }
-        guard let period = document.rows.period else { return "Generated as they are needed." }
+        guard let period = document.rows.period else { return tr("Generated as they are needed.") }
         let shown = layout?.rowCount ?? document.rows.count
         return shown <= period
-            ? "\(shown.grouped) from the file."
-            : "\(period.grouped) from the file, repeated to \(shown.grouped)."
+            ? tr("\(shown.grouped) from the file.")
+            : tr("\(period.grouped) from the file, repeated to \(shown.grouped).")
     }
 
     /// The titles of the section index; none in a document without sections.

@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import Wording
 
 /// The list as a flow of items.
 extension OpenList {
@@ -66,13 +67,13 @@ extension OpenList {
         guard let flow = flowLayout else { return "" }
         guard flow.settings.isSelfSizing else {
             return flow.itemsExceedLine
-                ? "Items are wider than a line: UIKit’s flow layout is not defined for that."
-                : "Every item has the item size; no cell is asked for its own."
+                ? tr("Items are wider than a line: UIKit’s flow layout is not defined for that.")
+                : tr("Every item has the item size; no cell is asked for its own.")
         }
         guard let state = flow.selfSizingState else {
-            return "All five steps are made in each frame, for the items about to appear."
+            return tr("All five steps are made in each frame, for the items about to appear.")
         }
-        return "Step \(state.step.rawValue) of 5. "
+        return tr("Step \(state.step.rawValue) of 5. ")
             + state.sentence(
                 itemCount: flow.itemCount, expectedItemSize: flow.settings.expectedItemSize,
                 contentSize: flow.contentSize)

@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import Wording
 
 /// The app without its window: the document, the controls and the list made from both.
 ///
@@ -157,7 +158,7 @@ public final class OpenList {
     /// Shows a notice that a document could not be opened; the open one stays.
     public func fail(toOpen name: String, because reason: String) {
         fail(
-            "“\(name)” could not be opened.", because: reason,
+            tr("“\(name)” could not be opened."), because: reason,
             guidePage: DocumentFormat.guidePage(ofFile: name))
     }
 

@@ -18,11 +18,11 @@ public enum MatrixAxis: String, Hashable, Sendable, CaseIterable {
     /// The axis' name where it is chosen.
     public var title: String {
         switch self {
-        case .content: "Texts"
-        case .direction: "Direction"
-        case .textSize: "Text size"
-        case .width: "Width"
-        case .theme: "Theme"
+        case .content: tr("Texts")
+        case .direction: tr("Direction")
+        case .textSize: tr("Text size")
+        case .width: tr("Width")
+        case .theme: tr("Theme")
         }
     }
 }
@@ -66,7 +66,7 @@ extension AuditMatrix {
         switch axis {
         case .width: WidthPreset.all.first { $0.width == widths[index] }?.name
         case .textSize:
-            "body \(TextStyle.body.font(for: textSizes[index]).pointSize.text())"
+            tr("body \(TextStyle.body.font(for: textSizes[index]).pointSize.text())")
         case .content, .direction, .theme: nil
         }
     }
@@ -76,14 +76,14 @@ extension RowTexts {
     /// The kind of texts in words, as a control shows it.
     public var title: String {
         switch rawValue {
-        case "none": "As written"
-        case "empty": "Empty"
-        case "long": "Longer"
+        case "none": tr("As written")
+        case "empty": tr("Empty")
+        case "long": tr("Longer")
         case "accented": "Áccénted"
-        case "german": "German"
-        case "cjk": "Chinese"
-        case "arabic": "Arabic"
-        case "unbreakable": "One long word"
+        case "german": tr("German")
+        case "cjk": tr("Chinese")
+        case "arabic": tr("Arabic")
+        case "unbreakable": tr("One long word")
         default: rawValue
         }
     }
@@ -91,14 +91,14 @@ extension RowTexts {
     /// The kind of texts within a sentence, as in “longer texts”.
     var phrase: String {
         switch rawValue {
-        case "none": "texts as written"
-        case "empty": "empty texts"
-        case "long": "longer texts"
-        case "accented": "accented texts"
-        case "german": "German texts"
-        case "cjk": "Chinese texts"
-        case "arabic": "Arabic texts"
-        case "unbreakable": "one long word"
+        case "none": tr("texts as written")
+        case "empty": tr("empty texts")
+        case "long": tr("longer texts")
+        case "accented": tr("accented texts")
+        case "german": tr("German texts")
+        case "cjk": tr("Chinese texts")
+        case "arabic": tr("Arabic texts")
+        case "unbreakable": tr("one long word")
         default: rawValue
         }
     }
@@ -109,7 +109,8 @@ extension TileState {
     public var sentence: String {
         [
             width.points, textSize.displayName,
-            direction == .leftToRight ? "left to right" : "right to left", content.phrase, theme.rawValue,
+            direction == .leftToRight ? tr("left to right") : tr("right to left"), content.phrase,
+            theme.rawValue,
         ].joined(separator: ", ")
     }
 }

@@ -9,11 +9,11 @@ extension MatrixModel {
         let tiles = all.counted("tile")
         switch phase {
         case .empty: return model.document == nil ? "Nothing is open." : "This document has no rows."
-        case .running: return "\(judgedCount.grouped) of \(tiles) audited"
-        case .cancelled: return "Stopped after \(judgedCount.grouped) of \(tiles)"
+        case .running: return tr("\(judgedCount.grouped) of \(tiles) audited")
+        case .cancelled: return tr("Stopped after \(judgedCount.grouped) of \(tiles)")
         case .done:
-            if faultyCount == 0 { return "No findings in \(tiles)" }
-            return "\(faultyCount.grouped) of \(tiles) \(faultyCount.plural("has", "have")) findings"
+            if faultyCount == 0 { return tr("No findings in \(tiles)") }
+            return tr("\(faultyCount.grouped) of \(tiles) \(faultyCount.plural("has", "have")) findings")
         }
     }
 
@@ -21,8 +21,8 @@ extension MatrixModel {
     public var shortSummary: String {
         switch phase {
         case .empty: ""
-        case .running: "\(judgedCount.grouped) audited"
-        case .cancelled: "Stopped at \(judgedCount.grouped)"
+        case .running: tr("\(judgedCount.grouped) audited")
+        case .cancelled: tr("Stopped at \(judgedCount.grouped)")
         case .done: faultyCount == 0 ? "No findings" : "\(faultyCount.grouped) with findings"
         }
     }
@@ -32,11 +32,11 @@ extension MatrixModel {
 
     /// The outcome of a tile, as in “149 pt high, text truncated: body”.
     public func verdict(of tile: Int) -> String {
-        guard let outcome = outcomes[tile] else { return "not audited yet" }
-        let height = "\(outcome.height.points) tall"
+        guard let outcome = outcomes[tile] else { return tr("not audited yet") }
+        let height = tr("\(outcome.height.points) tall")
         let differs = differences[tile] == nil ? [] : ["differs from the approved layout"]
         guard !outcome.findings.isEmpty else {
-            return ([height, "no findings"] + differs).joined(separator: ", ")
+            return ([height, tr("no findings")] + differs).joined(separator: ", ")
         }
         let findings = outcome.findings.map { finding in
             ([finding.rule.title] + (finding.views.isEmpty ? [] : [finding.spokenViews.listed()]))
@@ -74,7 +74,7 @@ extension MatrixModel {
         // The number of judged tiles changes all the time and is shown elsewhere.
         coverage.judgedTiles = coverage.tiles
         let gaps = coverage.gaps
-        return gaps.isEmpty ? "" : "Not seen: \(gaps.joined(separator: "; "))."
+        return gaps.isEmpty ? "" : tr("Not seen: \(gaps.joined(separator: "; ")).")
     }
 
     /// The texts of a cell in a line.

@@ -60,7 +60,7 @@ extension MatrixModel {
         }
         return MatrixTileReport(
             state: plan.matrix.state(at: picked).sentence,
-            height: "\(outcome.height.points) tall",
+            height: tr("\(outcome.height.points) tall"),
             lines: lines.joined(separator: ", "), items: items,
             differences: differences[picked, default: []].map(\.words),
             commandLine: request(of: picked)?.commandLine ?? "")

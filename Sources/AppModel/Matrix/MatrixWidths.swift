@@ -15,10 +15,11 @@ public enum MatrixWidths {
             widths.insert(try ArgumentForm.width.read(String(word)))
         }
         guard !widths.isEmpty else {
-            throw ControlError("There is no width", remedy: "Give some, such as 320, 375.")
+            throw ControlError(tr("There is no width"), remedy: tr("Give some, such as 320, 375."))
         }
         guard widths.count <= limit else {
-            throw ControlError("\(widths.count) widths are too many", remedy: "Give \(limit) at most.")
+            throw ControlError(
+                tr("\(widths.count) widths are too many"), remedy: tr("Give \(limit) at most."))
         }
         return widths.sorted()
     }

@@ -1,3 +1,5 @@
+import Wording
+
 /// The zoom of the tiles of a matrix.
 public enum MatrixZoom: Hashable, Sendable {
     /// All columns fit into the page.
@@ -31,7 +33,7 @@ public enum MatrixZoom: Hashable, Sendable {
     /// The zoom in words, as in “50 %”.
     public var title: String {
         switch self {
-        case .fit: "Fit the width"
+        case .fit: tr("Fit the width")
         case .scale(let scale): StageZoom.text(scale)
         }
     }

@@ -23,7 +23,7 @@ extension OpenList {
 extension RowFinding {
     /// The problem and the most likely repair, in a sentence each.
     fileprivate var advice: String {
-        let sentences = [message] + repairs.prefix(1).map { "to repair it, \($0)" }
+        let sentences = [message] + repairs.prefix(1).map { tr("to repair it, \($0)") }
         return sentences.map { $0.capitalised + "." }.joined(separator: " ")
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutDocument
 import Lessons
+import Wording
 
 /// The files and lessons that were opened last, the last one first.
 public struct RecentDocuments: Hashable, Sendable {
@@ -28,7 +29,9 @@ public struct RecentDocuments: Hashable, Sendable {
 
         /// The file's folder, with `~` for the home folder; for a built-in one its kind.
         public var folder: String {
-            if isBuiltIn { return path.hasPrefix(LessonLibrary.lessons.prefix) ? "Lesson" : "Exercise" }
+            if isBuiltIn {
+                return path.hasPrefix(LessonLibrary.lessons.prefix) ? tr("Lesson") : tr("Exercise")
+            }
             let folder = FilePath(path).folder.text
             let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
             if home.count > 1, folder == home { return "~" }

@@ -61,8 +61,8 @@ public struct ListProblems: Hashable, Sendable {
 extension ListProblems {
     /// The number of problems and rows, as in “3 problems in 5 rows”.
     public var summary: String {
-        guard !groups.isEmpty else { return "Nothing is wrong with any row." }
-        return "\(groups.count.counted("problem")) in \(worst.count.counted("row"))"
+        guard !groups.isEmpty else { return tr("Nothing is wrong with any row.") }
+        return tr("\(groups.count.counted("problem")) in \(worst.count.counted("row"))")
     }
 
     /// The examined rows, as in “100 of 10,000 rows”.

@@ -47,16 +47,16 @@ public struct RepairOutcome {
     public var summary: String {
         let height = drawing.size.height.text()
         let before = heightBefore.text()
-        let change = height == before ? "\(height) pt, as before" : "\(before) → \(height) pt"
+        let change = height == before ? tr("\(height) pt, as before") : tr("\(before) → \(height) pt")
         guard let left = RowProblems.counts(problems: problemCount, advice: adviceCount) else {
-            return "\(change); nothing is wrong then"
+            return tr("\(change); nothing is wrong then")
         }
         let stays =
             switch demonstrationCount {
-            case 0: "this problem stays"
-            case 1: "this problem stays while the demonstration is on"
-            default: "this problem stays while the demonstrations are on"
+            case 0: tr("this problem stays")
+            case 1: tr("this problem stays while the demonstration is on")
+            default: tr("this problem stays while the demonstrations are on")
             }
-        return "\(change); \(removesProblem ? "this problem is gone" : stays), \(left) left"
+        return "\(change); \(removesProblem ? tr("this problem is gone") : stays), \(left) left"
     }
 }

@@ -2,6 +2,7 @@ import Audit
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import Wording
 
 extension RowLayout {
     /// The problems of a row and the advice on it.
@@ -21,7 +22,9 @@ extension RowLayout {
         let findings = cell.layoutFindings(tellsBrokenChains: followsConstraints && !isCollapsed)
         var breaks = explainer.explain(seen)
         if subject.isHeightOld {
-            for index in breaks.indices { breaks[index].message += " The height: \(subject.heightSentence)" }
+            for index in breaks.indices {
+                breaks[index].message += tr(" The height: \(subject.heightSentence)")
+            }
         }
         problems += RowExplainer.without(breaks, findings.map(explainer.explain))
         problems += breaks

@@ -6,21 +6,21 @@ extension RowProblems {
     /// The checks made for every row.
     public static let looks =
         [
-            "contradictions", "ambiguous positions and sizes", "the chain from top to bottom",
-            "content that has to give way", "missing images",
+            "contradictions", tr("ambiguous positions and sizes"), tr("the chain from top to bottom"),
+            tr("content that has to give way"), tr("missing images"),
         ] + Rule.allCases.filter { $0.searchers.contains(.rows) }.map(\.title)
 
     /// The row's name, as in “row 7” or “case “long title””.
-    public var rowTitle: String { caseName.map { "case “\($0)”" } ?? "row \(row.grouped)" }
+    public var rowTitle: String { caseName.map { tr("case “\($0)”") } ?? tr("row \(row.grouped)") }
 
     /// The problems of the row in one line.
     public var summary: String {
-        counts ?? "Nothing is wrong with \(rowTitle)."
+        counts ?? tr("Nothing is wrong with \(rowTitle).")
     }
 
     /// The problems of the row in one line, during a preview of a repair.
     public var trialSummary: String {
-        "While trying: " + (counts ?? "nothing is wrong")
+        tr("While trying: ") + (counts ?? tr("nothing is wrong"))
     }
 
     private var counts: String? {
@@ -38,6 +38,6 @@ extension RowProblems {
 
     /// The checks that a row without problems has passed.
     public static var looksSentence: String {
-        "Checked: \(looks.listed())."
+        tr("Checked: \(looks.listed()).")
     }
 }

@@ -7,9 +7,9 @@ extension FlowReplay {
     public var story: ReplayStory {
         guard isSelfSizing else {
             return ReplayStory(
-                "Every item has the item size; no cell is asked for its own, so there are no steps.")
+                tr("Every item has the item size; no cell is asked for its own, so there are no steps."))
         }
-        guard itemCount > 0 else { return ReplayStory("This document has no rows.") }
+        guard itemCount > 0 else { return ReplayStory(tr("This document has no rows.")) }
         return ReplayStory(
             columns: [""],
             stages: stages.indices.map { index in
@@ -19,23 +19,24 @@ extension FlowReplay {
     }
 
     private func title(at index: Int) -> String {
-        if index >= SelfSizingStep.allCases.count { return "Others" }
+        if index >= SelfSizingStep.allCases.count { return tr("Others") }
         switch stages[index].state.step {
-        case .estimate: return "Estimate"
-        case .computeSize: return "Size"
-        case .invalidate: return "Invalid"
-        case .finalAttributes: return "Final"
-        case .show: return "Shown"
+        case .estimate: return tr("Estimate")
+        case .computeSize: return tr("Size")
+        case .invalidate: return tr("Invalid")
+        case .finalAttributes: return tr("Final")
+        case .show: return tr("Shown")
         }
     }
 
     private func sentence(at index: Int) -> String {
         if index >= SelfSizingStep.allCases.count {
-            return "All other items in view go through the same steps. "
-                + "Those that scroll into view later begin with their estimate."
+            return tr(
+                "All other items in view go through the same steps. Those that scroll into view later begin with their estimate."
+            )
         }
         let stage = stages[index]
-        return "Step \(stage.state.step.rawValue) of 5. "
+        return tr("Step \(stage.state.step.rawValue) of 5. ")
             + stage.state.sentence(
                 itemCount: itemCount, expectedItemSize: expectedItemSize, contentSize: stage.contentSize)
     }
@@ -46,11 +47,11 @@ extension FlowReplay {
         }
         let frame = stage.state.finalAttributes?.frame ?? stage.state.originalAttributes?.frame
         return [
-            line("Item", stage.state.item.map(\.grouped) ?? "–"),
-            line("Estimated size", expectedItemSize.text),
-            line("Its own size", stage.state.preferredSize.map(\.text) ?? "–"),
-            line("Its place", frame.map { "\($0.x.text()), \($0.y.text())" } ?? "–"),
-            line("Items measured", stage.measuredItemCount.grouped),
+            line(tr("Item"), stage.state.item.map(\.grouped) ?? "–"),
+            line(tr("Estimated size"), expectedItemSize.text),
+            line(tr("Its own size"), stage.state.preferredSize.map(\.text) ?? "–"),
+            line(tr("Its place"), frame.map { "\($0.x.text()), \($0.y.text())" } ?? "–"),
+            line(tr("Items measured"), stage.measuredItemCount.grouped),
             line("contentSize", stage.contentSize.text),
         ]
     }

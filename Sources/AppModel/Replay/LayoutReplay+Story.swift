@@ -5,9 +5,9 @@ import Wording
 extension LayoutReplay {
     /// The stages in words and numbers.
     public var story: ReplayStory {
-        guard !stages.isEmpty else { return ReplayStory("This row has nothing to lay out.") }
+        guard !stages.isEmpty else { return ReplayStory(tr("This row has nothing to lay out.")) }
         return ReplayStory(
-            columns: ["Width", "Height", "Lines"],
+            columns: ["Width", tr("Height"), tr("Lines")],
             stages: stages.indices.map {
                 ReplayStory.Stage(title: title(at: $0), sentence: sentence(at: $0), lines: lines(at: $0))
             })
@@ -25,7 +25,7 @@ extension LayoutReplay {
         case .wrapped: name = "Wrapped"
         case .heights:
             return stage.pass == .rehearsal
-                ? "At \(stage.moment.rootSize.height.text())" : "Heights"
+                ? tr("At \(stage.moment.rootSize.height.text())") : tr("Heights")
         }
         let hasRounds = stage.moment.round > 1
         return hasRounds ? "\(name) \(stage.moment.round)" : name
@@ -47,46 +47,51 @@ extension LayoutReplay {
         case .heights: text = heightsSentence(at: index)
         }
         return stage.moment.isLooping
-            ? text + " Widths still move after \(LayoutEngine.maximumRounds) rounds: that is a loop." : text
+            ? text + tr(" Widths still move after \(LayoutEngine.maximumRounds) rounds: that is a loop.")
+            : text
     }
 
     private func unwrappedSentence(_ stage: Stage) -> String {
         let preferred = stage.views.filter { $0.preferredMaxLayoutWidth > 0 && ($0.lineCount ?? 0) > 0 }
         if let first = preferred.max(by: { $0.intrinsicSize.height < $1.intrinsicSize.height }) {
-            return "\(first.subject.beginningSentence()) is measured at its preferredMaxLayoutWidth of "
-                + "\(first.preferredMaxLayoutWidth.text()): \(Self.lines(first)), "
-                + "\(first.intrinsicSize.height.text()) tall."
+            return tr(
+                "\(first.subject.beginningSentence()) is measured at its preferredMaxLayoutWidth of \(first.preferredMaxLayoutWidth.text()): \(Self.lines(first)), \(first.intrinsicSize.height.text()) tall."
+            )
         }
         let start =
             stage.pass == .rehearsal
-            ? "A layout made for its widths alone. Every view says which size it wants"
-            : "Every view says which size it wants"
+            ? tr("A layout made for its widths alone. Every view says which size it wants")
+            : tr("Every view says which size it wants")
         let texts = stage.views.filter { ($0.lineCount ?? 0) > 0 }
         guard let widest = texts.max(by: { $0.intrinsicSize.width < $1.intrinsicSize.width }) else {
-            return start + ". There is no text to wrap."
+            return start + tr(". There is no text to wrap.")
         }
         return start
-            + "; no width is known yet, so a text is one line a paragraph: \(widest.subject) is "
-            + "\(widest.intrinsicSize.width.text()) wide."
+            + tr(
+                "; no width is known yet, so a text is one line a paragraph: \(widest.subject) is \(widest.intrinsicSize.width.text()) wide."
+            )
     }
 
     private func widthsSentence(_ stage: Stage) -> String {
         let root = stage.moment.rootSize
         if stage.moment.round > 1 {
-            return "Wrapped texts ask for other widths, so positions and widths are solved again: round "
-                + "\(stage.moment.round) of \(LayoutEngine.maximumRounds + 1) at most."
+            return tr(
+                "Wrapped texts ask for other widths, so positions and widths are solved again: round \(stage.moment.round) of \(LayoutEngine.maximumRounds + 1) at most."
+            )
         }
         if !stage.moment.isWidthGiven {
             return
-                "Nothing gives the content its width here: the compressed size is asked for, and the labels "
-                + "as they are make the content \(root.width.text()) wide."
+                tr(
+                    "Nothing gives the content its width here: the compressed size is asked for, and the labels as they are make the content \(root.width.text()) wide."
+                )
         }
-        let start = "Positions and widths are solved in \(root.width.text()) points, the content’s width. "
-        if stage.pass != .measuring { return start + "Heights are not known yet." }
+        let start = tr(
+            "Positions and widths are solved in \(root.width.text()) points, the content’s width. ")
+        if stage.pass != .measuring { return start + tr("Heights are not known yet.") }
         return start
             + (isMeasuredAtPreferredWidths(stage)
-                ? "With the heights asked for so far " : "With texts that are not wrapped ")
-            + "the content would be \(root.height.text()) tall."
+                ? tr("With the heights asked for so far ") : tr("With texts that are not wrapped "))
+            + tr("the content would be \(root.height.text()) tall.")
     }
 
     private func wrappedSentence(_ stage: Stage, before: Stage?) -> String {
@@ -95,16 +100,19 @@ extension LayoutReplay {
         }.map(\.0)
         guard let most = moved.max(by: { ($0.lineCount ?? 0) < ($1.lineCount ?? 0) }) else {
             return isMeasuredAtPreferredWidths(stage)
-                ? "Labels with a preferredMaxLayoutWidth keep the height that they have at it, "
-                    + "whatever width they were given."
-                : "Every text fits the width it was given: nothing has to wrap."
+                ? tr(
+                    "Labels with a preferredMaxLayoutWidth keep the height that they have at it, whatever width they were given."
+                )
+                : tr("Every text fits the width it was given: nothing has to wrap.")
         }
-        let width = most.wrapWidth.map { " at \($0.text())" } ?? ""
+        let width = most.wrapWidth.map { tr(" at \($0.text())") } ?? ""
         let others =
             moved.count > 2
-            ? "; \(moved.count - 1) other texts as well" : moved.count > 1 ? "; another text as well" : ""
-        return "\(most.subject.beginningSentence()) is wrapped\(width): \(Self.lines(most)), "
-            + "\(most.intrinsicSize.height.text()) tall\(others). Nothing has made room for that yet."
+            ? tr("; \(moved.count - 1) other texts as well")
+            : moved.count > 1 ? tr("; another text as well") : ""
+        return tr(
+            "\(most.subject.beginningSentence()) is wrapped\(width): \(Self.lines(most)), \(most.intrinsicSize.height.text()) tall\(others). Nothing has made room for that yet."
+        )
     }
 
     private func heightsSentence(at index: Int) -> String {
@@ -112,35 +120,39 @@ extension LayoutReplay {
         let content = stage.moment.rootSize.height
         if stage.pass == .rehearsal {
             return
-                "Laid out at \(content.text()), whatever the content asks for: only the widths are "
-                + "of use, and the labels take them as their preferredMaxLayoutWidth."
+                tr(
+                    "Laid out at \(content.text()), whatever the content asks for: only the widths are of use, and the labels take them as their preferredMaxLayoutWidth."
+                )
         }
         if stage.pass == .measuring {
-            return "Positions and heights are solved: the content asks for \(content.text())."
+            return tr("Positions and heights are solved: the content asks for \(content.text()).")
         }
         let height = measurement.height.text()
         let separator =
             measurement.separatorHeight > 0
-            ? ", \(measurement.separatorHeight.text()) of it for the separator" : ""
+            ? tr(", \(measurement.separatorHeight.text()) of it for the separator") : ""
         let verdict: String
         if measurement.isCollapsed {
             verdict =
-                "Nothing holds the contentView open from top to bottom: "
-                + "the standard height of \(RowHeight.standard.text()) is used."
+                tr(
+                    "Nothing holds the contentView open from top to bottom: the standard height of \(RowHeight.standard.text()) is used."
+                )
         } else if case .fixed = rowHeight {
-            verdict = "The height of \(height) is given, whatever the content asks for."
+            verdict = tr("The height of \(height) is given, whatever the content asks for.")
         } else if rowHeight == .textHeight {
             verdict =
-                "The height of \(height) is that of the text’s bounding rectangle, "
-                + "whatever the cell asks for."
+                tr(
+                    "The height of \(height) is that of the text’s bounding rectangle, whatever the cell asks for."
+                )
         } else {
             verdict =
-                "Positions and heights are solved, and everything makes room: \(height) tall\(separator)."
+                tr("Positions and heights are solved, and everything makes room: \(height) tall\(separator).")
         }
         guard let wrong = lowLabel(in: stage) else { return verdict }
         return verdict
-            + " But “\(wrong.name)” was measured at \(wrong.preferredMaxLayoutWidth.text()) and got "
-            + "\(wrong.frame.width.text()): drawn, it may need more lines."
+            + tr(
+                " But “\(wrong.name)” was measured at \(wrong.preferredMaxLayoutWidth.text()) and got \(wrong.frame.width.text()): drawn, it may need more lines."
+            )
     }
 
     /// A label that was measured wider than it is drawn.

@@ -18,11 +18,11 @@ extension ReloadReplay {
 
     private func title(of kind: Kind) -> String {
         switch kind {
-        case .rowCount: "Rows"
-        case .estimates: "Estimates"
-        case .cells: "Cells"
+        case .rowCount: tr("Rows")
+        case .estimates: tr("Estimates")
+        case .cells: tr("Cells")
         case .heights: estimate == .off ? "All heights" : "Heights"
-        case .corrected: "Shown"
+        case .corrected: tr("Shown")
         }
     }
 
@@ -40,27 +40,29 @@ extension ReloadReplay {
     }
 
     private func rowCountSentence(total: Int) -> String {
-        let count = "The list asks how many rows there are: \(total.grouped) (numberOfRowsInSection)."
+        let count = tr("The list asks how many rows there are: \(total.grouped) (numberOfRowsInSection).")
         return total > rowCount
-            ? count + " Only the first \(rowCount.grouped) of them are loaded here." : count
+            ? count + tr(" Only the first \(rowCount.grouped) of them are loaded here.") : count
     }
 
     private func estimatesSentence(_ stage: Stage) -> String {
-        let content = "contentSize is \(stage.contentHeight.text())"
+        let content = tr("contentSize is \(stage.contentHeight.text())")
         let mean = meanEstimate.text()
         if case .fixed = rowHeight {
-            return "Every row has the height that is given, \(mean). So \(content), and stays it."
+            return tr("Every row has the height that is given, \(mean). So \(content), and stays it.")
         }
         switch estimate {
         case .off: return ""
         case .constant:
-            return "Nothing is measured: every row is taken for the estimate, \(mean). So \(content)."
+            return tr("Nothing is measured: every row is taken for the estimate, \(mean). So \(content).")
         case .perRow:
-            return "Nothing is measured: each row’s own estimate is asked for (estimatedHeightForRowAt), "
-                + "\(mean) on average. So \(content)."
+            return tr(
+                "Nothing is measured: each row’s own estimate is asked for (estimatedHeightForRowAt), \(mean) on average. So \(content)."
+            )
         case .automatic, .adaptive:
-            return "Nothing is measured: the list takes rows for an estimate of its own, \(mean) on average. "
-                + "So \(content)."
+            return tr(
+                "Nothing is measured: the list takes rows for an estimate of its own, \(mean) on average. So \(content)."
+            )
         }
     }
 
@@ -68,22 +70,25 @@ extension ReloadReplay {
         let stage = stages[index]
         let rows = Self.rows(of: stage.calls)
         if stages.prefix(index).contains(where: { $0.kind == .heights }) {
-            return "The cells of the rows in view, \(rows), are made and filled (cellForRowAt)."
+            return tr("The cells of the rows in view, \(rows), are made and filled (cellForRowAt).")
         }
-        return "By their estimates \(rows) are in view: their cells are made and filled first (cellForRowAt)."
+        return tr(
+            "By their estimates \(rows) are in view: their cells are made and filled first (cellForRowAt).")
     }
 
     private func heightsSentence(_ stage: Stage) -> String {
         let count = stage.calls.reduce(0) { $0 + $1.callCount }
         if estimate == .off {
-            return "Before anything is shown the height of every row is asked for (heightForRowAt): "
-                + "\(count.grouped) of them, \(stage.contentHeight.text()) in all."
+            return tr(
+                "Before anything is shown the height of every row is asked for (heightForRowAt): \(count.grouped) of them, \(stage.contentHeight.text()) in all."
+            )
         }
         if count == 0 {
-            return "No height is asked for: one is given for all rows."
+            return tr("No height is asked for: one is given for all rows.")
         }
-        return "The heights of the rows about to appear are asked for: \(Self.rows(of: stage.calls)) "
-            + "\(count.plural("is", "are")) measured. All other rows keep their estimates."
+        return tr(
+            "The heights of the rows about to appear are asked for: \(Self.rows(of: stage.calls)) \(count.plural("is", "are")) measured. All other rows keep their estimates."
+        )
     }
 
     private func correctedSentence(at index: Int) -> String {
@@ -92,17 +97,19 @@ extension ReloadReplay {
         let spare = cellsOutOfView(at: index)
         let waste =
             spare > 0
-            ? " \(spare.grouped) \(spare.plural("cell was", "cells were")) made for nothing: "
-                + "measured, \(spare.plural("its row is", "their rows are")) out of view."
+            ? tr(
+                " \(spare.grouped) \(spare.plural("cell was", "cells were")) made for nothing: measured, \(spare.plural("its row is", "their rows are")) out of view."
+            )
             : ""
         guard estimate != .off else {
-            return "The rows in view are shown. Every height is known, so nothing will move later."
+            return tr("The rows in view are shown. Every height is known, so nothing will move later.")
         }
         let difference = stage.contentHeight - before
-        if difference == 0 { return "The estimates were right: contentSize stays what it was." + waste }
+        if difference == 0 { return tr("The estimates were right: contentSize stays what it was.") + waste }
         let more = difference > 0 ? "more" : "less"
-        return "contentSize is corrected to \(stage.contentHeight.text()), "
-            + "\(abs(difference).text()) \(more) than estimated." + waste
+        return tr(
+            "contentSize is corrected to \(stage.contentHeight.text()), \(abs(difference).text()) \(more) than estimated."
+        ) + waste
     }
 
     /// The number of cells made because of estimates for rows that turn out not to be in view.
@@ -116,10 +123,10 @@ extension ReloadReplay {
 
     private static func rows(of calls: [CallTimeline.Entry]) -> String {
         guard let first = calls.map(\.rows.lowerBound).min(), let end = calls.map(\.rows.upperBound).max()
-        else { return "no rows" }
+        else { return tr("no rows") }
         return end - first == 1
-            ? "row \(first.grouped)"
-            : "rows \(first.grouped) to \((end - 1).grouped)"
+            ? tr("row \(first.grouped)")
+            : tr("rows \(first.grouped) to \((end - 1).grouped)")
     }
 
     // MARK: Numbers
@@ -135,10 +142,10 @@ extension ReloadReplay {
         }
         let isKnown = stage.kind != .rowCount
         return [
-            line("Rows", rowCount.grouped),
-            line("Estimates asked for", count(.estimatedHeight).grouped),
-            line("Heights asked for", count(.height).grouped),
-            line("Cells asked for", count(.cell).grouped),
+            line(tr("Rows"), rowCount.grouped),
+            line(tr("Estimates asked for"), count(.estimatedHeight).grouped),
+            line(tr("Heights asked for"), count(.height).grouped),
+            line(tr("Cells asked for"), count(.cell).grouped),
             line("contentSize", isKnown ? stage.contentHeight.text() : "–"),
             line("contentOffset", isKnown ? stage.contentOffset.text() : "–"),
         ]

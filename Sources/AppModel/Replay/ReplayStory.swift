@@ -1,3 +1,5 @@
+import Wording
+
 /// The kinds of replays.
 public enum ReplaySubject: String, Hashable, Sendable, CaseIterable {
     /// The two passes in which the picked row gets its height.
@@ -10,9 +12,9 @@ public enum ReplaySubject: String, Hashable, Sendable, CaseIterable {
     /// The name in a chooser.
     public var title: String {
         switch self {
-        case .row: "This row: two passes"
-        case .reload: "Loading the list"
-        case .flow: "A flow’s five steps"
+        case .row: tr("This row: two passes")
+        case .reload: tr("Loading the list")
+        case .flow: tr("A flow’s five steps")
         }
     }
 }
@@ -70,11 +72,11 @@ public struct ReplayStory: Hashable, Sendable {
     }
 
     /// The story of a list without rows.
-    public static let withoutRows = ReplayStory("This document has no rows.")
+    public static let withoutRows = ReplayStory(tr("This document has no rows."))
 
     /// A story of one sentence, where there is nothing to replay.
     init(_ sentence: String) {
         columns = []
-        stages = [Stage(title: "Nothing to replay", sentence: sentence, lines: [])]
+        stages = [Stage(title: tr("Nothing to replay"), sentence: sentence, lines: [])]
     }
 }

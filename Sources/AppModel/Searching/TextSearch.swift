@@ -111,11 +111,11 @@ public final class TextSearch {
         switch phase {
         case .idle: nil
         case .refused(let reason): reason
-        case .running(nil): "Trying texts…"
+        case .running(nil): tr("Trying texts…")
         case .running(.some(let progress)):
             progress.isShrinking
-                ? "Leaving out what is not needed…"
-                : "Trying texts of \(progress.length.grouped) characters…"
+                ? tr("Leaving out what is not needed…")
+                : tr("Trying texts of \(progress.length.grouped) characters…")
         case .done(let result), .kept(let result, _):
             [result.sentence, result.certainty].compactMap(\.self).joined(separator: " ")
         }
@@ -127,7 +127,7 @@ public final class TextSearch {
         case .done(let result), .kept(let result, _):
             guard let found = result.found else { return nil }
             let count = found.text.count
-            return (found.text, "\(count.counted("character")) \(count.plural("is", "are")) enough:")
+            return (found.text, tr("\(count.counted("character")) \(count.plural("is", "are")) enough:"))
         case .idle, .refused, .running: return nil
         }
     }
@@ -135,6 +135,6 @@ public final class TextSearch {
     /// The description of a kept case; `nil` for none.
     public var keptSentence: String? {
         guard case .kept(_, let name) = phase else { return nil }
-        return "Kept as the case “\(name)”."
+        return tr("Kept as the case “\(name)”.")
     }
 }

@@ -2,6 +2,7 @@ import Audit
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import Wording
 
 /// The input of a ``TextSearch``: a label of a cell, and the states to try.
 public struct TextSearchRequest: Sendable {
@@ -74,7 +75,7 @@ extension OpenList {
         // The row as it is shown, also after rows were inserted, moved or edited in the window.
         let content = list.source.rows.content(ofRow: row)
         document.rows = RowSource(items: [])
-        document.audit.cases = [AuditSettings.Case(name: "row \(row)", content: content)]
+        document.audit.cases = [AuditSettings.Case(name: tr("row \(row)"), content: content)]
         guard let subject = AuditSubject.cases(of: document).first else { return nil }
         let plan = AuditPlan(
             document: document, subjects: [subject],

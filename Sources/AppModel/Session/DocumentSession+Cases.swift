@@ -1,5 +1,6 @@
 import LayoutDocument
 import SourceText
+import Wording
 
 /// Cases of the document's audit.
 extension DocumentSession {
@@ -15,15 +16,15 @@ extension DocumentSession {
         do {
             var copy = try DocumentText(bytes, name: sourceName)
             let patch = try copy.addCase(new, of: document)
-            return edit(patch, name: "New Case") { [sourceName] document in
+            return edit(patch, name: tr("New Case")) { [sourceName] document in
                 if document.audit.cases.contains(where: { $0.name == new.name && $0.content == new.content })
                 {
                     return nil
                 }
                 return DocumentError(
                     sourceName: sourceName, place: nil,
-                    message: "the case cannot be written here so that it is read as it is",
-                    suggestion: "Write it into the document under audit and cases.")
+                    message: tr("the case cannot be written here so that it is read as it is"),
+                    suggestion: tr("Write it into the document under audit and cases."))
             }
         } catch {
             return refuse(error)

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutDocument
 import SourceText
+import Wording
 
 /// Typed text that is not a valid document yet.
 public struct SourceDraft: Hashable, Sendable {
@@ -10,14 +11,14 @@ public struct SourceDraft: Hashable, Sendable {
     public var errors: DocumentErrors
 
     /// The name of undoing it in menus.
-    static let stepName = "Typing"
+    static let stepName = tr("Typing")
 
     /// The error for other edits while there is a draft.
     func refusal(_ sourceName: String) -> DocumentError {
-        let line = errors.primary.place.map { " in line \($0.line)" } ?? ""
+        let line = errors.primary.place.map { tr(" in line \($0.line)") } ?? ""
         return DocumentError(
-            sourceName: sourceName, place: errors.primary.place, message: "the text has an error\(line)",
-            suggestion: "Repair it in Source, or undo the typing.")
+            sourceName: sourceName, place: errors.primary.place, message: tr("the text has an error\(line)"),
+            suggestion: tr("Repair it in Source, or undo the typing."))
     }
 }
 

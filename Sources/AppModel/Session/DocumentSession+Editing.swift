@@ -1,5 +1,6 @@
 import LayoutDocument
 import SourceText
+import Wording
 
 /// One edit of a document, for undo.
 struct EditStep {
@@ -21,11 +22,14 @@ extension DocumentSession {
         guard isReadOnly else { return nil }
         if SwiftSources.reads(sourceName) {
             return
-                "Constants and priorities are changed where \(displayName) has them as numbers. Other edits go into a "
-                + "layout document that takes its cell from it."
+                tr(
+                    "Constants and priorities are changed where \(displayName) has them as numbers. Other edits go into a layout document that takes its cell from it."
+                )
         }
         return
-            "\(displayName) itself is never written. Edits go into a layout document that takes its cell from it."
+            tr(
+                "\(displayName) itself is never written. Edits go into a layout document that takes its cell from it."
+            )
     }
 
     /// Where a kept edit of a template is, in sentences.
@@ -33,9 +37,9 @@ extension DocumentSession {
     /// - Parameter identifier: The template.
     /// - Returns: The sentences; `nil` where the template is the document's own.
     public func noteOnKept(ofTemplate identifier: String) -> String? {
-        if isReadOnly { return "Kept. Ctrl+S saves it into the Swift source." }
+        if isReadOnly { return tr("Kept. Ctrl+S saves it into the Swift source.") }
         guard let file = document.template(named: identifier)?.sourceName else { return nil }
-        return "Kept in Rowscope. \(FilePath(file).name) is unchanged."
+        return tr("Kept in Rowscope. \(FilePath(file).name) is unchanged.")
     }
 
     /// The name of the step to undo, for a menu; `nil` if there is none.

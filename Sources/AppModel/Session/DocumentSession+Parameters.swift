@@ -1,5 +1,6 @@
 import LayoutDocument
 import SourceText
+import Wording
 
 /// The parameters of Swift source and their values.
 extension DocumentSession {
@@ -39,7 +40,7 @@ extension DocumentSession {
     private func writeParameter(
         _ name: String, to value: SwiftParameterValue?, ofTemplate identifier: String
     ) -> Bool {
-        edit("\(name) of \(identifier)") { text throws(DocumentError) in
+        edit(tr("\(name) of \(identifier)")) { text throws(DocumentError) in
             try text.setParameter(name, to: value, ofTemplate: identifier)
         }
     }

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutDocument
 import SourceText
+import Wording
 
 /// Saving under another name, with the files that the document uses.
 extension DocumentSession {
@@ -99,21 +100,26 @@ extension DocumentSession {
         let name = move.target.split(separator: "/").last.map(String.init) ?? move.target
         guard let bytes = try? editingReader.files.bytes(at: move.origin, limit: RowFile.maximumBytes) else {
             throw refusal(
-                "“\(name)”, which the document uses, cannot be read",
-                "Check that it is there, and its permissions.")
+                tr("“\(name)”, which the document uses, cannot be read"),
+                tr("Check that it is there, and its permissions."))
         }
         let copy = DocumentFile(path: move.target)
         if copy.exists {
             guard (try? copy.read()) == bytes else {
                 throw refusal(
-                    "there is another “\(name)” at \(move.target), which the document would show instead of its own",
-                    "Save to another folder, or rename that file first.")
+                    tr(
+                        "there is another “\(name)” at \(move.target), which the document would show instead of its own"
+                    ),
+                    tr("Save to another folder, or rename that file first."))
             }
         } else if move.target.split(separator: "/").contains("..") {
             throw refusal(
-                "the saved document would look for “\(name)” at \(move.target), where there is no such file",
-                "Files from folders above the document are not copied. Save to the folder of the document, copy the "
-                    + "file there first, or name it by its whole path.")
+                tr(
+                    "the saved document would look for “\(name)” at \(move.target), where there is no such file"
+                ),
+                tr(
+                    "Files from folders above the document are not copied. Save to the folder of the document, copy the file there first, or name it by its whole path."
+                ))
         }
         return bytes
     }
@@ -163,8 +169,8 @@ extension DocumentFile {
             case .refused(let reason): throw reason
             case .changedOnDisk:
                 throw DocumentError(
-                    sourceName: path, place: nil, message: "the file was changed by another program",
-                    suggestion: "Save again.")
+                    sourceName: path, place: nil, message: tr("the file was changed by another program"),
+                    suggestion: tr("Save again."))
             }
         }
     }

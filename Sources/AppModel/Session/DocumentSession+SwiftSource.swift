@@ -1,5 +1,6 @@
 import LayoutDocument
 import SourceText
+import Wording
 
 /// Edits of numbers in Swift source, in place.
 extension DocumentSession {
@@ -33,8 +34,8 @@ extension DocumentSession {
             if areSame, document.template(named: identifier)?.saysSame(as: wanted) == true { return nil }
             return DocumentError(
                 sourceName: sourceName, place: wanted.place,
-                message: "the change cannot be written in the source without changing something else",
-                suggestion: "Edit the source itself.")
+                message: tr("the change cannot be written in the source without changing something else"),
+                suggestion: tr("Edit the source itself."))
         }
     }
 
@@ -43,7 +44,8 @@ extension DocumentSession {
     var unsavedSourceError: DocumentError? {
         guard case .swift = document.origin, isEdited else { return nil }
         return DocumentError(
-            sourceName: sourceName, place: nil, message: "numbers of the source are changed and not saved",
-            suggestion: "Save the source (Ctrl+S) or undo; other changes then go into a layout document.")
+            sourceName: sourceName, place: nil,
+            message: tr("numbers of the source are changed and not saved"),
+            suggestion: tr("Save the source (Ctrl+S) or undo; other changes then go into a layout document."))
     }
 }

@@ -1,5 +1,6 @@
 import LayoutDocument
 import SourceText
+import Wording
 
 /// Edits of templates.
 extension DocumentSession {
@@ -20,7 +21,8 @@ extension DocumentSession {
         guard let wanted = document.template(named: identifier)?.applying(edits) else {
             return refuse(
                 DocumentError(
-                    sourceName: sourceName, place: nil, message: "there is no template \"\(identifier)\""))
+                    sourceName: sourceName, place: nil, message: tr("there is no template \"\(identifier)\""))
+            )
         }
         do {
             var copy = try DocumentText(bytes, name: sourceName)
@@ -29,8 +31,8 @@ extension DocumentSession {
                 if new.template(named: identifier)?.saysSame(as: wanted) == true { return nil }
                 return DocumentError(
                     sourceName: sourceName, place: wanted.place,
-                    message: "the change cannot be written here without changing something else",
-                    suggestion: "Edit the text itself.")
+                    message: tr("the change cannot be written here without changing something else"),
+                    suggestion: tr("Edit the text itself."))
             }
         } catch {
             return refuse(error)
@@ -56,6 +58,6 @@ extension DocumentSession {
     public func resetToSaved() -> Bool {
         takeDraftBack()
         guard bytes != savedBytes else { return true }
-        return edit(TextPatch(start: 0, old: bytes, new: savedBytes), name: "Reset of All Changes")
+        return edit(TextPatch(start: 0, old: bytes, new: savedBytes), name: tr("Reset of All Changes"))
     }
 }

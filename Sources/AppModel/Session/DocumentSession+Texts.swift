@@ -1,5 +1,6 @@
 import LayoutDocument
 import SourceText
+import Wording
 
 /// Edits of labels' texts.
 extension DocumentSession {
@@ -20,16 +21,16 @@ extension DocumentSession {
             if case .file(let file, let record, _) = document.rows.origin(at: row) {
                 guard let state = rowText(ofFile: file.path) else {
                     throw DocumentError(
-                        sourceName: file.path, place: nil, message: "the file of rows cannot be read",
-                        suggestion: "Check that it is there, and its permissions.")
+                        sourceName: file.path, place: nil, message: tr("the file of rows cannot be read"),
+                        suggestion: tr("Check that it is there, and its permissions."))
                 }
                 let patch = try RowFileText(state.bytes, of: file).patch(
                     setting: text, ofField: field, inRecord: record)
-                return edit(patch, name: "Typing", ofFile: file.path)
+                return edit(patch, name: tr("Typing"), ofFile: file.path)
             }
             var copy = try DocumentText(bytes, name: sourceName)
             let patch = try copy.setText(text, ofField: field, inRow: row, of: document)
-            return edit(patch, name: "Typing")
+            return edit(patch, name: tr("Typing"))
         } catch let error as DocumentError {
             return refuse(error)
         } catch {
@@ -59,13 +60,14 @@ extension DocumentSession {
             var copy = try DocumentText(bytes, name: sourceName)
             guard let path = copy.path(toKeyAt: spec.place) else {
                 throw DocumentError(
-                    sourceName: sourceName, place: nil, message: "the label stands nowhere in the document",
-                    suggestion: "Edit the document itself.")
+                    sourceName: sourceName, place: nil,
+                    message: tr("the label stands nowhere in the document"),
+                    suggestion: tr("Edit the document itself."))
             }
             var text = path.appending("label").appending("text")
             if case .button = spec.kind { text = path.appending("button").appending("title") }
             let patch = try copy.set(.text(String(escaped)), at: text)
-            return edit(patch, name: "Typing")
+            return edit(patch, name: tr("Typing"))
         } catch let error as DocumentError {
             return refuse(error)
         } catch {

@@ -1,5 +1,6 @@
 import LayoutDocument
 import SourceText
+import Wording
 
 /// Changes of a cell's views, and of rows.
 extension DocumentSession {
@@ -23,8 +24,8 @@ extension DocumentSession {
                 if areSame { return nil }
                 return DocumentError(
                     sourceName: sourceName, place: nil,
-                    message: "the change cannot be written here without changing another cell",
-                    suggestion: "Edit the text itself.")
+                    message: tr("the change cannot be written here without changing another cell"),
+                    suggestion: tr("Edit the text itself."))
             }
         } catch {
             return refuse(error)
@@ -40,7 +41,7 @@ extension DocumentSession {
     @discardableResult
     public func addRow(below row: Int?) -> Bool {
         guard becomeLayoutDocument() else { return false }
-        return edit("New Row") { [document] text throws(DocumentError) in
+        return edit(tr("New Row")) { [document] text throws(DocumentError) in
             try text.addRow(below: row, of: document)
         }
     }
@@ -49,7 +50,7 @@ extension DocumentSession {
     @discardableResult
     public func copyRow(_ row: Int) -> Bool {
         guard becomeLayoutDocument() else { return false }
-        return edit("Copy of Row") { [document] text throws(DocumentError) in
+        return edit(tr("Copy of Row")) { [document] text throws(DocumentError) in
             try text.copyRow(row, of: document)
         }
     }
@@ -58,7 +59,7 @@ extension DocumentSession {
     @discardableResult
     public func removeRow(_ row: Int) -> Bool {
         guard becomeLayoutDocument() else { return false }
-        return edit("Removal of Row") { [document] text throws(DocumentError) in
+        return edit(tr("Removal of Row")) { [document] text throws(DocumentError) in
             try text.removeRow(row, of: document)
         }
     }
@@ -72,7 +73,7 @@ extension DocumentSession {
     @discardableResult
     public func addRows(ofTable table: String, below row: Int?) -> Bool {
         guard becomeLayoutDocument() else { return false }
-        return edit("Pasting Rows") { [document] text throws(DocumentError) in
+        return edit(tr("Pasting Rows")) { [document] text throws(DocumentError) in
             try text.addRows(ofTable: table, below: row, of: document)
         }
     }

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutDocument
 import SourceText
+import Wording
 
 /// Unsaved edits as the program stores them until they are saved.
 public struct UnsavedEdits: Hashable, Sendable {
@@ -69,8 +70,8 @@ public final class EditJournal: Sendable {
             bytes.count <= Self.maximumBytes
         else {
             throw DocumentError(
-                sourceName: edits.sourceName, place: nil, message: "the edited files are too large",
-                suggestion: "Save often.")
+                sourceName: edits.sourceName, place: nil, message: tr("the edited files are too large"),
+                suggestion: tr("Save often."))
         }
         try file.write(bytes)
     }

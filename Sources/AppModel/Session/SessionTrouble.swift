@@ -25,12 +25,12 @@ extension SessionTrouble {
     /// - Returns: The sentence.
     public func title(of name: String) -> String {
         switch self {
-        case .broken: "“\(name)” has an error."
-        case .missing: "“\(name)” is no longer there."
-        case .conflict: "“\(name)” was changed by another program, and here."
-        case .unsaved: "“\(name)” could not be saved."
-        case .unkept: "Edits of “\(name)” would be lost in a crash."
-        case .refusedEdit: "That cannot be kept in “\(name)”."
+        case .broken: tr("“\(name)” has an error.")
+        case .missing: tr("“\(name)” is no longer there.")
+        case .conflict: tr("“\(name)” was changed by another program, and here.")
+        case .unsaved: tr("“\(name)” could not be saved.")
+        case .unkept: tr("Edits of “\(name)” would be lost in a crash.")
+        case .refusedEdit: tr("That cannot be kept in “\(name)”.")
         }
     }
 
@@ -39,18 +39,20 @@ extension SessionTrouble {
         switch self {
         case .broken(let errors):
             let first = errors.primary
-            let place = first.place.map { "Line \($0.line), column \($0.column): " } ?? ""
-            let more = errors.others.isEmpty ? "" : " (\(errors.others.count) more)"
-            return place + Self.sentence(first) + more + "\nThe last good state is shown."
+            let place = first.place.map { tr("Line \($0.line), column \($0.column): ") } ?? ""
+            let more = errors.others.isEmpty ? "" : tr(" (\(errors.others.count) more)")
+            return place + Self.sentence(first) + more + tr("\nThe last good state is shown.")
         case .missing:
-            return "Its last state is shown. If it comes back it is read again; saving writes a new file."
+            return tr("Its last state is shown. If it comes back it is read again; saving writes a new file.")
         case .conflict:
             return
-                "Reload to see the file as it is on disk and lose what was edited here, or keep your edits; "
-                + "then saving writes over the file."
+                tr(
+                    "Reload to see the file as it is on disk and lose what was edited here, or keep your edits; then saving writes over the file."
+                )
         case .unsaved(let error), .refusedEdit(let error): return Self.sentence(error)
         case .unkept(let error):
-            return "Rowscope cannot write its backup of unsaved edits: \(error.message). \(error.suggestion)"
+            return tr(
+                "Rowscope cannot write its backup of unsaved edits: \(error.message). \(error.suggestion)")
         }
     }
 

@@ -5,7 +5,7 @@ extension FrameSum {
     public var text: String {
         var lines = ["\(value.points), \(title)", ""] + Self.lines(terms, value, sentences)
         if let right {
-            lines += ["", "\(right.value.points) would be right", ""]
+            lines += ["", tr("\(right.value.points) would be right"), ""]
             lines += Self.lines(right.terms, right.value, right.sentences)
         }
         return lines.joined(separator: "\n") + "\n"

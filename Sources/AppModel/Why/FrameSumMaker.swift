@@ -66,7 +66,7 @@ struct FrameSumMaker {
         case .recordedHeight:
             return [
                 "The Interface Builder file records this height.",
-                askedHeight ?? "The constraints do not ask for a height.",
+                askedHeight ?? tr("The constraints do not ask for a height."),
             ]
         case .fixedHeight:
             guard let askedHeight else { return ["This height is given; no constraint asks for one."] }
@@ -91,9 +91,9 @@ struct FrameSumMaker {
         let difference = wanted - row.rightHeight
         let verdict =
             abs(difference) < 1e-6
-            ? "just this"
+            ? tr("just this")
             : "\(wanted.points), \(abs(difference).points) " + (difference > 0 ? "more" : "less")
-        return "Its constraints ask for \(verdict)."
+        return tr("Its constraints ask for \(verdict).")
     }
 
     // MARK: The width of the row and of the contentView
@@ -103,13 +103,13 @@ struct FrameSumMaker {
         let accessories = row.cell.settings.accessories
         let beside = accessories.leadingWidth + accessories.trailingWidth
         var list = FrameSum.Term(
-            title: row.isItem ? "width of the item" : "width of the list", kind: .list,
+            title: row.isItem ? tr("width of the item") : tr("width of the list"), kind: .list,
             amount: row.size.width, factor: 1, number: row.size.width)
         if !row.isItem { list.control = .listWidth(beside: 0) }
         var terms = [SumSentences.Moved(term: list, whatIf: nil)]
         if beside != 0 {
             var term = list
-            term.title = "editing control and accessory"
+            term.title = tr("editing control and accessory")
             (term.amount, term.number, term.control) = (-beside, -beside, nil)
             terms.append(SumSentences.Moved(term: term, whatIf: nil))
         }
@@ -130,7 +130,8 @@ struct FrameSumMaker {
         let moved = terms.map {
             self.moved(
                 $0,
-                title: $0.parameter?.title(in: root) ?? $0.constraint?.title(in: root) ?? "a fixed number",
+                title: $0.parameter?.title(in: root) ?? $0.constraint?.title(in: root)
+                    ?? tr("a fixed number"),
                 on: attribute, of: view, in: view.superview)
         }
         return sum(
@@ -198,14 +199,14 @@ struct FrameSumMaker {
         case .size(let axis):
             result.kind = .list
             if axis == .horizontal {
-                result.title = "width of the row"
+                result.title = tr("width of the row")
                 if !row.isItem {
                     result.control = .listWidth(beside: row.size.width - term.value)
                 }
-                decider = row.isItem ? "the width of the item" : "the width of the list"
+                decider = row.isItem ? tr("the width of the item") : tr("the width of the list")
             } else {
-                result.title = "height of the row"
-                decider = "the height of the row"
+                result.title = tr("height of the row")
+                decider = tr("the height of the row")
             }
         case .constant(let constraint):
             if constraint.secondAttribute == nil { decider = constraint.title(in: root) }
@@ -274,14 +275,14 @@ struct FrameSumMaker {
         for open in tieBreaks {
             terms.append(
                 FrameSum.Term(
-                    title: "\(open.attribute) of \(open.item.spokenName), which no constraint decides",
+                    title: tr("\(open.attribute.rawValue) of \(open.item.spokenName), which no constraint decides"),
                     kind: .open,
                     amount: 0, factor: 1, number: 0, view: open.item.owningView?.name))
         }
         var sentences = tellsReasons ? words.sentences : []
         if tellsReasons, budget.isExhausted {
             sentences.append(
-                "Ranges and other deciders were not searched further: there are too many constraints.")
+                tr("Ranges and other deciders were not searched further: there are too many constraints."))
         }
         return FrameSum(
             selection: selection, row: row.row, template: row.template?.identifier ?? "",
@@ -291,8 +292,8 @@ struct FrameSumMaker {
     private var title: String {
         let row = row.title
         let attribute = selection.attribute.shortTitle
-        return selection.view.map { "\(attribute) of \(self.row.spokenName(of: $0)), \(row)" }
-            ?? "\(attribute) of \(row)"
+        return selection.view.map { tr("\(attribute) of \(self.row.spokenName(of: $0)), \(row)") }
+            ?? tr("\(attribute) of \(row)")
     }
 }
 
@@ -318,10 +319,10 @@ extension Attribute {
         switch self {
         case .left: "x"
         case .top: "y"
-        case .centerX: "centre x"
-        case .centerY: "centre y"
-        case .firstBaseline: "first baseline"
-        case .lastBaseline: "last baseline"
+        case .centerX: tr("centre x")
+        case .centerY: tr("centre y")
+        case .firstBaseline: tr("first baseline")
+        case .lastBaseline: tr("last baseline")
         default: rawValue
         }
     }

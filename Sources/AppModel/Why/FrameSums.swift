@@ -2,6 +2,7 @@ import AutoLayout
 import LayoutDocument
 import ListState
 import SelfSizing
+import Wording
 
 /// Explains frame values of a laid-out row, by solving its cell again.
 struct FrameSums {
@@ -32,7 +33,7 @@ struct FrameSums {
             told?.value = frame
             told?.terms.append(
                 FrameSum.Term(
-                    title: "rounded to the pixel", kind: .list, amount: frame - value, factor: 1,
+                    title: tr("rounded to the pixel"), kind: .list, amount: frame - value, factor: 1,
                     number: frame - value))
         }
         return told
@@ -73,7 +74,7 @@ struct FrameSums {
     private func rightHeight(_ row: InspectedRow, _ maker: FrameSumMaker) -> FrameSum {
         guard var explanation = row.rightExplanation else {
             let given = RowExplanation.Term(
-                source: .fixedHeight, amount: row.rightHeight, title: "item size")
+                source: .fixedHeight, amount: row.rightHeight, title: tr("item size"))
             return maker.height(RowExplanation(height: row.rightHeight, terms: [given]))
         }
         // The terms are known already.

@@ -35,15 +35,15 @@ struct SumSentences {
         if !deciding.isEmpty {
             sentences.append(
                 deciding.listed(limit: 3).beginningSentence() + deciding.count.plural(" decides", " decide")
-                    + " this \(noun).")
+                    + tr(" this \(noun)."))
         } else if terms.contains(where: { $0.term.kind == .distance }) {
-            sentences.append("Distances alone decide this \(noun).")
+            sentences.append(tr("Distances alone decide this \(noun)."))
         }
         let tied = names(others).filter { !deciding.contains($0) }
         if !tied.isEmpty {
             sentences.append(
                 tied.listed(limit: 3).beginningSentence() + tied.count.plural(" asks", " ask")
-                    + " for exactly the same \(noun).")
+                    + tr(" for exactly the same \(noun)."))
         }
         if !terms.contains(where: { !ends(of: $0).isEmpty }), others.isEmpty,
             attribute == .height || attribute == .width
@@ -52,7 +52,7 @@ struct SumSentences {
             if movable.count > 1,
                 movable.allSatisfy({ abs($0.term.factor - 1) < 1e-9 && $0.term.amount >= 0 })
             {
-                sentences.append("A point more or less of any of these is a point of \(noun).")
+                sentences.append(tr("A point more or less of any of these is a point of \(noun)."))
             }
         }
         return sentences + limits
@@ -64,8 +64,10 @@ struct SumSentences {
         guard !ends.isEmpty else { return nil }
         let parts = ends.map { end in
             end.distance == 0
-                ? (end.direction < 0 ? "any less" : "any more") + ": \(end.consequence)"
-                : "\(end.direction < 0 ? "down to" : "up to") \(end.number.points), then \(end.consequence)"
+                ? (end.direction < 0 ? tr("any less") : tr("any more")) + ": \(end.consequence)"
+                : tr(
+                    "\(end.direction < 0 ? tr("down to") : tr("up to")) \(end.number.points), then \(end.consequence)"
+                )
         }
         return parts.joined(separator: "; ").capitalised + "."
     }
@@ -159,9 +161,9 @@ struct SumSentences {
             var names: [String] = []
             for title in titles where !names.contains(title) { names.append(title) }
             // The explained constraint may be the only one with a name.
-            if names.isEmpty { return "constraints contradict each other" }
-            if names.count == 1 { return "\(names[0]) contradicts the other constraints" }
-            return names.listed(limit: 3) + " contradict each other"
+            if names.isEmpty { return tr("constraints contradict each other") }
+            if names.count == 1 { return tr("\(names[0]) contradicts the other constraints") }
+            return names.listed(limit: 3) + tr(" contradict each other")
         }
         guard let beyond = side.coefficientBeyond else { return nil }
         if abs(beyond) < 1e-9, side.entering.contains(where: \.isFittingSize) { return nil }
@@ -172,14 +174,14 @@ struct SumSentences {
                 // At a tie with what has no name there is nothing to say.
                 return abs(side.limit - length) < 1e-9 ? nil : staying
             }
-            return "each point counts \(counts)"
+            return tr("each point counts \(counts)")
         }
         let decides = takers.listed(limit: 3) + takers.count.plural(" decides", " decide")
-        return counts.map { "\(decides) too, and each point counts \($0)" } ?? decides
+        return counts.map { tr("\(decides) too, and each point counts \($0)") } ?? decides
     }
 
     /// What happens where nothing takes over.
-    private var staying: String { "the \(noun) stays" }
+    private var staying: String { tr("the \(noun) stays") }
 
     /// The ends of all terms beyond which something else happens, those that are alike in one sentence.
     private var limits: [String] {
@@ -200,8 +202,8 @@ struct SumSentences {
             let subject = isAll ? "" : who.map(subject).listed("or", limit: 3) + " "
             let start =
                 end.distance == 0
-                ? "\(subject)any \(comparative)"
-                : "\(subject)\(comparative) by more than \(end.distance.points)"
+                ? tr("\(subject)any \(comparative)")
+                : tr("\(subject)\(comparative) by more than \(end.distance.points)")
             return "\(start.beginningSentence()): \(end.consequence)."
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutDocument
+import Wording
 
 /// A cache of audits in a folder.
 ///
@@ -9,7 +10,7 @@ public struct AuditCache: Sendable {
     /// The most bytes that are kept.
     public static let standardLimit = 256 << 20
     /// The first bytes of a file, with the version of its form.
-    private static let mark = Array("rowscope audit cache 1\n".utf8)
+    private static let mark = Array(tr("rowscope audit cache 1\n").utf8)
     /// A larger file is not from the cache.
     private static let largestEntry = 64 << 20
 

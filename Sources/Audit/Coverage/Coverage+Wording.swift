@@ -8,15 +8,15 @@ extension Coverage {
     /// The gaps, each in a clause without its full stop; empty for full coverage.
     public var gaps: [String] {
         var gaps: [String] = []
-        if judgedTiles < tiles { gaps.append("\((tiles - judgedTiles).counted("tile")) not audited") }
+        if judgedTiles < tiles { gaps.append(tr("\((tiles - judgedTiles).counted("tile")) not audited")) }
         if showsNoText {
-            gaps.append("no label has a text")
+            gaps.append(tr("no label has a text"))
         } else {
             for (contents, labels) in emptyLabels.grouped(by: \.contents) {
                 let names = labels.map { $0.spokenView.value ?? $0.view }.listed(limit: Self.mostNames)
                 let words = contents.map { RowTexts(rawValue: $0)?.words ?? $0 }
-                let texts = contents == self.contents ? "" : " with texts \(words.listed())"
-                gaps.append("\(names) \(labels.count.plural("has", "have")) no text\(texts)")
+                let texts = contents == self.contents ? "" : tr(" with texts \(words.listed())")
+                gaps.append(tr("\(names) \(labels.count.plural("has", "have")) no text\(texts)"))
             }
         }
         if !boxes.isEmpty {
@@ -26,16 +26,20 @@ extension Coverage {
         }
         if !unread.isEmpty {
             let names = unread.map { $0.count == 1 ? $0.name : "\($0.name) (\($0.count))" }
-            gaps.append("not understood: \(names.listed(limit: Self.mostNames))")
+            gaps.append(tr("not understood: \(names.listed(limit: Self.mostNames))"))
         }
         if !missingFonts.isEmpty {
             gaps.append(
-                "\(missingFonts.listed(limit: Self.mostNames)) \(missingFonts.count.plural("is", "are")) not installed"
+                tr(
+                    "\(missingFonts.listed(limit: Self.mostNames)) \(missingFonts.count.plural("is", "are")) not installed"
+                )
             )
         }
         for language in untranslated {
             gaps.append(
-                "\(language.missing) of \(language.keys.counted("text")) \(language.missing.plural("is", "are")) not in "
+                tr(
+                    "\(language.missing) of \(language.keys.counted("text")) \(language.missing.plural("is", "are")) not in "
+                )
                     + language.language)
         }
         return gaps + unreadTables

@@ -65,7 +65,9 @@ extension RowExplainer {
         var problem = tooSmall(found, view, cause)
         if !isComplete, problem.proposals.isEmpty {
             problem.message +=
-                " No repair was found. The search stopped early, as there are too many constraints to try all."
+                tr(
+                    " No repair was found. The search stopped early, as there are too many constraints to try all."
+                )
         }
         return problem
     }
@@ -100,10 +102,12 @@ extension RowExplainer {
                 let names = views.map(\.spokenName).listed(limit: Self.mostNamed)
                 problem.message +=
                     priority == own
-                    ? " \(names) \(views.count.plural("resists", "resist")) as strongly: which of them gives way is "
-                        + "open."
-                    : " \(names) \(views.count.plural("keeps its size", "keep their sizes")) with "
-                        + "\(Self.text(of: priority))."
+                    ? tr(
+                        " \(names) \(views.count.plural("resists", "resist")) as strongly: which of them gives way is open."
+                    )
+                    : tr(
+                        " \(names) \(views.count.plural("keeps its size", "keep their sizes")) with \(Self.text(of: priority))."
+                    )
             }
             problem.members.insert(
                 contentsOf: ([view] + stronger).map { member(.compressionResistance($0, axis)) }, at: 0)
@@ -114,13 +118,13 @@ extension RowExplainer {
         }
         if cause == nil {
             problem.message +=
-                " No more than \(label.numberOfLines.counted("line")) may be shown (numberOfLines)."
+                tr(" No more than \(label.numberOfLines.counted("line")) may be shown (numberOfLines).")
             addDeciders(of: [.width], of: view, &problem)
         }
         if isOfTemplate(label) {
             problem.proposals.append(
                 .init(
-                    title: "Let \(label.spokenName) have as many lines as it needs (numberOfLines 0).",
+                    title: tr("Let \(label.spokenName) have as many lines as it needs (numberOfLines 0)."),
                     edits: [.numberOfLines(view: label.name, 0)]))
         }
         return problem
@@ -135,9 +139,9 @@ extension RowExplainer {
         addDeciders(of: [attribute], of: clipper, &problem)
         problem.axis = attribute.axis
         let constraints = problem.members.filter { $0.constraint != nil }
-        problem.message += " \(clipper.spokenName) cuts it off"
+        problem.message += tr(" \(clipper.spokenName) cuts it off")
         if !constraints.isEmpty {
-            problem.message += ", whose \(attribute.rawValue) follows from "
+            problem.message += tr(", whose \(attribute.rawValue) follows from ")
             problem.message += constraints.map(\.text).listed(separator: "; ", limit: Self.mostNamed)
         }
         problem.message += "."
@@ -148,7 +152,7 @@ extension RowExplainer {
             else { continue }
             problem.proposals.append(
                 .init(
-                    title: "Let \(member.text) be an inequality (>=).",
+                    title: tr("Let \(member.text) be an inequality (>=)."),
                     edits: [.relation(constraint: index, .greaterThanOrEqual)]))
         }
     }
@@ -189,9 +193,9 @@ extension RowExplainer {
         problem.members = (broken.isEmpty ? between : broken).map { member(.constraint($0.constraint)) }
         problem.proposals = keepingApart(views[0], views[1])
         if between.isEmpty {
-            problem.message += " No constraint between the two keeps them apart."
+            problem.message += tr(" No constraint between the two keeps them apart.")
         } else if !broken.isEmpty {
-            problem.message += " What is to keep them apart gives way to stronger constraints."
+            problem.message += tr(" What is to keep them apart gives way to stronger constraints.")
         }
         return problem
     }
@@ -211,7 +215,7 @@ extension RowExplainer {
             problem.proposals = staying(view, inside: edge)
         } else {
             problem.message = sentence(
-                "\(found.spokenViews[0]) reaches \(found.amountText) out of the view around it")
+                tr("\(found.spokenViews[0]) reaches \(found.amountText) out of the view around it"))
         }
         return problem
     }
@@ -223,15 +227,17 @@ extension RowExplainer {
         let sides = [(Attribute.width, size.width), (.height, size.height)]
         let small = sides.filter { Rule.leastTouchSide - $0.1 > RowJudge.tolerance }
         problem.message = sentence(
-            "\(view.spokenName) is \(size.text) points: "
+            tr("\(view.spokenName) is \(size.text) points: ")
                 + (min(size.width, size.height) < Rule.severeTouchSide
-                    ? "too small: any pointer needs 24 × 24, and a finger 44 × 44"
-                    : "a finger needs 44 × 44"))
+                    ? tr("too small: any pointer needs 24 × 24, and a finger 44 × 44")
+                    : tr("a finger needs 44 × 44")))
         problem.axis = small.count == 1 ? small[0].0.axis : nil
         addDeciders(of: small.map(\.0), of: view, &problem)
         problem.proposals = [
             proposal(
-                "Make \(view.spokenName) at least 44 points \(small.map { $0.0 == .width ? "wide" : "tall" }.listed()).",
+                tr(
+                    "Make \(view.spokenName) at least 44 points \(small.map { $0.0 == .width ? "wide" : "tall" }.listed())."
+                ),
                 small.map { constraint(view, $0.0, .greaterThanOrEqual, nil, Rule.leastTouchSide) })
         ]
         .compactMap(\.self)
@@ -244,11 +250,12 @@ extension RowExplainer {
         problem.axis = .horizontal
         let side = (view as? Label)?.textAlignment ?? (view as? Control)?.textAlignment ?? .left
         problem.message = sentence(
-            "\(view.spokenName) keeps its text at the \(side.rawValue) where lines run from right to left: "
-                + "\(found.amountText) from where it belongs")
+            tr(
+                "\(view.spokenName) keeps its text at the \(side.rawValue) where lines run from right to left: \(found.amountText) from where it belongs"
+            ))
         problem.proposals = [
             .init(
-                title: "Align \(view.spokenName) by the writing direction (textAlignment natural).",
+                title: tr("Align \(view.spokenName) by the writing direction (textAlignment natural)."),
                 edits: nil)
         ]
         return problem
@@ -276,7 +283,8 @@ extension RowExplainer {
         }
         if findings.count > Self.mostOpen {
             let count = findings.count - Self.mostOpen
-            problem.message += " \(count.counted("more value")) \(count.plural("is", "are")) open with them."
+            problem.message += tr(
+                " \(count.counted("more value")) \(count.plural("is", "are")) open with them.")
         }
         if problem.proposals.isEmpty, let stopped = known.first(where: { $0.rule == .unfinishedSearch }) {
             problem.message += " " + sentence(stopped.message)
@@ -312,7 +320,8 @@ extension RowExplainer {
             }
         }
         if budget.isExhausted {
-            problem.message += " What decides it was not searched further: there are too many constraints."
+            problem.message += tr(
+                " What decides it was not searched further: there are too many constraints.")
         }
     }
 
@@ -333,8 +342,8 @@ extension RowExplainer {
     private func name(of origin: ConstraintOrigin) -> String {
         switch origin {
         case .encapsulatedSize(.horizontal), .fittingSize(.horizontal):
-            cell.itemSize == nil ? "the width of the row" : "the width of the item"
-        case .encapsulatedSize(.vertical): "the height that the cell is given"
+            cell.itemSize == nil ? tr("the width of the row") : tr("the width of the item")
+        case .encapsulatedSize(.vertical): tr("the height that the cell is given")
         default: origin.description
         }
     }

@@ -22,10 +22,14 @@ extension RowExplainer {
         let (leading, trailing) = isBefore ? (first, second) : (second, first)
         let (upper, lower) = one.y + one.maxY <= other.y + other.maxY ? (first, second) : (second, first)
         let beside = proposal(
-            "Keep \(trailing.spokenName) \(Self.spacing.counted("point")) or more after \(leading.spokenName).",
+            tr(
+                "Keep \(trailing.spokenName) \(Self.spacing.counted("point")) or more after \(leading.spokenName)."
+            ),
             [constraint(trailing, .leading, .greaterThanOrEqual, (leading, .trailing), Self.spacing)])
         let below = proposal(
-            "Keep \(lower.spokenName) \(Self.spacing.counted("point")) or more below \(upper.spokenName).",
+            tr(
+                "Keep \(lower.spokenName) \(Self.spacing.counted("point")) or more below \(upper.spokenName)."
+            ),
             [constraint(lower, .top, .greaterThanOrEqual, (upper, .bottom), Self.spacing)])
         let common = one.intersection(other)
         let isSideBySide = common.map { $0.width <= $0.height } ?? true
@@ -56,12 +60,13 @@ extension RowExplainer {
             proposals.append(
                 .init(
                     title:
-                        "Keep \(view.spokenName) inside the contentView's \(pin.words) edge, with as many lines as it "
-                        + "needs (numberOfLines 0).",
+                        tr(
+                            "Keep \(view.spokenName) inside the contentView's \(pin.words) edge, with as many lines as it needs (numberOfLines 0)."
+                        ),
                     edits: [.addConstraint(spec), .numberOfLines(view: view.name, 0)]))
         }
         proposals.append(
-            proposal("Keep \(view.spokenName) inside the contentView's \(pin.words) edge.", [spec]))
+            proposal(tr("Keep \(view.spokenName) inside the contentView's \(pin.words) edge."), [spec]))
         return proposals.compactMap(\.self)
     }
 

@@ -9,19 +9,20 @@ extension RowExplainer {
         let names = found.spokenViews
         return tooNear(
             found, views,
-            saying: "\(names[1]) lies in front of \(names[0]) and hides \(found.amountText) of it")
+            saying: tr("\(names[1]) lies in front of \(names[0]) and hides \(found.amountText) of it"))
     }
 
     /// Explains two texts, or a text and the row's edge, that touch.
     func touching(_ found: TileFinding, _ views: [View]) -> RowProblem {
         var problem = tooNear(
-            found, views, saying: "\(found.spokenViews.listed()) stand so close that they read as one")
+            found, views, saying: tr("\(found.spokenViews.listed()) stand so close that they read as one"))
         problem.axis = .horizontal
         if views.count == 1 {
-            problem.message = sentence("\(views[0].spokenName) stands at the very edge of the row")
+            problem.message = sentence(tr("\(views[0].spokenName) stands at the very edge of the row"))
             problem.proposals = [
                 .init(
-                    title: "Pin \(views[0].spokenName) to the layout margins of the contentView.", edits: nil)
+                    title: tr("Pin \(views[0].spokenName) to the layout margins of the contentView."),
+                    edits: nil)
             ]
         }
         return problem
@@ -39,14 +40,15 @@ extension RowExplainer {
             by: environment.textMeasurer)
         if let widest = words.widest(over: label.frame.width) {
             problem.message = sentence(
-                "\(label.spokenName) breaks “\(widest.word)” inside: the word is "
-                    + "\(widest.width.counted("point", decimals: 1)) wide, and the line "
-                    + "\(label.frame.width.counted("point", decimals: 1))")
+                tr(
+                    "\(label.spokenName) breaks “\(widest.word)” inside: the word is \(widest.width.counted("point", decimals: 1)) wide, and the line \(label.frame.width.counted("point", decimals: 1))"
+                ))
         }
         addDeciders(of: [.width], of: label, &problem)
         problem.proposals = [
             .init(
-                title: "Give \(label.spokenName) more width at this text size, as below what is beside it.",
+                title: tr(
+                    "Give \(label.spokenName) more width at this text size, as below what is beside it."),
                 edits: nil)
         ]
         return problem
@@ -65,15 +67,18 @@ extension RowExplainer {
             return problem
         }
         problem.message = sentence(
-            "\(text.view.spokenName) is \(contrast.text.hexText) on \(contrast.ground.hexText)"
-                + (theme == .dark ? " in a dark appearance" : "")
-                + ": a contrast of \(contrast.ratio.text(decimals: 1)) : 1, where a text of its size needs "
-                + "\(contrast.needed.text(decimals: 1)) : 1")
+            tr("\(text.view.spokenName) is \(contrast.text.hexText) on \(contrast.ground.hexText)")
+                + (theme == .dark ? tr(" in a dark appearance") : "")
+                + tr(
+                    ": a contrast of \(contrast.ratio.text(decimals: 1)) : 1, where a text of its size needs \(contrast.needed.text(decimals: 1)) : 1"
+                ))
         problem.proposals = [
             .init(
                 title: theme == .dark
-                    ? "Let the colours of \(text.view.spokenName) and of its ground both follow the appearance."
-                    : "Make \(text.view.spokenName) \(contrast.isBetterLighter ? "lighter" : "darker").",
+                    ? tr(
+                        "Let the colours of \(text.view.spokenName) and of its ground both follow the appearance."
+                    )
+                    : tr("Make \(text.view.spokenName) \(contrast.isBetterLighter ? "lighter" : "darker")."),
                 edits: nil)
         ]
         return problem
@@ -92,8 +97,10 @@ extension RowExplainer {
         problem.members = statuses.map { member(.constraint($0.constraint)) }
         let title =
             view.translatesAutoresizingMaskIntoConstraints
-            ? "Place \(view.spokenName) by constraints to leading or trailing in place of its autoresizing mask."
-            : "Pin \(view.spokenName) by leading and trailing in place of left and right."
+            ? tr(
+                "Place \(view.spokenName) by constraints to leading or trailing in place of its autoresizing mask."
+            )
+            : tr("Pin \(view.spokenName) by leading and trailing in place of left and right.")
         problem.proposals = [.init(title: title, edits: nil)]
         return problem
     }

@@ -153,7 +153,7 @@ public struct RowExplainer {
         ]
         return values.compactMap { attribute, range in
             range.map {
-                .init(title: "\(attribute) of \(ambiguity.item.spokenName)", range: RowProblem.words($0))
+                .init(title: tr("\(attribute) of \(ambiguity.item.spokenName)"), range: RowProblem.words($0))
             }
         }
     }

@@ -84,6 +84,6 @@ extension [ExcusedFindings] {
     public var summary: String? {
         let count = reduce(0) { $0 + $1.findingCount }
         guard count > 0 else { return nil }
-        return "\(count.counted("finding")) switched off, with \(count.plural("its reason", "reasons"))"
+        return tr("\(count.counted("finding")) switched off, with \(count.plural("its reason", "reasons"))")
     }
 }

@@ -66,7 +66,7 @@ public struct TileFinding: Hashable, Sendable {
 
     /// By how much, as in “12 points”.
     var amountText: String {
-        if rule.isRatio { return "\(amount.text(decimals: 1)) times" }
+        if rule.isRatio { return tr("\(amount.text(decimals: 1)) times") }
         return amount.isFinite ? amount.counted("point", decimals: 1) : "any number of points"
     }
 }

@@ -40,11 +40,13 @@ public struct TemplateJudge {
         }
         return FindingDetail(
             message:
-                "The file records \(template?.spokenName(of: difference.name) ?? difference.name) at \(words(difference.recorded)), and its constraints place "
-                + "it at \(words(difference.computed)). \(difference.sentence)",
+                tr(
+                    "The file records \(template?.spokenName(of: difference.name) ?? difference.name) at \(words(difference.recorded)), and its constraints place it at \(words(difference.computed)). \(difference.sentence)"
+                ),
             source: source,
             repairs: [
-                .init(title: "Update the frames in Interface Builder (Editor, Update Frames).", edits: nil)
+                .init(
+                    title: tr("Update the frames in Interface Builder (Editor, Update Frames)."), edits: nil)
             ])
     }
 

@@ -13,7 +13,7 @@ extension AuditMatrix {
     public func words(for tiles: Set<Int>) -> String {
         guard !tiles.isEmpty else { return "nowhere" }
         if tiles.count == tileCount {
-            return tileCount == 1 ? plane(of: tiles, in: layers[0]).words : "in every tile"
+            return tileCount == 1 ? plane(of: tiles, in: layers[0]).words : tr("in every tile")
         }
         // Layers that have the same tiles share a sentence.
         let groups = layers.grouped { plane(of: tiles, in: $0) }
@@ -81,13 +81,13 @@ extension AuditMatrix {
             return groups.map { ownSizes, ownWidths in
                 let hasAllWidths = ownWidths.count == widths.count && widths.count > 1
                 let hasAllSizes = ownSizes.count == textSizes.count && textSizes.count > 1
-                if hasAllWidths, hasAllSizes { return "at every width and text size" }
+                if hasAllWidths, hasAllSizes { return tr("at every width and text size") }
                 let widths = run(
-                    ownWidths, of: widths.map { $0.shortText(decimals: 2) }, all: "at every width",
-                    from: { "at \($0) and wider" }, upTo: { "at \($0) and narrower" })
+                    ownWidths, of: widths.map { $0.shortText(decimals: 2) }, all: tr("at every width"),
+                    from: { tr("at \($0) and wider") }, upTo: { tr("at \($0) and narrower") })
                 let sizes = run(
-                    ownSizes, of: textSizes.map(\.rawValue), all: "at every text size",
-                    from: { "from \($0) on" }, upTo: { "up to \($0)" })
+                    ownSizes, of: textSizes.map(\.rawValue), all: tr("at every text size"),
+                    from: { tr("from \($0) on") }, upTo: { tr("up to \($0)") })
                 return "\(widths) \(sizes)"
             }.joined(separator: ", ")
         }
@@ -99,13 +99,13 @@ extension AuditMatrix {
         ) -> String {
             guard let first = places.first, let last = places.last else { return "" }
             if names.count > 1, places.count == names.count { return all }
-            if places.count == 1 { return "at \(names[first])" }
+            if places.count == 1 { return tr("at \(names[first])") }
             guard last - first + 1 == places.count else {
                 return "at " + places.map { names[$0] }.listed()
             }
             if last == names.count - 1 { return from(names[first]) }
             if first == 0 { return upTo(names[last]) }
-            return "from \(names[first]) to \(names[last])"
+            return tr("from \(names[first]) to \(names[last])")
         }
     }
 
@@ -136,7 +136,7 @@ extension TileState {
 
 extension LayoutDirection {
     /// The direction in words.
-    var words: String { self == .rightToLeft ? "right to left" : "left to right" }
+    var words: String { self == .rightToLeft ? tr("right to left") : tr("left to right") }
 }
 
 extension RowTexts {

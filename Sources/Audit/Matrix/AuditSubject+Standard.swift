@@ -94,7 +94,8 @@ extension AuditPlan {
         let all = document.rows.count
         let words =
             rows == all
-            ? (all == 1 ? "1 row" : "all \(all.grouped) rows") : "\(rows.grouped) of \(all.counted("row"))"
+            ? (all == 1 ? "1 row" : tr("all \(all.grouped) rows"))
+            : tr("\(rows.grouped) of \(all.counted("row"))")
         return cases == 0 ? words : words + ", \(cases.counted("case"))"
     }
 }

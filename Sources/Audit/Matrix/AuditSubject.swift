@@ -1,5 +1,6 @@
 import LayoutDocument
 import SelfSizing
+import Wording
 
 /// A cell with the content that it is audited with: a row of the document, or one of its audit's cases.
 public struct AuditSubject: Hashable, Sendable {
@@ -18,5 +19,5 @@ public struct AuditSubject: Hashable, Sendable {
     }
 
     /// What it is called, as in “row 3”.
-    public var title: String { caseName.map { "case “\($0)”" } ?? "row \(row)" }
+    public var title: String { caseName.map { tr("case “\($0)”") } ?? tr("row \(row)") }
 }

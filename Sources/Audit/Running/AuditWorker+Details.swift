@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import Wording
 
 /// Explanations of findings, with repairs that were tried.
 extension AuditWorker {
@@ -24,7 +25,7 @@ extension AuditWorker {
         guard budget.allowsMore() else {
             return FindingDetail(
                 message: finding.sentence
-                    + " What decides it was not searched: there are too many findings.",
+                    + tr(" What decides it was not searched: there are too many findings."),
                 source: source(of: finding.views, in: template))
         }
         let tile = explainedTile(at: place, for: finding.rule, within: budget)
@@ -40,7 +41,7 @@ extension AuditWorker {
         return FindingDetail(
             message: isComplete
                 ? problem.message
-                : problem.message + " Repairs were not searched further: there are too many findings.",
+                : problem.message + tr(" Repairs were not searched further: there are too many findings."),
             source: blamed?.source ?? source(of: finding.views, in: template), members: problem.members,
             repairs: repairs,
             decider: decider(of: problem, blamed),

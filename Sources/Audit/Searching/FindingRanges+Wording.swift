@@ -33,28 +33,30 @@ extension FindingRanges {
 
     private func name(of sizes: [ContentSizeCategory]) -> String {
         guard sizes.count > 1, let first = sizes.first, let last = sizes.last else {
-            return "at \(sizes.first?.rawValue ?? "")"
+            return tr("at \(sizes.first?.rawValue ?? "")")
         }
-        if sizes.count == searchedTextSizes.count { return "at every text size" }
-        return "at \(first.rawValue) to \(last.rawValue)"
+        if sizes.count == searchedTextSizes.count { return tr("at every text size") }
+        return tr("at \(first.rawValue) to \(last.rawValue)")
     }
 
     private func words(_ ranges: [ClosedRange<Int>]) -> String {
         let parts = ranges.map { range -> String in
             let begins = range.lowerBound == searchedWidths.lowerBound
             let ends = range.upperBound == searchedWidths.upperBound
-            if begins, ends { return "at every width" }
-            if range.count == 1 { return "at \(range.lowerBound)" }
-            if begins { return "up to \(range.upperBound)" }
-            if ends { return "from \(range.lowerBound) on" }
-            return "from \(range.lowerBound) to \(range.upperBound)"
+            if begins, ends { return tr("at every width") }
+            if range.count == 1 { return tr("at \(range.lowerBound)") }
+            if begins { return tr("up to \(range.upperBound)") }
+            if ends { return tr("from \(range.lowerBound) on") }
+            return tr("from \(range.lowerBound) to \(range.upperBound)")
         }
         // Texts that wrap otherwise at each width come and go.
         guard parts.count > Self.mostRanges else { return parts.listed() }
         let first = ranges[0].lowerBound
         let last = ranges[ranges.count - 1].upperBound
         return
-            "at \(ranges.reduce(0) { $0 + $1.count }) widths from \(first) to \(last), in \(parts.count) ranges"
+            tr(
+                "at \(ranges.reduce(0) { $0 + $1.count }) widths from \(first) to \(last), in \(parts.count) ranges"
+            )
     }
 
     /// More ranges than this are given as a number.
@@ -66,8 +68,8 @@ extension FindingRanges {
         guard let low = ranges.map(\.lowerBound).min(), let high = ranges.map(\.upperBound).max() else {
             return nil
         }
-        if high < searchedWidths.upperBound { return "fine from \(high + 1) on" }
-        if low > searchedWidths.lowerBound { return "fine up to \(low - 1)" }
+        if high < searchedWidths.upperBound { return tr("fine from \(high + 1) on") }
+        if low > searchedWidths.lowerBound { return tr("fine up to \(low - 1)") }
         return nil
     }
 }

@@ -44,22 +44,23 @@ public struct ShortestText: Hashable, Sendable {
     /// The result in a sentence, as in “title first breaks at 23 characters, at 347, AX3: title truncated”.
     public var sentence: String {
         guard let found else {
-            return "\(subjectOfSentence) is fine up to \(limit) characters \(states)."
+            return tr("\(subjectOfSentence) is fine up to \(limit) characters \(states).")
         }
         return
-            "\(subjectOfSentence) first breaks at \(found.length.counted("character")), at \(found.state.brief): "
-            + "\(found.finding.rule.brief(of: found.finding.spokenViews))."
+            tr(
+                "\(subjectOfSentence) first breaks at \(found.length.counted("character")), at \(found.state.brief): \(found.finding.rule.brief(of: found.finding.spokenViews))."
+            )
     }
 
     /// What is certain of shorter texts, in a sentence; `nil` where nothing was found.
     public var certainty: String? {
         guard let found, found.length > 1 else { return nil }
-        return "Up to \(found.length - 1) of its characters it is fine \(states)."
+        return tr("Up to \(found.length - 1) of its characters it is fine \(states).")
     }
 
     private var subjectOfSentence: String { view == field ? spokenView : "\(spokenView) (\(field))" }
 
-    private var states: String { stateCount == 1 ? "there" : "in all \(stateCount) states" }
+    private var states: String { stateCount == 1 ? "there" : tr("in all \(stateCount) states") }
 
     /// The text as a case for a document: the document's own where it has one with this content, or a new one with a
     /// name that none of its cases has.
@@ -70,7 +71,7 @@ public struct ShortestText: Hashable, Sendable {
         guard let found else { return nil }
         if let kept = document.audit.cases.first(where: { $0.content == found.content }) { return kept }
         let names = Set(document.audit.cases.map(\.name))
-        let name = "\(found.finding.rule.brief(of: found.finding.views)) at \(found.state.brief)"
+        let name = tr("\(found.finding.rule.brief(of: found.finding.views)) at \(found.state.brief)")
         var unique = name
         var number = 2
         while names.contains(unique) {
@@ -85,7 +86,7 @@ extension TileState {
     /// Width and text size and what else is not as usual, as in “347, AX3, right to left”.
     public var brief: String {
         var parts = [width.shortText(decimals: 2), textSize.rawValue]
-        if direction == .rightToLeft { parts.append("right to left") }
+        if direction == .rightToLeft { parts.append(tr("right to left")) }
         return parts.joined(separator: ", ")
     }
 }

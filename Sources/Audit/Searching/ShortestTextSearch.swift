@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import Wording
 
 /// Finds the shortest text that breaks a cell, in one state or anywhere in a matrix.
 ///
@@ -125,9 +126,9 @@ extension ShortestTextSearch.Refusal {
     /// What is wrong, in a sentence.
     public var message: String {
         switch self {
-        case .noText(let view): "“\(view)” shows no text."
-        case .constantText(let view): "The text of “\(view)” is the same in all rows."
-        case .noField(let field, let view): "The text of “\(view)” has no field “\(field)”."
+        case .noText(let view): tr("“\(view)” shows no text.")
+        case .constantText(let view): tr("The text of “\(view)” is the same in all rows.")
+        case .noField(let field, let view): tr("The text of “\(view)” has no field “\(field)”.")
         }
     }
 }

@@ -193,7 +193,8 @@ extension LayoutConstraint: CustomStringConvertible {
     var spokenEquation: String { equation { $0.equationName } }
 
     private func equation(_ name: (any LayoutItem) -> String) -> String {
-        var text = "\(firstItem.map(name) ?? "an item that is gone").\(firstAttribute) \(relation.rawValue) "
+        var text =
+            "\(firstItem.map(name) ?? tr("an item that is gone")).\(firstAttribute) \(relation.rawValue) "
         if let item = secondItem, let attribute = secondAttribute {
             if multiplier != 1 { text += "\(multiplier.shortText(decimals: 3)) * " }
             text += "\(name(item)).\(attribute)"

@@ -1,3 +1,5 @@
+import Wording
+
 extension LayoutFinding {
     /// Axes on which no chain of constraints and views joins the contentView's opposite edges.
     ///
@@ -22,8 +24,8 @@ extension LayoutFinding {
         let first = subviews.first { reaching.contains(EdgeGraph.Node($0, .near)) }
         let what =
             axis == .vertical
-            ? "so nothing holds the row open"
-            : "so its width follows from the table alone; a collection view cell would collapse"
+            ? tr("so nothing holds the row open")
+            : tr("so its width follows from the table alone; a collection view cell would collapse")
         let place: String
         switch (last, first) {
         case (nil, nil): place = "no subview is pinned to its \(names.near) or \(names.far) edge"
@@ -34,8 +36,9 @@ extension LayoutFinding {
         return LayoutFinding(
             .brokenChain, axis == .vertical ? .error : .note,
             message:
-                "no unbroken chain of constraints leads from the \(names.near) edge of \(content.spokenName) "
-                + "to its \(names.far) edge: \(place), \(what)",
+                tr(
+                    "no unbroken chain of constraints leads from the \(names.near) edge of \(content.spokenName) to its \(names.far) edge: \(place), \(what)"
+                ),
             axis: axis, items: [last, first].compactMap { $0 },
             repairs: repairs(content, axis, subviews, last: last, first: first))
     }
@@ -84,11 +87,12 @@ extension LayoutFinding {
         set.outside.map { constraint in
             let outer = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
                 .first(where: set.isOutside)
-            let name = outer?.spokenName ?? "a view outside"
+            let name = outer?.spokenName ?? tr("a view outside")
             return LayoutFinding(
                 .pinnedOutside,
-                message: "the constraint \(constraint) is pinned to \(name) instead of "
-                    + "\(set.contentView.spokenName): it does not help to size the row",
+                message: tr(
+                    "the constraint \(constraint) is pinned to \(name) instead of \(set.contentView.spokenName): it does not help to size the row"
+                ),
                 items: [outer].compactMap { $0 }, constraints: [constraint],
                 repairs: constraint.retargeted(from: outer, to: set.contentView).map {
                     [Repair(.replace(constraint, with: $0))]

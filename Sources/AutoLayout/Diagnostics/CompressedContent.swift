@@ -163,14 +163,16 @@ public struct CompressedContent {
     /// - Returns: The sentence.
     public func message(naming name: (ConstraintOrigin) -> String, missing: Double? = nil) -> String {
         let message =
-            "\(view.spokenName) is \((missing ?? amount).counted("point", decimals: 1)) "
-            + "\(axis == .horizontal ? "narrower" : "shorter") than its \(view is Label ? "text" : "content") needs"
+            tr(
+                "\(view.spokenName) is \((missing ?? amount).counted("point", decimals: 1)) \(axis == .horizontal ? "narrower" : "shorter") than its \(view is Label ? "text" : "content") needs"
+            )
         // Constraints that a stack view makes cannot be edited.
         let named = winners.filter { $0.constraint?.belongsToStack != true }
         if named.isEmpty { return message }
         let resistance = view.contentCompressionResistancePriority(for: axis).rawValue.shortText
         return message
-            + ": \(named.map(name).listed(separator: "; ", limit: 3)) \(named.count.plural("wins", "win")) over "
-            + "its compression resistance of \(resistance)"
+            + tr(
+                ": \(named.map(name).listed(separator: "; ", limit: 3)) \(named.count.plural("wins", "win")) over its compression resistance of \(resistance)"
+            )
     }
 }

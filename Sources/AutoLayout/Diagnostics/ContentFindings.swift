@@ -29,8 +29,9 @@ extension LayoutFinding {
                 return LayoutFinding(
                     .undeterminedWidth,
                     message:
-                        "what limits the width of \(label.spokenName) is no stronger than the compression "
-                        + "resistance of its text, \(resistance.rawValue.shortText), so its text may not wrap",
+                        tr(
+                            "what limits the width of \(label.spokenName) is no stronger than the compression resistance of its text, \(resistance.rawValue.shortText), so its text may not wrap"
+                        ),
                     items: [label],
                     repairs: [
                         Repair(
@@ -48,8 +49,9 @@ extension LayoutFinding {
             return LayoutFinding(
                 .undeterminedWidth,
                 message:
-                    "nothing limits the width of \(label.spokenName): its \(side) edge is not held within "
-                    + "\(content.spokenName), so its text never wraps",
+                    tr(
+                        "nothing limits the width of \(label.spokenName): its \(side) edge is not held within \(content.spokenName), so its text never wraps"
+                    ),
                 items: [label], repairs: [Repair(.add(pin))])
         }
     }
@@ -89,17 +91,17 @@ extension LayoutFinding {
                     .setPriority(constraint, LayoutPriority(max(1, resistance.rawValue - 1)))))
             return LayoutFinding(
                 .overriddenContent,
-                message: "the constraint \(constraint) is stronger than the compression resistance of "
-                    + "\(label.spokenName), \(resistance.rawValue.shortText): a text that needs "
-                    + "more \(extent) is cut off",
+                message: tr(
+                    "the constraint \(constraint) is stronger than the compression resistance of \(label.spokenName), \(resistance.rawValue.shortText): a text that needs more \(extent) is cut off"
+                ),
                 items: [label], constraints: [constraint], repairs: repairs)
         }
         if constraint.relation == .greaterThanOrEqual, constraint.priority > hugging, axis == .vertical {
             return LayoutFinding(
                 .overriddenContent,
-                message: "the constraint \(constraint) is stronger than the content hugging of "
-                    + "\(label.spokenName), \(hugging.rawValue.shortText): a text that needs less "
-                    + "\(extent) leaves room above and below",
+                message: tr(
+                    "the constraint \(constraint) is stronger than the content hugging of \(label.spokenName), \(hugging.rawValue.shortText): a text that needs less \(extent) leaves room above and below"
+                ),
                 items: [label], constraints: [constraint],
                 repairs: [Repair(.setPriority(constraint, LayoutPriority(max(1, hugging.rawValue - 1))))])
         }
@@ -117,7 +119,7 @@ extension LayoutFinding {
             }
             return LayoutFinding(
                 .duplicate,
-                message: "the constraint \(constraint) says the same as \(earlier)",
+                message: tr("the constraint \(constraint) says the same as \(earlier)"),
                 constraints: [earlier, constraint], repairs: [Repair(.remove(constraint))])
         }
     }

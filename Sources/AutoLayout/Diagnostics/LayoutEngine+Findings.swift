@@ -55,17 +55,18 @@ extension LayoutEngine {
     private func unfinishedSearch() -> LayoutFinding? {
         let (ambiguities, conflicts) = (ambiguities(), conflicts())
         var parts: [String] = []
-        if !conflicts.allSatisfy(\.isSearchComplete) { parts.append("repairs of conflicts") }
+        if !conflicts.allSatisfy(\.isSearchComplete) { parts.append(tr("repairs of conflicts")) }
         if !areOpenItemsComplete {
-            parts.append("what else is open")
+            parts.append(tr("what else is open"))
         } else if !ambiguities.allSatisfy(\.isSearchComplete) {
-            parts.append("reasons and repairs of what is open")
+            parts.append(tr("reasons and repairs of what is open"))
         }
-        if !compressedContent().isComplete { parts.append("repairs of compressed content") }
+        if !compressedContent().isComplete { parts.append(tr("repairs of compressed content")) }
         if parts.isEmpty { return nil }
         return LayoutFinding(
             .unfinishedSearch, .note,
-            message: "\(parts.listed()) were not searched further: there are too many constraints to try all")
+            message: tr(
+                "\(parts.listed()) were not searched further: there are too many constraints to try all"))
     }
 }
 

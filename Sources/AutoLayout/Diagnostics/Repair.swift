@@ -38,17 +38,18 @@ public struct Repair {
     public var title: String {
         switch action {
         case .add(let constraint):
-            "add the constraint \(constraint)"
+            tr("add the constraint \(constraint)")
         case .remove(let constraint):
-            "remove the constraint \(constraint)"
+            tr("remove the constraint \(constraint)")
         case .replace(let old, let new):
-            "replace the constraint \(old) by \(new)"
+            tr("replace the constraint \(old) by \(new)")
         case .setPriority(let constraint, let priority):
-            "give the constraint \(constraint) the priority \(priority.rawValue.shortText)"
+            tr("give the constraint \(constraint) the priority \(priority.rawValue.shortText)")
         case .setContentHugging(let view, let axis, let priority):
-            "set the \(axis) content hugging priority of \(view.spokenName) to " + priority.rawValue.shortText
+            tr("set the \(axis.word) content hugging priority of \(view.spokenName) to ")
+                + priority.rawValue.shortText
         case .setCompressionResistance(let view, let axis, let priority):
-            "set the \(axis) compression resistance priority of \(view.spokenName) to "
+            tr("set the \(axis.word) compression resistance priority of \(view.spokenName) to ")
                 + priority.rawValue.shortText
         }
     }

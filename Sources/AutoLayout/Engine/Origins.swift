@@ -1,3 +1,5 @@
+import Wording
+
 /// One of the four sides of a view, following the writing direction.
 public enum LayoutEdge: Int, Hashable, Sendable, CaseIterable {
     /// Where lines of text begin.
@@ -48,18 +50,18 @@ extension ConstraintOrigin: CustomStringConvertible {
         func name(_ item: any LayoutItem) -> String { isForPeople ? item.spokenName : item.name }
         return switch self {
         case .constraint(let constraint): isForPeople ? constraint.description : constraint.fullText
-        case .contentHugging(let view, let axis): "\(name(view)): content hugging, \(axis)"
-        case .compressionResistance(let view, let axis): "\(name(view)): compression resistance, \(axis)"
+        case .contentHugging(let view, let axis): tr("\(name(view)): content hugging, \(axis.word)")
+        case .compressionResistance(let view, let axis): tr("\(name(view)): compression resistance, \(axis.word)")
         case .encapsulatedSize(.horizontal): "UIView-Encapsulated-Layout-Width"
         case .encapsulatedSize(.vertical): "UIView-Encapsulated-Layout-Height"
         case .fittingSize(.horizontal): "fittingSizeHTarget"
         case .fittingSize(.vertical): "fittingSizeVTarget"
-        case .autoresizing(let view, let axis): "\(name(view)): autoresizing mask, \(axis)"
-        case .nonNegativeSize(let item, .horizontal): "\(name(item)): width not negative"
-        case .nonNegativeSize(let item, .vertical): "\(name(item)): height not negative"
+        case .autoresizing(let view, let axis): tr("\(name(view)): autoresizing mask, \(axis.word)")
+        case .nonNegativeSize(let item, .horizontal): tr("\(name(item)): width not negative")
+        case .nonNegativeSize(let item, .vertical): tr("\(name(item)): height not negative")
         case .guide(let guide): name(guide)
-        case .rootOrigin(let axis): "origin, \(axis)"
-        case .restingOrigin(let view, let axis): "\(name(view)): recorded position, \(axis)"
+        case .rootOrigin(let axis): tr("origin, \(axis.word)")
+        case .restingOrigin(let view, let axis): tr("\(name(view)): recorded position, \(axis.word)")
         }
     }
 
@@ -102,15 +104,16 @@ extension ParameterOrigin: CustomStringConvertible {
             isForPeople
                 ? constraint.givenName ?? constraint.description
                 : constraint.identifier ?? constraint.fullText
-        case .intrinsicContentSize(let view, .horizontal): "intrinsic width of \(name(view))"
-        case .intrinsicContentSize(let view, .vertical): "intrinsic height of \(name(view))"
-        case .margin(let view, let edge): "\(edge) margin of \(name(view))"
-        case .baseline(let view, .lastBaseline): "last baseline of \(name(view))"
-        case .baseline(let view, _): "first baseline of \(name(view))"
+        case .intrinsicContentSize(let view, .horizontal): tr("intrinsic width of \(name(view))")
+        case .intrinsicContentSize(let view, .vertical): tr("intrinsic height of \(name(view))")
+        case .margin(let view, let edge): tr("\(edge.word) margin of \(name(view))")
+        case .baseline(let view, .lastBaseline): tr("last baseline of \(name(view))")
+        case .baseline(let view, _): tr("first baseline of \(name(view))")
         case .size(.horizontal): "width"
         case .size(.vertical): "height"
-        case .readableWidth(let view): "readable width of \(name(view))"
-        case .autoresizing(let view, let attribute): "\(attribute) of \(name(view)) by its autoresizing mask"
+        case .readableWidth(let view): tr("readable width of \(name(view))")
+        case .autoresizing(let view, let attribute):
+            tr("\(attribute.rawValue) of \(name(view)) by its autoresizing mask")
         }
     }
 }

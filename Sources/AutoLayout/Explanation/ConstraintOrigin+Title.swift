@@ -1,3 +1,5 @@
+import Wording
+
 extension ConstraintOrigin {
     /// The view whose content hugging or compression resistance this is; `nil` for any other origin.
     public var contentView: View? {
@@ -17,16 +19,16 @@ extension ConstraintOrigin {
         switch self {
         case .constraint(let constraint): constraint.title(in: root)
         case .contentHugging(let view, _), .compressionResistance(let view, _): view.spokenName
-        case .encapsulatedSize(.vertical): "the height that the row is given"
-        case .encapsulatedSize(.horizontal): "the width that the row is given"
-        case .fittingSize(.vertical): "the wish to be as low as possible"
-        case .fittingSize(.horizontal): "the width of the list"
-        case .autoresizing(let view, _): "the autoresizing mask of \(view.spokenName)"
+        case .encapsulatedSize(.vertical): tr("the height that the row is given")
+        case .encapsulatedSize(.horizontal): tr("the width that the row is given")
+        case .fittingSize(.vertical): tr("the wish to be as low as possible")
+        case .fittingSize(.horizontal): tr("the width of the list")
+        case .autoresizing(let view, _): tr("the autoresizing mask of \(view.spokenName)")
         case .nonNegativeSize(let item, let axis):
-            "\(item.spokenName), which has no \(axis == .horizontal ? "width" : "height") left,"
+            tr("\(item.spokenName), which has no \(axis == .horizontal ? "width" : "height") left,")
         case .guide(let guide): guide.spokenName
-        case .rootOrigin: "the edge of \(root.spokenName)"
-        case .restingOrigin(let view, _): "the recorded position of \(view.spokenName)"
+        case .rootOrigin: tr("the edge of \(root.spokenName)")
+        case .restingOrigin(let view, _): tr("the recorded position of \(view.spokenName)")
         }
     }
 }
@@ -52,12 +54,12 @@ extension LayoutConstraint {
     /// - Returns: The words.
     public func title(in root: View) -> String {
         if belongsToStack {
-            let stack = stackView.map { " of \($0.sentenceName)" } ?? " of a stack view"
-            return (identifier == "UISV-spacing" ? "the spacing" : "the arrangement") + stack
+            let stack = stackView.map { tr(" of \($0.sentenceName)") } ?? tr(" of a stack view")
+            return (identifier == "UISV-spacing" ? tr("the spacing") : tr("the arrangement")) + stack
         }
         if let givenName { return givenName }
         if secondAttribute == nil, let first = firstItem, firstAttribute.isSize {
-            return "the \(firstAttribute) of \(first.spokenName)"
+            return tr("the \(firstAttribute.rawValue) of \(first.spokenName)")
         }
         return spokenEquation
     }
@@ -65,5 +67,5 @@ extension LayoutConstraint {
 
 extension StackView {
     /// What it is and what it is called: “the stack view texts”, or “the second stack view” for one without a name.
-    fileprivate var sentenceName: String { spokenName == name ? "the stack view \(name)" : spokenName }
+    fileprivate var sentenceName: String { spokenName == name ? tr("the stack view \(name)") : spokenName }
 }

@@ -12,13 +12,13 @@ extension ParameterOrigin {
         case .intrinsicContentSize(let view, _):
             return view.spokenName
         case .margin(let view, let edge):
-            return view === root ? "\(edge) margin" : "\(edge) margin of \(view.spokenName)"
+            return view === root ? tr("\(edge.word) margin") : tr("\(edge.word) margin of \(view.spokenName)")
         case .size(let axis):
-            return "\(axis == .horizontal ? "width" : "height") of \(root.spokenName)"
+            return tr("\(axis == .horizontal ? "width" : "height") of \(root.spokenName)")
         case .baseline(let view, .lastBaseline):
-            return "last baseline of \(view.spokenName) above its bottom"
+            return tr("last baseline of \(view.spokenName) above its bottom")
         case .baseline(let view, _):
-            return "first baseline of \(view.spokenName) below its top"
+            return tr("first baseline of \(view.spokenName) below its top")
         case .constant(let constraint):
             // A stack view's own identifiers say nothing of which views it spaces.
             let name = constraint.belongsToStack ? nil : constraint.givenName
@@ -34,18 +34,18 @@ extension LayoutConstraint {
     fileprivate func spacingTitle(in root: View) -> String {
         guard let first = firstItem else { return description }
         guard let second = secondItem, let secondAttribute else {
-            return "\(firstAttribute) of \(first.spokenName)"
+            return tr("\(firstAttribute.rawValue) of \(first.spokenName)")
         }
         if firstAttribute.isSize {
-            return "\(firstAttribute) of \(first.spokenName) beyond \(second.spokenName)"
+            return tr("\(firstAttribute.rawValue) of \(first.spokenName) beyond \(second.spokenName)")
         }
         if firstAttribute.isBaseline || secondAttribute.isBaseline || firstAttribute == secondAttribute,
             first !== root, second !== root
         {
-            return "\(firstAttribute) of \(first.spokenName) from \(second.spokenName)"
+            return tr("\(firstAttribute.rawValue) of \(first.spokenName) from \(second.spokenName)")
         }
-        if first === root { return "spacing after \(second.spokenName)" }
-        if second === root { return "spacing before \(first.spokenName)" }
-        return "spacing between \(second.spokenName) and \(first.spokenName)"
+        if first === root { return tr("spacing after \(second.spokenName)") }
+        if second === root { return tr("spacing before \(first.spokenName)") }
+        return tr("spacing between \(second.spokenName) and \(first.spokenName)")
     }
 }

@@ -1,3 +1,5 @@
+import Wording
+
 /// The valid name that a misspelt one most likely stands for.
 ///
 /// Distance counts inserted, missing, wrong and swapped neighbouring letters (optimal string alignment). Letter
@@ -47,9 +49,9 @@ private let mostNames = 32
 
 /// Advice for a name that is not among the valid ones: the nearest, or else all of them.
 package func adviceOnName(_ name: String, among candidates: [String], called kind: String) -> String {
-    if let nearest = nearestName(to: name, among: candidates) { return "Did you mean \"\(nearest)\"?" }
-    if candidates.isEmpty { return "There are no \(kind) here." }
+    if let nearest = nearestName(to: name, among: candidates) { return tr("Did you mean \"\(nearest)\"?") }
+    if candidates.isEmpty { return tr("There are no \(kind) here.") }
     // All rules are named.
     let shown = candidates.prefix(mostNames).joined(separator: ", ")
-    return "The \(kind) are: \(shown)\(candidates.count > mostNames ? ", …" : "")."
+    return tr("The \(kind) are: \(shown)\(candidates.count > mostNames ? ", …" : "").")
 }

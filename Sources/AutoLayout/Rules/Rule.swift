@@ -1,3 +1,5 @@
+import Wording
+
 /// Something that can be wrong with a row, by the name that documents, reports and the command line use.
 ///
 /// The cases are in the order of severity, the worst first. The facts about each are in its ``entry``: a new rule needs
@@ -78,208 +80,238 @@ extension Rule {
         switch self {
         case .collapsed:
             Entry(
-                .error, "height not constrained", by: .audits, mark: Mark(.ambiguous),
+                .error, tr("height not constrained"), by: .audits, mark: Mark(.ambiguous),
                 explanation:
-                    "The constraints do not reach from the top of the contentView to its bottom, so that the "
-                    + "row has the standard height.",
-                repair: "Pin the highest views to the top of the contentView and the lowest to its bottom.")
+                    tr(
+                        "The constraints do not reach from the top of the contentView to its bottom, so that the row has the standard height."
+                    ),
+                repair: tr(
+                    "Pin the highest views to the top of the contentView and the lowest to its bottom."))
         case .conflict:
             Entry(
-                .error, "constraints in conflict", word: "in conflict", by: [.audits, .texts],
+                .error, tr("constraints in conflict"), word: tr("in conflict"), by: [.audits, .texts],
                 mark: Mark(.dropped, .solid, 1),
-                explanation: "Required constraints contradict each other, so that one of them is dropped.",
-                repair: "Remove one of the constraints named, or give it a priority below 1000.")
+                explanation: tr(
+                    "Required constraints contradict each other, so that one of them is dropped."),
+                repair: tr("Remove one of the constraints named, or give it a priority below 1000."))
         case .refused:
             Entry(
-                .error, "constraint refused", by: .audits, mark: Mark(.dropped),
-                explanation: "The solver cannot take a constraint, which is left out.",
-                repair: "Write the constraint with numbers that can be computed with.")
+                .error, tr("constraint refused"), by: .audits, mark: Mark(.dropped),
+                explanation: tr("The solver cannot take a constraint, which is left out."),
+                repair: tr("Write the constraint with numbers that can be computed with."))
         case .loop:
             Entry(
-                .error, "layout does not come to rest", by: .audits, mark: Mark(.notMet),
-                explanation: "The widths of labels and their heights go on changing each other.",
-                repair: "Let the width of a label depend on no height.")
+                .error, tr("layout does not come to rest"), by: .audits, mark: Mark(.notMet),
+                explanation: tr("The widths of labels and their heights go on changing each other."),
+                repair: tr("Let the width of a label depend on no height."))
         case .brokenChain:
             Entry(
-                .error, "chain of constraints broken", by: .audits, mark: Mark(.ambiguous),
+                .error, tr("chain of constraints broken"), by: .audits, mark: Mark(.ambiguous),
                 explanation:
-                    "No unbroken chain of constraints leads from the top of the contentView to its bottom, so "
-                    + "that the content cannot decide the row's height.",
+                    tr(
+                        "No unbroken chain of constraints leads from the top of the contentView to its bottom, so that the content cannot decide the row's height."
+                    ),
                 repair:
-                    "Pin the lowest views to the bottom of the contentView, not of the cell, and the highest to "
-                    + "its top.")
+                    tr(
+                        "Pin the lowest views to the bottom of the contentView, not of the cell, and the highest to its top."
+                    ))
         case .overlapping:
             Entry(
-                .error, "views overlapping", word: "overlapping", by: .everything,
+                .error, tr("views overlapping"), word: "overlapping", by: .everything,
                 mark: Mark(.dropped, .crossed, 1),
-                explanation: "Two views that show something lie over each other.",
+                explanation: tr("Two views that show something lie over each other."),
                 repair:
-                    "Add a constraint that keeps the views apart, or let one of them give way by its priorities.",
-                sentence: { "\($0) lie over each other by \($1)." })
+                    tr(
+                        "Add a constraint that keeps the views apart, or let one of them give way by its priorities."
+                    ),
+                sentence: { tr("\($0) lie over each other by \($1).") })
         case .hidden:
             Entry(
-                .error, "hidden in part", by: [.audits, .rows], mark: Mark(.dropped),
-                explanation: "An opaque view in front hides a part of a text or control.",
-                repair: "Add a constraint that keeps the two views apart, or put the hidden one in front.",
-                sentence: { "Of \($0) the second lies in front and hides \($1) of the first." })
+                .error, tr("hidden in part"), by: [.audits, .rows], mark: Mark(.dropped),
+                explanation: tr("An opaque view in front hides a part of a text or control."),
+                repair: tr(
+                    "Add a constraint that keeps the two views apart, or put the hidden one in front."),
+                sentence: { tr("Of \($0) the second lies in front and hides \($1) of the first.") })
         case .clipped:
             Entry(
-                .error, "content clipped", word: "clipped", by: .everything,
+                .error, tr("content clipped"), word: "clipped", by: .everything,
                 mark: Mark(.notMet, .hatched, 0.8),
-                explanation: "A view is smaller than what it shows, which is cut off.",
-                repair: Self.growing, sentence: { "\($0) is cut off by \($1)." })
+                explanation: tr("A view is smaller than what it shows, which is cut off."),
+                repair: Self.growing, sentence: { tr("\($0) is cut off by \($1).") })
         case .cutLine:
             Entry(
-                .error, "line of text cut", by: .everything, mark: Mark(.notMet, .hatched, 0.8),
-                explanation: "A line of a text is cut in its height.",
+                .error, tr("line of text cut"), by: .everything, mark: Mark(.notMet, .hatched, 0.8),
+                explanation: tr("A line of a text is cut in its height."),
                 repair:
-                    "Let the height follow the text: make a fixed height an inequality, or lower its priority below "
-                    + "the text's compression resistance.",
-                sentence: { "\($0) cuts its line of text: \($1) of its height are missing." })
+                    tr(
+                        "Let the height follow the text: make a fixed height an inequality, or lower its priority below the text's compression resistance."
+                    ),
+                sentence: { tr("\($0) cuts its line of text: \($1) of its height are missing.") })
         case .outside:
             Entry(
-                .error, "outside its superview", word: "outside its superview", by: .everything,
+                .error, tr("outside its superview"), word: tr("outside its superview"), by: .everything,
                 mark: Mark(.misplaced, .hatched, 0.7),
-                explanation: "A view reaches out of the one that holds it.",
-                repair: "Pin the view's far edge to the one that holds it, if only by an inequality.",
-                sentence: { "\($0) lies \($1) outside the contentView." })
+                explanation: tr("A view reaches out of the one that holds it."),
+                repair: tr("Pin the view's far edge to the one that holds it, if only by an inequality."),
+                sentence: { tr("\($0) lies \($1) outside the contentView.") })
         case .truncated:
             Entry(
-                .warning, "text truncated", word: "truncated", by: .everything,
+                .warning, tr("text truncated"), word: "truncated", by: .everything,
                 mark: Mark(.notMet, .solid, 0.6),
-                explanation: "A text does not show all of its words.",
+                explanation: tr("A text does not show all of its words."),
                 repair:
-                    "Set numberOfLines to 0, give the text more room, or switch the rule off for the view, with a "
-                    + "reason, where texts are cut on purpose.",
-                sentence: { "\($0) shows not all of its text: \($1) too little." })
+                    tr(
+                        "Set numberOfLines to 0, give the text more room, or switch the rule off for the view, with a reason, where texts are cut on purpose."
+                    ),
+                sentence: { tr("\($0) shows not all of its text: \($1) too little.") })
         case .wordBroken:
             Entry(
-                .warning, "word broken", by: [.audits, .rows], mark: Mark(.notMet),
-                explanation: "A word is wider than its line, so that it is broken between two letters.",
+                .warning, tr("word broken"), by: [.audits, .rows], mark: Mark(.notMet),
+                explanation: tr("A word is wider than its line, so that it is broken between two letters."),
                 repair:
-                    "Give the text more width, as by setting it below what is beside it at large text sizes, or let it "
-                    + "shrink (adjustsFontSizeToFitWidth).",
-                sentence: { "\($0) breaks a word inside: it is \($1) wider than its line." })
+                    tr(
+                        "Give the text more width, as by setting it below what is beside it at large text sizes, or let it shrink (adjustsFontSizeToFitWidth)."
+                    ),
+                sentence: { tr("\($0) breaks a word inside: it is \($1) wider than its line.") })
         case .zeroSized:
             Entry(
-                .warning, "no size", word: "without size", by: [.audits, .rows],
+                .warning, tr("no size"), word: tr("without size"), by: [.audits, .rows],
                 mark: Mark(.notMet, .hatched, 0.8),
-                explanation: "A view that is to show something has no width or no height.",
+                explanation: tr("A view that is to show something has no width or no height."),
                 repair: Self.growing,
-                sentence: { "\($0) has no size: \($1) are missing for what it is to show." })
+                sentence: { tr("\($0) has no size: \($1) are missing for what it is to show.") })
         case .touchTarget:
             Entry(
-                .warning, "touch target too small", word: "too small to touch", by: .audits,
+                .warning, tr("touch target too small"), word: tr("too small to touch"), by: .audits,
                 isErrorBeyond: Self.leastTouchSide - Self.severeTouchSide, mark: Mark(.notMet),
-                explanation: "Something to be pressed is smaller than 44 × 44 points.",
-                repair: "Make the control, or the room that reacts for it, at least 44 points wide and tall.")
+                explanation: tr("Something to be pressed is smaller than 44 × 44 points."),
+                repair: tr(
+                    "Make the control, or the room that reacts for it, at least 44 points wide and tall."))
         case .lowContrast:
             Entry(
-                .note, "contrast too low", by: [.audits, .rows], isRatio: true, isWarningBeyond: 1.5,
+                .note, tr("contrast too low"), by: [.audits, .rows], isRatio: true, isWarningBeyond: 1.5,
                 isErrorBeyond: 2.95,
                 mark: Mark(.estimated),
                 explanation:
-                    "The colour of a text is too near to that of its ground: WCAG asks for a contrast of 4.5 : 1, and "
-                    + "of 3 : 1 for large texts.",
+                    tr(
+                        "The colour of a text is too near to that of its ground: WCAG asks for a contrast of 4.5 : 1, and of 3 : 1 for large texts."
+                    ),
                 repair:
-                    "Make the text darker on a light ground, or lighter on a dark one. Let both colours follow the "
-                    + "appearance, or neither.")
+                    tr(
+                        "Make the text darker on a light ground, or lighter on a dark one. Let both colours follow the appearance, or neither."
+                    ))
         case .touching:
             Entry(
-                .warning, "text touching", word: "touching", by: [.audits, .rows], mark: Mark(.misplaced),
+                .warning, tr("text touching"), word: "touching", by: [.audits, .rows], mark: Mark(.misplaced),
                 explanation:
-                    "A text stands so close to another one, or to the row's edge, that it reads as one with it.",
-                repair: "Keep 8 points free between the texts, and between texts and the row's edge.")
+                    tr(
+                        "A text stands so close to another one, or to the row's edge, that it reads as one with it."
+                    ),
+                repair: tr("Keep 8 points free between the texts, and between texts and the row's edge."))
         case .ambiguous:
             Entry(
                 .warning, "ambiguous", word: "ambiguous", by: .audits, mark: Mark(.ambiguous, .barred, 0.45),
-                explanation: "The constraints leave the position or size of a view open.",
-                repair: "Add the constraint that is missing, or make hugging priorities differ.")
+                explanation: tr("The constraints leave the position or size of a view open."),
+                repair: tr("Add the constraint that is missing, or make hugging priorities differ."))
         case .pinnedOutside:
             Entry(
-                .error, "pinned outside the contentView", by: .audits, mark: Mark(.notMet),
+                .error, tr("pinned outside the contentView"), by: .audits, mark: Mark(.notMet),
                 explanation:
-                    "A view is pinned to a view outside the contentView, which does not help to size the row.",
-                repair: "Pin the view to the contentView, not to the cell.")
+                    tr(
+                        "A view is pinned to a view outside the contentView, which does not help to size the row."
+                    ),
+                repair: tr("Pin the view to the contentView, not to the cell."))
         case .undeterminedWidth:
             Entry(
-                .warning, "no width to wrap at", by: .audits, mark: Mark(.ambiguous),
+                .warning, tr("no width to wrap at"), by: .audits, mark: Mark(.ambiguous),
                 explanation:
-                    "Nothing limits the width of a label of several lines, so that its text never wraps.",
-                repair: "Pin both sides of the label between those of the contentView.")
+                    tr("Nothing limits the width of a label of several lines, so that its text never wraps."),
+                repair: tr("Pin both sides of the label between those of the contentView."))
         case .frameDependentSize:
             Entry(
-                .error, "intrinsic size depends on the frame", mark: Mark(.notMet),
+                .error, tr("intrinsic size depends on the frame"), mark: Mark(.notMet),
                 explanation:
-                    "The intrinsic size of a view depends on its frame, so that the height of the row depends "
-                    + "on what the cell was laid out as before.",
-                repair: "Let the intrinsic size depend on the content alone.")
+                    tr(
+                        "The intrinsic size of a view depends on its frame, so that the height of the row depends on what the cell was laid out as before."
+                    ),
+                repair: tr("Let the intrinsic size depend on the content alone."))
         case .fixedAlignment:
             Entry(
-                .warning, "alignment against the writing direction",
-                word: "aligned against the writing direction", by: .audits, mark: Mark(.misplaced),
+                .warning, tr("alignment against the writing direction"),
+                word: tr("aligned against the writing direction"), by: .audits, mark: Mark(.misplaced),
                 explanation:
-                    "A text is aligned to one side for good, which is the wrong one where the writing direction "
-                    + "is the other.",
-                repair: "Align the text naturally, which follows the writing direction.")
+                    tr(
+                        "A text is aligned to one side for good, which is the wrong one where the writing direction is the other."
+                    ),
+                repair: tr("Align the text naturally, which follows the writing direction."))
         case .unmirrored:
             Entry(
-                .warning, "not mirrored", word: "not mirrored", by: [.audits, .rows], mark: Mark(.misplaced),
+                .warning, tr("not mirrored"), word: tr("not mirrored"), by: [.audits, .rows],
+                mark: Mark(.misplaced),
                 explanation:
-                    "A view keeps its side though the writing direction mirrors the row around it.",
+                    tr("A view keeps its side though the writing direction mirrors the row around it."),
                 repair:
-                    "Pin the view by leading and trailing in place of left and right (in Interface Builder: Respect "
-                    + "Language Direction).",
-                sentence: { "\($0) is not mirrored from right to left: it stands \($1) from its place." })
+                    tr(
+                        "Pin the view by leading and trailing in place of left and right (in Interface Builder: Respect Language Direction)."
+                    ),
+                sentence: { tr("\($0) is not mirrored from right to left: it stands \($1) from its place.") })
         case .overriddenContent:
             Entry(
-                .note, "size overrides content", mark: Mark(.notMet),
+                .note, tr("size overrides content"), mark: Mark(.notMet),
                 explanation:
-                    "A constraint on the size of a label is stronger than what keeps its text whole.",
-                repair: "Make the constraint an inequality, or lower its priority.")
+                    tr("A constraint on the size of a label is stronger than what keeps its text whole."),
+                repair: tr("Make the constraint an inequality, or lower its priority."))
         case .duplicate:
             Entry(
-                .note, "constraint said twice", by: .audits, mark: Mark(.slack),
-                explanation: "Two constraints say the same.", repair: "Remove one of the two.")
+                .note, tr("constraint said twice"), by: .audits, mark: Mark(.slack),
+                explanation: tr("Two constraints say the same."), repair: tr("Remove one of the two."))
         case .compressedContent:
             Entry(
-                .note, "smaller than its content", mark: Mark(.notMet),
-                explanation: "A view is smaller than its content, because other constraints win.",
+                .note, tr("smaller than its content"), mark: Mark(.notMet),
+                explanation: tr("A view is smaller than its content, because other constraints win."),
                 repair: Self.growing)
         case .openHeight:
             Entry(
-                .note, "height set by the app", by: .audits, mark: Mark(.estimated),
+                .note, tr("height set by the app"), by: .audits, mark: Mark(.estimated),
                 explanation:
-                    "The constraints do not decide the row's height, as in cells whose height an app sets in code. The "
-                    + "row has the height that the file records.",
+                    tr(
+                        "The constraints do not decide the row's height, as in cells whose height an app sets in code. The row has the height that the file records."
+                    ),
                 repair:
-                    "Pin the highest views to the top of the contentView and the lowest to its bottom, or give the "
-                    + "height that the app sets (--row-height).",
-                sentence: { "The constraints of \($0) do not decide its height: it has the recorded \($1)." })
+                    tr(
+                        "Pin the highest views to the top of the contentView and the lowest to its bottom, or give the height that the app sets (--row-height)."
+                    ),
+                sentence: {
+                    tr("The constraints of \($0) do not decide its height: it has the recorded \($1).")
+                })
         case .misplaced:
             Entry(
                 .note, "misplaced", word: "misplaced", by: .audits, mark: Mark(.misplaced),
-                explanation: "The frame that the file records is not the one that its constraints ask for.",
-                repair: "Update the frames in Interface Builder, or repair the constraints.")
+                explanation: tr(
+                    "The frame that the file records is not the one that its constraints ask for."),
+                repair: tr("Update the frames in Interface Builder, or repair the constraints."))
         case .missingImage:
             Entry(
-                .note, "image missing", by: .audits, mark: Mark(.estimated),
-                explanation: "The file of an image is missing, or is no image.",
-                repair: "Put the file beside the document, or give the image a size.")
+                .note, tr("image missing"), by: .audits, mark: Mark(.estimated),
+                explanation: tr("The file of an image is missing, or is no image."),
+                repair: tr("Put the file beside the document, or give the image a size."))
         case .unfinishedSearch:
             Entry(
-                .warning, "search stopped early", by: .audits, mark: Mark(.ambiguous),
+                .warning, tr("search stopped early"), by: .audits, mark: Mark(.ambiguous),
                 explanation:
-                    "The search for what the constraints leave open took too long and was stopped, so that an "
-                    + "ambiguity may be missing.",
+                    tr(
+                        "The search for what the constraints leave open took too long and was stopped, so that an ambiguity may be missing."
+                    ),
                 repair:
-                    "Split the cell into smaller ones, or first repair what is reported as ambiguous. Switch the rule "
-                    + "off, with a reason, for a cell that is looked at by hand.")
+                    tr(
+                        "Split the cell into smaller ones, or first repair what is reported as ambiguous. Switch the rule off, with a reason, for a cell that is looked at by hand."
+                    ))
         }
     }
 
     /// The repair of a view that is smaller than its content.
     private static let growing =
-        "Let the view be as large as its content: loosen the constraint on its size, or raise its compression "
-        + "resistance above that constraint's priority."
+        tr(
+            "Let the view be as large as its content: loosen the constraint on its size, or raise its compression resistance above that constraint's priority."
+        )
 }

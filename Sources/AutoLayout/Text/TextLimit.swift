@@ -1,3 +1,5 @@
+import Wording
+
 /// The largest text that documents, row files and Interface Builder files may give a label, and that a label lays out.
 ///
 /// Text layout takes time that grows with the square of some of these numbers, and adds lengths up in 32 bits.
@@ -49,18 +51,18 @@ extension TextLimit.Excess {
     /// What is wrong with a text, as in “has 34,000 characters, more than 10,000”.
     public var problem: String {
         switch self {
-        case .characters(let count): "has \(count) characters, more than \(TextLimit.characters)"
-        case .tabs: "has more than \(TextLimit.repeats) tabs"
-        case .marks: "has more than \(TextLimit.repeats) combining marks in a row"
+        case .characters(let count): tr("has \(count) characters, more than \(TextLimit.characters)")
+        case .tabs: tr("has more than \(TextLimit.repeats) tabs")
+        case .marks: tr("has more than \(TextLimit.repeats) combining marks in a row")
         }
     }
 
     /// The repair, in a sentence.
     public var suggestion: String {
         switch self {
-        case .characters: "Shorten it."
-        case .tabs: "Use spaces, or several labels."
-        case .marks: "Remove marks."
+        case .characters: tr("Shorten it.")
+        case .tabs: tr("Use spaces, or several labels.")
+        case .marks: tr("Remove marks.")
         }
     }
 }

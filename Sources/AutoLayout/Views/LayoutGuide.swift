@@ -1,3 +1,5 @@
+import Wording
+
 /// A rectangle that constraints can refer to, without being a view: a spacer, or an area inside a view.
 ///
 /// A guide made by hand joins a hierarchy by ``View/addLayoutGuide(_:)`` and is placed by constraints like a view. The
@@ -64,7 +66,7 @@ public final class LayoutGuide: LayoutItem {
     public var spokenName: String {
         if kind == .custom { return ownSpokenName }
         guard let view = owningView, view.spokenName != view.name else { return name }
-        return "the \(identifier) of \(view.spokenName)"
+        return tr("the \(identifier) of \(view.spokenName)")
     }
 
     /// The rectangle in the owning view's coordinates in points, as of the last layout pass.

@@ -30,16 +30,16 @@ extension Control {
     fileprivate var spokenState: String {
         let percent = max(0, min(1, value)).percent()
         return switch kind {
-        case .switch: isOn ? "switch on" : "switch off"
-        case .slider: "slider at \(percent)"
-        case .progress: "progress \(percent)"
-        case .activityIndicator: "in progress"
+        case .switch: isOn ? tr("switch on") : tr("switch off")
+        case .slider: tr("slider at \(percent)")
+        case .progress: tr("progress \(percent)")
+        case .activityIndicator: tr("in progress")
         case .stepper: "stepper"
-        case .pageControl: "page 1 of \(parts.count)"
+        case .pageControl: tr("page 1 of \(parts.count)")
         case .segmentedControl: parts.joined(separator: ", ")
         case .searchBar: content.text.text.isEmpty ? "search" : content.text.text
         case .textField, .textView: content.text.text
-        case .datePicker: "date picker"
+        case .datePicker: tr("date picker")
         case .picker: "picker"
         }
     }

@@ -1,3 +1,5 @@
+import Wording
+
 /// Steps over the words, numbers and signs of visual formats and equations.
 ///
 /// It only finds them; the parsers report what is missing or wrong.
@@ -15,7 +17,7 @@ package struct ConstraintLexer: Sendable {
 
     /// The next word or character, for messages.
     package var found: String {
-        guard let current else { return "the end" }
+        guard let current else { return tr("the end") }
         if Self.isNameStart(current) {
             return "\"\(text(scalars[position...].prefix { Self.isNamePart($0) }))\""
         }

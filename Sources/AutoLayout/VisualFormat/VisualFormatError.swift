@@ -1,3 +1,5 @@
+import Wording
+
 /// An error of a visual format, with its column.
 public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The format as written.
@@ -22,7 +24,7 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
     ///
     /// It reads `column 9: message. What to do.`
     public var description: String {
-        "column \(column): \(message)." + (suggestion.isEmpty ? "" : " \(suggestion)")
+        tr("column \(column): \(message).") + (suggestion.isEmpty ? "" : " \(suggestion)")
     }
 
     /// The error in three lines: the message, the format, and a caret under the character that is wrong.

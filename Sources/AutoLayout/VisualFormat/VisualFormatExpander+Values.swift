@@ -16,30 +16,32 @@ extension VisualFormatExpander {
             let attribute = predicate.attribute?.attribute ?? extent
             guard attribute.isSize else {
                 throw error(
-                    "the size \(extent.rawValue) cannot be compared with the position \(attribute.rawValue)",
-                    "Write width or height after the point.",
+                    tr(
+                        "the size \(extent.rawValue) cannot be compared with the position \(attribute.rawValue)"
+                    ),
+                    tr("Write width or height after the point."),
                     at: predicate.attribute?.column ?? predicate.object.column)
             }
             let second = VisualFormat.Side(item: item, attribute: attribute)
             guard second != first else {
                 throw error(
-                    "\"\(view)\" is compared with itself", "Name another view or a number.",
+                    tr("\"\(view)\" is compared with itself"), tr("Name another view or a number."),
                     at: predicate.object.column)
             }
             constraint.second = second
             (constraint.multiplier, constraint.constant) = try apply(predicate.operations, to: (1, 0))
             guard constraint.multiplier != 0 else {
                 throw error(
-                    "the multiplier is 0", "Leave the view out, or change the factor.",
+                    tr("the multiplier is 0"), tr("Leave the view out, or change the factor."),
                     at: predicate.operations.first?.operand.column ?? predicate.object.column)
             }
         } else {
             constraint.constant = try constant(predicate)
             guard constraint.constant >= 0 else {
                 throw error(
-                    "a size cannot be negative",
+                    tr("a size cannot be negative"),
                     predicate.isNegated
-                        ? "Remove the minus." : "It is \(constraint.constant.shortText).",
+                        ? tr("Remove the minus.") : tr("It is \(constraint.constant.shortText)."),
                     at: predicate.object.column)
             }
         }
@@ -54,7 +56,7 @@ extension VisualFormatExpander {
             let isView = scope.hasView(name) || scope.containers.contains(name) || scope.isSuperview(name)
             throw error(
                 isView || predicate.attribute != nil
-                    ? "a view cannot be a distance" : "unknown metric \"\(name)\"",
+                    ? tr("a view cannot be a distance") : tr("unknown metric \"\(name)\""),
                 adviceOnName(name, among: scope.metrics.keys.sorted(), called: "metrics"),
                 at: predicate.object.column)
         }
@@ -67,14 +69,15 @@ extension VisualFormatExpander {
         if case .name(let name) = operand.value, scope.metrics[name] == nil {
             if let priority = LayoutPriority(named: name) { return priority }
             throw error(
-                "unknown priority \"\(name)\"",
+                tr("unknown priority \"\(name)\""),
                 adviceOnName(
                     name, among: LayoutPriority.names + scope.metrics.keys.sorted(), called: "names")
-                    + " A number from 1 to 1000 will do too.", at: operand.column)
+                    + tr(" A number from 1 to 1000 will do too."), at: operand.column)
         }
         let number = try value(of: operand)
         guard (1...1000).contains(number) else {
-            throw error("a priority is a number from 1 to 1000", "Write @ 250, or @ low.", at: operand.column)
+            throw error(
+                tr("a priority is a number from 1 to 1000"), "Write @ 250, or @ low.", at: operand.column)
         }
         return LayoutPriority(number)
     }
@@ -86,7 +89,7 @@ extension VisualFormatExpander {
         guard case .name(let name) = predicate.object.value else { return nil }
         if scope.metrics[name] != nil {
             guard let attribute = predicate.attribute else { return nil }
-            throw error("a metric has no attributes", "Name a view.", at: attribute.column - 1)
+            throw error(tr("a metric has no attributes"), tr("Name a view."), at: attribute.column - 1)
         }
         let item: VisualFormat.Side.Item
         if scope.hasView(name) || scope.containers.contains(name) {
@@ -96,13 +99,13 @@ extension VisualFormatExpander {
             item = .superview(of: view)
         } else {
             throw error(
-                "\"\(name)\" is neither a view nor a metric",
+                tr("\"\(name)\" is neither a view nor a metric"),
                 adviceOnName(
                     name, among: scope.views + scope.containers + scope.metrics.keys.sorted(),
-                    called: "views and metrics"), at: predicate.object.column)
+                    called: tr("views and metrics")), at: predicate.object.column)
         }
         guard !predicate.isNegated else {
-            throw error("a size cannot be negative", "Remove the minus.", at: predicate.object.column)
+            throw error(tr("a size cannot be negative"), tr("Remove the minus."), at: predicate.object.column)
         }
         return item
     }
@@ -124,7 +127,8 @@ extension VisualFormatExpander {
             case .times: term = (term.multiplier * number, term.constant * number)
             case .dividedBy:
                 guard number != 0 else {
-                    throw error("a division by 0", "Change the divisor.", at: operation.operand.column)
+                    throw error(
+                        tr("a division by 0"), tr("Change the divisor."), at: operation.operand.column)
                 }
                 term = (term.multiplier / number, term.constant / number)
             case .plus: term.constant += number
@@ -135,7 +139,8 @@ extension VisualFormatExpander {
             }
             guard term.multiplier == 0 || abs(term.multiplier) >= LayoutConstraint.multiplierSizes.lowerBound
             else {
-                throw error("the factor is too small", "Change the factor.", at: operation.operand.column)
+                throw error(
+                    tr("the factor is too small"), tr("Change the factor."), at: operation.operand.column)
             }
         }
         return term
@@ -150,14 +155,14 @@ extension VisualFormatExpander {
         case .name(let name):
             guard let number = scope.metrics[name] else {
                 throw error(
-                    scope.hasView(name) ? "a view cannot stand here" : "unknown metric \"\(name)\"",
+                    scope.hasView(name) ? tr("a view cannot stand here") : tr("unknown metric \"\(name)\""),
                     adviceOnName(name, among: scope.metrics.keys.sorted(), called: "metrics"),
                     at: operand.column)
             }
             guard abs(number) <= Self.largestNumber else {
                 throw error(
-                    "the metric \"\(name)\" is not a number that can be used here",
-                    "It is \(number.shortText).",
+                    tr("the metric \"\(name)\" is not a number that can be used here"),
+                    tr("It is \(number.shortText)."),
                     at: operand.column)
             }
             return number
@@ -165,6 +170,8 @@ extension VisualFormatExpander {
     }
 
     private func tooLarge(at column: Int) -> VisualFormatError {
-        error("the number is too large", "Use numbers up to \(Self.largestNumber.shortText).", at: column)
+        error(
+            tr("the number is too large"), tr("Use numbers up to \(Self.largestNumber.shortText)."),
+            at: column)
     }
 }

@@ -1,3 +1,5 @@
+import Wording
+
 extension VisualFormat {
     /// The constraints of the format.
     ///
@@ -78,7 +80,7 @@ struct VisualFormatExpander {
         case (.view(let former), .view(let view)):
             guard former.name != view.name else {
                 throw error(
-                    "\"\(view.name)\" stands beside itself", "Each view has one place in a format.",
+                    tr("\"\(view.name)\" stands beside itself"), tr("Each view has one place in a format."),
                     at: view.column)
             }
             var (end, start) = (run.end, run.start)
@@ -141,19 +143,21 @@ struct VisualFormatExpander {
         for (option, attribute) in LayoutConstraint.FormatOptions.alignments
         where options.contains(option) && attribute.axis == format.orientation {
             throw error(
-                "the views of a \(isHorizontal ? "horizontal" : "vertical") format cannot be aligned by"
-                    + " \(attribute.rawValue), which lies on the format's own axis",
+                tr(
+                    "the views of a \(isHorizontal ? "horizontal" : "vertical") format cannot be aligned by \(attribute.rawValue), which lies on the format's own axis"
+                ),
                 isHorizontal
-                    ? "Align by top, bottom, centerY or a baseline, or begin the format with V:."
-                    : "Align by leading, trailing, left, right or centerX, or begin the format with H:.",
+                    ? tr("Align by top, bottom, centerY or a baseline, or begin the format with V:.")
+                    : tr("Align by leading, trailing, left, right or centerX, or begin the format with H:."),
                 at: 1)
         }
         if options.isSuperset(of: [.directionLeftToRight, .directionRightToLeft]) {
-            throw error("a format cannot run in two directions", "Give one of the directions.", at: 1)
+            throw error(tr("a format cannot run in two directions"), tr("Give one of the directions."), at: 1)
         }
         if isHorizontal, options.contains(.spacingBaselineToBaseline) {
             throw error(
-                "distances between baselines need a vertical format", "Begin the format with V:.", at: 1)
+                tr("distances between baselines need a vertical format"), tr("Begin the format with V:."),
+                at: 1)
         }
     }
 
@@ -161,23 +165,25 @@ struct VisualFormatExpander {
         guard !scope.hasView(view.name) else { return }
         if scope.isSuperview(view.name) || scope.containers.contains(view.name) {
             throw error(
-                "\(view.name) cannot stand in brackets", "| stands for the superview's edge.", at: view.column
+                tr("\(view.name) cannot stand in brackets"), tr("| stands for the superview's edge."),
+                at: view.column
             )
         }
         if scope.metrics[view.name] != nil {
             throw error(
-                "\"\(view.name)\" is a metric, not a view",
-                "Metrics stand in distances and sizes, as in -\(view.name)-.", at: view.column)
+                tr("\"\(view.name)\" is a metric, not a view"),
+                tr("Metrics stand in distances and sizes, as in -\(view.name)-."), at: view.column)
         }
         throw error(
-            "unknown view \"\(view.name)\"", adviceOnName(view.name, among: scope.views, called: "views"),
+            tr("unknown view \"\(view.name)\""), adviceOnName(view.name, among: scope.views, called: "views"),
             at: view.column)
     }
 
     func checkSuperview(of view: String, at column: Int) throws(VisualFormatError) {
         guard !scope.hasSuperview(view) else { return }
         throw error(
-            "\"\(view)\" has no superview", "Add the view to one before its constraints are made.", at: column
+            tr("\"\(view)\" has no superview"), tr("Add the view to one before its constraints are made."),
+            at: column
         )
     }
 }

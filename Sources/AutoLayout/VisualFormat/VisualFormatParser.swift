@@ -1,3 +1,5 @@
+import Wording
+
 /// Parses a visual format by the grammar of ``VisualFormat``.
 struct VisualFormatParser {
     private let text: String
@@ -19,13 +21,14 @@ struct VisualFormatParser {
         lexer.skipBlanks()
         let start = column
         guard lexer.current != nil else {
-            throw error("the format is empty", "Write for example H:|-[title]-|.")
+            throw error(tr("the format is empty"), tr("Write for example H:|-[title]-|."))
         }
         let orientation = try self.orientation()
         let elements = try self.elements()
         guard elements.count > 1 || !isBareView(elements[0]) else {
             throw error(
-                "the format restricts nothing", "Add |, a second view or a size in parentheses.", at: start)
+                tr("the format restricts nothing"), tr("Add |, a second view or a size in parentheses."),
+                at: start)
         }
         return VisualFormat(text: text, orientation: orientation, elements: elements)
     }
@@ -38,15 +41,16 @@ struct VisualFormatParser {
         let start = column
         guard let name = lexer.takeName() else {
             guard lexer.current == ":" else { return .horizontal }
-            throw error("an orientation is missing before the colon", "Write H: or V:.")
+            throw error(tr("an orientation is missing before the colon"), tr("Write H: or V:."))
         }
         guard name == "H" || name == "V" else {
             throw error(
-                "unknown orientation \"\(name)\"", "A format begins with H:, V:, | or a [view].", at: start)
+                tr("unknown orientation \"\(name)\""), tr("A format begins with H:, V:, | or a [view]."),
+                at: start)
         }
         lexer.skipBlanks()
         guard lexer.take(":") else {
-            throw error("a colon is expected after \(name), not \(lexer.found)", "Write \(name):.")
+            throw error(tr("a colon is expected after \(name), not \(lexer.found)"), tr("Write \(name):."))
         }
         return name == "H" ? .horizontal : .vertical
     }
@@ -60,10 +64,10 @@ struct VisualFormatParser {
             elements.append(.connection(try connection()))
             lexer.skipBlanks()
             if lexer.current == "|" {
-                throw error("a [view] is expected between | and |", "Write for example |-[title]-|.")
+                throw error(tr("a [view] is expected between | and |"), tr("Write for example |-[title]-|."))
             }
         } else if lexer.current == "-" {
-            throw error("a format cannot begin with a distance", "Begin with | or a [view].")
+            throw error(tr("a format cannot begin with a distance"), tr("Begin with | or a [view]."))
         }
         while true {
             elements.append(.view(try view()))
@@ -79,7 +83,7 @@ struct VisualFormatParser {
                 _ = lexer.take("|")
             } else if connection.kind != .flush {
                 throw error(
-                    "a [view] or | is expected here, not \(lexer.found)", "End the format with one.")
+                    tr("a [view] or | is expected here, not \(lexer.found)"), tr("End the format with one."))
             }
             try checkEnd()
             return elements
@@ -90,14 +94,15 @@ struct VisualFormatParser {
         lexer.skipBlanks()
         guard let current = lexer.current else { return }
         switch current {
-        case "|": throw error("a second | at the same end", "One | stands for the superview's edge.")
+        case "|": throw error(tr("a second | at the same end"), tr("One | stands for the superview's edge."))
         case "[", "-":
             throw error(
-                "the format goes on after the superview's edge with \(lexer.found)",
-                "| can only begin a format and end it.")
+                tr("the format goes on after the superview's edge with \(lexer.found)"),
+                tr("| can only begin a format and end it."))
         default:
             throw error(
-                "the format goes on with \(lexer.found) where it could end", "Check the signs: | - [ ].")
+                tr("the format goes on with \(lexer.found) where it could end"),
+                tr("Check the signs: | - [ ]."))
         }
     }
 
@@ -105,12 +110,13 @@ struct VisualFormatParser {
         lexer.skipBlanks()
         guard lexer.take("[") else {
             throw error(
-                "a [view] is expected here, not \(lexer.found)", "Write the view's name in brackets.")
+                tr("a [view] is expected here, not \(lexer.found)"), tr("Write the view's name in brackets."))
         }
         lexer.skipBlanks()
         let start = column
         guard let name = lexer.takeName() else {
-            throw error("a view's name is expected here, not \(lexer.found)", "Write for example [title].")
+            throw error(
+                tr("a view's name is expected here, not \(lexer.found)"), tr("Write for example [title]."))
         }
         lexer.skipBlanks()
         var view = VisualFormat.ViewElement(name: name, column: start, predicates: [])
@@ -119,7 +125,7 @@ struct VisualFormatParser {
             lexer.skipBlanks()
         }
         guard lexer.take("]") else {
-            throw error("] is expected here, not \(lexer.found)", "Close the view's bracket.")
+            throw error(tr("] is expected here, not \(lexer.found)"), tr("Close the view's bracket."))
         }
         return view
     }
@@ -138,7 +144,8 @@ struct VisualFormatParser {
         }
         lexer.skipBlanks()
         guard lexer.take("-") else {
-            throw error("- is expected after the distance, not \(lexer.found)", "Write for example -8-.")
+            throw error(
+                tr("- is expected after the distance, not \(lexer.found)"), tr("Write for example -8-."))
         }
         return connection
     }
@@ -148,17 +155,18 @@ struct VisualFormatParser {
         let start = column
         if let relation = try relation() {
             throw error(
-                "\(relation.rawValue) needs parentheses", "Write -(\(relation.rawValue)8)-.", at: start)
+                tr("\(relation.rawValue) needs parentheses"), "Write -(\(relation.rawValue)8)-.", at: start)
         }
         if lexer.current == "-" || lexer.current == "+" {
-            throw error("a distance with a sign needs parentheses", "Write for example -(-8)-.")
+            throw error(tr("a distance with a sign needs parentheses"), tr("Write for example -(-8)-."))
         }
         guard let object = try operand() else {
             throw error(
-                "a distance, a [view] or | is expected here, not \(lexer.found)", "Write for example -8-.")
+                tr("a distance, a [view] or | is expected here, not \(lexer.found)"),
+                tr("Write for example -8-."))
         }
         lexer.skipBlanks()
-        if lexer.current == "@" { throw error("a priority needs parentheses", "Write -(8@750)-.") }
+        if lexer.current == "@" { throw error(tr("a priority needs parentheses"), "Write -(8@750)-.") }
         return VisualFormat.Predicate(object: object, column: start)
     }
 
@@ -172,7 +180,8 @@ struct VisualFormatParser {
             lexer.skipBlanks()
             if lexer.take(")") { return predicates }
             guard lexer.take(",") else {
-                throw error("a comma or ) is expected here, not \(lexer.found)", "Close the parenthesis.")
+                throw error(
+                    tr("a comma or ) is expected here, not \(lexer.found)"), tr("Close the parenthesis."))
             }
         }
     }
@@ -188,8 +197,8 @@ struct VisualFormatParser {
         lexer.skipBlanks()
         guard var object = try operand() else {
             throw error(
-                "a number\(ofView ? ", a view" : "") or a metric is expected here, not \(lexer.found)",
-                "Write for example (>=44@750).")
+                tr("a number\(ofView ? ", a view" : "") or a metric is expected here, not \(lexer.found)"),
+                tr("Write for example (>=44@750)."))
         }
         object.column = objectStart
         var predicate = VisualFormat.Predicate(
@@ -207,7 +216,8 @@ struct VisualFormatParser {
     private mutating func relation() throws(VisualFormatError) -> Relation? {
         if let relation = lexer.takeRelation() { return relation }
         guard let lookalike = lexer.relationLookalike else { return nil }
-        throw error("\"\(lookalike.written)\" is not a relation", "Write \(lookalike.meant.rawValue).")
+        throw error(
+            tr("\"\(lookalike.written)\" is not a relation"), tr("Write \(lookalike.meant.rawValue)."))
     }
 
     /// A number without a sign, or a name.
@@ -217,8 +227,8 @@ struct VisualFormatParser {
         guard let number = lexer.takeNumber() else { return nil }
         guard let value = number.value else {
             throw error(
-                "\"\(number.text)\" is not a number that can be used here",
-                "Write a number such as 8 or 0.5.", at: start)
+                tr("\"\(number.text)\" is not a number that can be used here"),
+                tr("Write a number such as 8 or 0.5."), at: start)
         }
         return .init(value: .number(value), column: start)
     }
@@ -229,11 +239,12 @@ struct VisualFormatParser {
         let start = column
         guard let name = lexer.takeName() else {
             throw error(
-                "an attribute is expected after the point, not \(lexer.found)", "Write \(view).width.")
+                tr("an attribute is expected after the point, not \(lexer.found)"), tr("Write \(view).width.")
+            )
         }
         guard let attribute = Attribute(named: name) else {
             throw error(
-                "unknown attribute \"\(name)\"",
+                tr("unknown attribute \"\(name)\""),
                 adviceOnName(name, among: Attribute.names, called: "attributes"), at: start)
         }
         return .init(attribute: attribute, column: start)
@@ -247,8 +258,8 @@ struct VisualFormatParser {
             lexer.skipBlanks()
             guard let operand = try operand() else {
                 throw error(
-                    "a number or a metric is expected after \(sign.rawValue), not \(lexer.found)",
-                    "Write for example (==title.width \(sign.rawValue) 2).")
+                    tr("a number or a metric is expected after \(sign.rawValue), not \(lexer.found)"),
+                    tr("Write for example (==title.width \(sign.rawValue) 2)."))
             }
             predicate.operations.append(.init(sign: sign, operand: operand))
             return
@@ -258,7 +269,7 @@ struct VisualFormatParser {
     private mutating func priority() throws(VisualFormatError) -> VisualFormat.Operand {
         lexer.skipBlanks()
         guard let priority = try operand() else {
-            throw error("a priority is expected here, not \(lexer.found)", "Write @ 250, or @ low.")
+            throw error(tr("a priority is expected here, not \(lexer.found)"), "Write @ 250, or @ low.")
         }
         return priority
     }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Gtk
+import Wording
 
 /// A finished drawing of a size, to be written to a file; no display is needed.
 public struct Drawing {
@@ -47,7 +48,7 @@ public struct Drawing {
         // A picture has at least a pixel.
         let width = max(size.width, 1 / scale)
         let height = max(size.height, 1 / scale)
-        guard let node else { throw .failed("Nothing was drawn.") }
+        guard let node else { throw .failed(tr("Nothing was drawn.")) }
         do {
             switch format {
             case .png:

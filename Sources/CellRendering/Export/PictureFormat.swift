@@ -43,14 +43,15 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .tooLarge(let width, let height, let format):
             let unit = format == .png ? "pixels" : "points"
-            let kind = format == .svg ? "an SVG" : "a \(format.rawValue.uppercased())"
+            let kind = format == .svg ? tr("an SVG") : "a \(format.rawValue.uppercased())"
             var text =
-                "The picture would be \(width.rounded(.up).text()) × \(height.rounded(.up).text()) \(unit) or more, and a side of "
-                + "\(kind) file may be \(format.maximumSide.text()) at most"
+                tr(
+                    "The picture would be \(width.rounded(.up).text()) × \(height.rounded(.up).text()) \(unit) or more, and a side of \(kind) file may be \(format.maximumSide.text()) at most"
+                )
             if format == .png {
-                text += ", with \((PictureFormat.maximumPixelCount / 1e6).text()) million pixels in all"
+                text += tr(", with \((PictureFormat.maximumPixelCount / 1e6).text()) million pixels in all")
             }
-            return text + ". Choose fewer rows, widths or text sizes, or a smaller scale."
+            return text + tr(". Choose fewer rows, widths or text sizes, or a smaller scale.")
         case .failed(let reason): return reason
         }
     }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Gtk
+import Wording
 
 /// The meanings of overlays' marks, in words and with samples.
 extension OverlayMark.Meaning {
@@ -7,18 +8,18 @@ extension OverlayMark.Meaning {
     public var title: String {
         switch self {
         case .frame: "frame"
-        case .alignmentRect: "alignment rectangle"
+        case .alignmentRect: tr("alignment rectangle")
         case .baseline: "baseline"
         case .margin: "margin"
-        case .active: "holds, and decides"
-        case .slack: "room to spare"
-        case .notMet: "not met"
+        case .active: tr("holds, and decides")
+        case .slack: tr("room to spare")
+        case .notMet: tr("not met")
         case .dropped: "dropped"
-        case .conflicting: "in conflict with it"
+        case .conflicting: tr("in conflict with it")
         case .ambiguous: "ambiguous"
         case .misplaced: "misplaced"
         case .placed: "recorded"
-        case .intrinsicSize: "intrinsic size"
+        case .intrinsicSize: tr("intrinsic size")
         case .estimated: "estimated"
         case .measured: "measured"
         case .emphasised: "picked"

@@ -82,6 +82,6 @@ public struct HeightEstimate: Hashable, Sendable {
     public var caption: String {
         let amount = abs(difference).text()
         let change = abs(difference) < 0.005 ? "exact" : (difference > 0 ? "+" : "−") + amount
-        return "estimate \(estimated.text()), \(change)"
+        return tr("estimate \(estimated.text()), \(change)")
     }
 }

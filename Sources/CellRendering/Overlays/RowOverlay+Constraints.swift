@@ -175,7 +175,7 @@ struct ConstraintDrawing {
         switch status.state {
         case .active, .slack: break
         case .notMet:
-            text += (text.isEmpty ? "" : ", ") + "off by \(abs(status.deviation).text())"
+            text += (text.isEmpty ? "" : ", ") + tr("off by \(abs(status.deviation).text())")
         case .dropped: text += (text.isEmpty ? "" : ", ") + "dropped"
         }
         return text

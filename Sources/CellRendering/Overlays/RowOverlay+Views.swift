@@ -93,7 +93,7 @@ extension RowOverlay {
             let isCompressed = own.width > rect.width + 1 || own.height > rect.height + 1
             let x = geometry.isReversed ? rect.maxX - own.width : rect.x
             let caption =
-                "\(hasWidth ? own.width.text() : "–") × \(hasHeight ? own.height.text() : "–") intrinsic"
+                tr("\(hasWidth ? own.width.text() : "–") × \(hasHeight ? own.height.text() : "–") intrinsic")
             return OverlayMark(
                 .intrinsicSizes, isCompressed ? .notMet : .intrinsicSize,
                 .outline(Rect(x: x, y: rect.y, width: own.width, height: own.height)), caption: caption,

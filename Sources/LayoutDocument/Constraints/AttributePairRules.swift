@@ -1,4 +1,5 @@
 import AutoLayout
+import Wording
 
 /// Which attributes a constraint can relate, by the rules of UIKit's `NSLayoutConstraint`.
 package enum AttributePairRules {
@@ -14,30 +15,35 @@ package enum AttributePairRules {
         guard let second else {
             guard !first.isSize else { return nil }
             return (
-                "the position \(first.rawValue) cannot equal a number alone",
-                "A position needs another one to be measured from, as in contentView.\(first.rawValue) + 8."
+                tr("the position \(first.rawValue) cannot equal a number alone"),
+                tr(
+                    "A position needs another one to be measured from, as in contentView.\(first.rawValue) + 8."
+                )
             )
         }
         if first.isSize != second.isSize {
             let position = first.isSize ? second : first
             let size = first.isSize ? first : second
             return (
-                "the size \(size.rawValue) cannot be compared with the position \(position.rawValue)",
-                "Compare a size with a size, or a position with a position."
+                tr("the size \(size.rawValue) cannot be compared with the position \(position.rawValue)"),
+                tr("Compare a size with a size, or a position with a position.")
             )
         }
         // Sizes of both axes may meet, as in an aspect ratio.
         if !first.isSize, first.axis != second.axis {
             return (
-                "\(first.rawValue) lies on the \(name(first.axis)) axis and \(second.rawValue) on the"
-                    + " \(name(second.axis)) one",
-                "Compare positions along one axis."
+                tr(
+                    "\(first.rawValue) lies on the \(name(first.axis)) axis and \(second.rawValue) on the \(name(second.axis)) one"
+                ),
+                tr("Compare positions along one axis.")
             )
         }
         if let pair = mixed(first, second) ?? mixed(second, first) {
             return (
-                "\(pair.directional.rawValue) follows the writing direction and \(pair.fixed.rawValue) does not",
-                "Use leading and trailing on both sides, or left and right on both."
+                tr(
+                    "\(pair.directional.rawValue) follows the writing direction and \(pair.fixed.rawValue) does not"
+                ),
+                tr("Use leading and trailing on both sides, or left and right on both.")
             )
         }
         return nil

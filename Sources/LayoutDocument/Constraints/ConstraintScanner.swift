@@ -1,4 +1,5 @@
 import AutoLayout
+import Wording
 
 /// A syntax error in an equation or a visual format, with the position of the character.
 struct ConstraintSyntaxError: Error {
@@ -53,8 +54,8 @@ struct ConstraintScanner {
         guard let number = lexer.takeNumber() else { return nil }
         guard let value = number.value, value <= ReadingContext.maximumLength else {
             throw error(
-                "\"\(number.text)\" is not a number that can be used here",
-                "Write a number such as 8 or 0.5.", at: start)
+                tr("\"\(number.text)\" is not a number that can be used here"),
+                tr("Write a number such as 8 or 0.5."), at: start)
         }
         return value
     }
@@ -63,7 +64,8 @@ struct ConstraintScanner {
     mutating func takeRelation() throws(ConstraintSyntaxError) -> Relation? {
         if let relation = lexer.takeRelation() { return relation }
         guard let lookalike = lexer.relationLookalike else { return nil }
-        throw error("\"\(lookalike.written)\" is not a relation", "Write \(lookalike.meant.rawValue).")
+        throw error(
+            tr("\"\(lookalike.written)\" is not a relation"), tr("Write \(lookalike.meant.rawValue)."))
     }
 
     /// Reads a priority after `@`.
@@ -75,16 +77,16 @@ struct ConstraintScanner {
             number = scope.metrics[name] ?? LayoutPriority(named: name)?.rawValue
             guard number != nil else {
                 throw error(
-                    "unknown priority \"\(name)\"",
+                    tr("unknown priority \"\(name)\""),
                     adviceOnName(name, among: LayoutPriority.names, called: "names")
-                        + " A number from 1 to 1000 will do too.",
+                        + tr(" A number from 1 to 1000 will do too."),
                     at: start)
             }
         } else {
             number = try takeNumber()
         }
         guard let number, (1...1000).contains(number) else {
-            throw error("a priority is a number from 1 to 1000", "Write @ 250, or @ low.", at: start)
+            throw error(tr("a priority is a number from 1 to 1000"), "Write @ 250, or @ low.", at: start)
         }
         return LayoutPriority(number)
     }
@@ -94,7 +96,8 @@ struct ConstraintScanner {
         guard !scope.hasView(name), !others.contains(name) else { return }
         try checkReach(name, at: offset)
         throw error(
-            "unknown view \"\(name)\"", adviceOnName(name, among: scope.viewNames + others, called: "views"),
+            tr("unknown view \"\(name)\""),
+            adviceOnName(name, among: scope.viewNames + others, called: "views"),
             at: offset)
     }
 
@@ -102,7 +105,7 @@ struct ConstraintScanner {
     func checkReach(_ name: String, at offset: Int) throws(ConstraintSyntaxError) {
         guard name == TemplateSpec.cellName || name == "self", !scope.hasView(name) else { return }
         throw error(
-            "\"\(name)\" cannot stand here",
-            "Pin to the cell's contentView, which sizes the row.", at: offset)
+            tr("\"\(name)\" cannot stand here"),
+            tr("Pin to the cell's contentView, which sizes the row."), at: offset)
     }
 }

@@ -1,4 +1,5 @@
 import SourceText
+import Wording
 
 /// Reads a template's constraints.
 struct ConstraintsReader {
@@ -21,8 +22,8 @@ struct ConstraintsReader {
                     let first = places.updateValue(constraint.place, forKey: name)
                 {
                     context.report(
-                        item.place, "two constraints are named \"\(name)\"",
-                        "The other is at line \(first.line); names must differ.")
+                        item.place, tr("two constraints are named \"\(name)\""),
+                        tr("The other is at line \(first.line); names must differ."))
                 }
                 constraints.append(constraint)
             }
@@ -37,14 +38,16 @@ struct ConstraintsReader {
         }
         guard case .scalar(let scalar) = entry.text.content else {
             context.report(
-                entry.text.place, "a constraint is a text, not \(entry.text.kindName)",
-                "Write name: \"equation\".")
+                entry.text.place, tr("a constraint is a text, not \(entry.text.kindName)"),
+                tr("Write name: \"equation\"."))
             return []
         }
         if let name = entry.name, !Self.isIdentifier(name) {
             context.report(
-                entry.namePlace, "\"\(name)\" cannot name a constraint",
-                "Begin with a letter; go on with letters, digits, blanks, _, - and points. Put a visual format in quotes."
+                entry.namePlace, tr("\"\(name)\" cannot name a constraint"),
+                tr(
+                    "Begin with a letter; go on with letters, digits, blanks, _, - and points. Put a visual format in quotes."
+                )
             )
             return []
         }
@@ -60,15 +63,15 @@ struct ConstraintsReader {
             entries.contains(where: { $0.key == ConstraintEntry.activeKey })
         {
             context.report(
-                item.place, "a constraint that is switched on or off has one equation or format",
+                item.place, tr("a constraint that is switched on or off has one equation or format"),
                 "Write {constraint: \"equation\", active: false}, or {name: \"equation\", active: false}.")
             return
         }
         context.report(
-            item.place, "a constraint is a text, not \(item.kindName)",
+            item.place, tr("a constraint is a text, not \(item.kindName)"),
             context.isFlow(item)
-                ? "Put the constraint in quotes, as in \"H:|-[title]-|\"."
-                : "Write one constraint after each \"- \".")
+                ? tr("Put the constraint in quotes, as in \"H:|-[title]-|\".")
+                : tr("Write one constraint after each \"- \"."))
     }
 
     private static func isIdentifier(_ text: String) -> Bool {
@@ -85,15 +88,15 @@ struct ConstraintsReader {
     ) -> [ConstraintSpec] {
         guard scalar.text.utf8.count <= Self.maximumLength else {
             context.report(
-                place, "the constraint is longer than \(Self.maximumLength) characters",
-                "Split it, or check that its quotes are closed.")
+                place, tr("the constraint is longer than \(Self.maximumLength) characters"),
+                tr("Split it, or check that its quotes are closed."))
             return []
         }
         do {
             let results = try Self.constraints(of: scalar.text, named: identifier, in: scope)
             guard let results else {
                 context.report(
-                    place, "the constraint is empty", "Write an equation or a visual format.")
+                    place, tr("the constraint is empty"), tr("Write an equation or a visual format."))
                 return []
             }
             return results.map { result in

@@ -1,4 +1,5 @@
 import AutoLayout
+import Wording
 
 /// Reads equations such as `title.width <= 0.5 * contentView.width - 8 @ 750`.
 ///
@@ -47,12 +48,13 @@ struct EquationParser {
         scanner.skipBlanks()
         guard let left = try attribute() else {
             throw scanner.error(
-                "an equation begins with a view's attribute, not \(scanner.found)",
-                "Write for example title.top == contentView.topMargin.")
+                tr("an equation begins with a view's attribute, not \(scanner.found)"),
+                tr("Write for example title.top == contentView.topMargin."))
         }
         scanner.skipBlanks()
         guard let relation = try scanner.takeRelation() else {
-            throw scanner.error("==, <= or >= is expected here, not \(scanner.found)", "Compare two sides.")
+            throw scanner.error(
+                tr("==, <= or >= is expected here, not \(scanner.found)"), tr("Compare two sides."))
         }
         let rightStart = scanner.position
         let right = try side()
@@ -74,8 +76,8 @@ struct EquationParser {
         scanner.skipBlanks()
         guard scanner.current == nil else {
             throw scanner.error(
-                "the equation goes on with \(scanner.found) where it could end",
-                "After the right side only @ and a priority can follow.")
+                tr("the equation goes on with \(scanner.found) where it could end"),
+                tr("After the right side only @ and a priority can follow."))
         }
         try check(spec, left: left, right: second, rightStart: rightStart)
         return spec
@@ -96,10 +98,11 @@ struct EquationParser {
         while start < scanner.scalars.count, scanner.scalars[start] == " " { start += 1 }
         throw isConstantInRange && abs(spec.multiplier) <= 1
             ? scanner.error(
-                "the right side's multiplier is \(spec.multiplier == 0 ? "0" : "too small")",
-                "Leave the attribute out, or change the factor.", at: start)
+                tr("the right side's multiplier is \(spec.multiplier == 0 ? "0" : tr("too small"))"),
+                tr("Leave the attribute out, or change the factor."), at: start)
             : scanner.error(
-                "the right side's numbers come to more than can be used", "Change the factors.", at: start)
+                tr("the right side's numbers come to more than can be used"), tr("Change the factors."),
+                at: start)
     }
 
     /// The view's name, with `superview` replaced by the superview of the view on the other side.
@@ -109,8 +112,8 @@ struct EquationParser {
         guard written.view == "superview" else { return written.view }
         guard let other, let superview = scanner.scope.superview(of: other.view) else {
             throw scanner.error(
-                "\"superview\" has no meaning here",
-                "It stands for the superview of the view on the other side; name the view instead.",
+                tr("\"superview\" has no meaning here"),
+                tr("It stands for the superview of the view on the other side; name the view instead."),
                 at: written.offset)
         }
         return superview
@@ -128,16 +131,16 @@ struct EquationParser {
             if let attribute = term.attribute {
                 if side.attribute != nil {
                     throw scanner.error(
-                        "a second attribute on the right side",
-                        "A constraint relates two attributes; write the rest as a constraint of its own.",
+                        tr("a second attribute on the right side"),
+                        tr("A constraint relates two attributes; write the rest as a constraint of its own."),
                         at: attribute.offset)
                 }
                 side.attribute = term
             } else if term.field != nil {
                 if side.field != nil {
                     throw scanner.error(
-                        "a second field on the right side",
-                        "A row adds one number to a constant; give it the sum as a field of its own.",
+                        tr("a second field on the right side"),
+                        tr("A row adds one number to a constant; give it the sum as a field of its own."),
                         at: start)
                 }
                 side.field = term
@@ -181,24 +184,26 @@ struct EquationParser {
             guard term.field == nil else { throw fieldFactorError(at: start) }
             guard term.attribute == nil, !dividing else {
                 throw scanner.error(
-                    "an attribute cannot be multiplied or divided by an attribute",
-                    "Factors are numbers, as in 0.5 * title.width.", at: start)
+                    tr("an attribute cannot be multiplied or divided by an attribute"),
+                    tr("Factors are numbers, as in 0.5 * title.width."), at: start)
             }
             term.attribute = attribute
             return
         } else {
             throw scanner.error(
-                "a number or a view's attribute is expected here, not \(scanner.found)",
-                "Write for example title.bottom + 8.")
+                tr("a number or a view's attribute is expected here, not \(scanner.found)"),
+                tr("Write for example title.bottom + 8."))
         }
-        if dividing, number == 0 { throw scanner.error("a division by 0", "Change the divisor.", at: start) }
+        if dividing, number == 0 {
+            throw scanner.error(tr("a division by 0"), tr("Change the divisor."), at: start)
+        }
         if dividing { term.coefficient /= number } else { term.coefficient *= number }
     }
 
     private func fieldFactorError(at start: Int) -> ConstraintSyntaxError {
         scanner.error(
-            "a field of the row can only be multiplied by numbers",
-            "A row changes the constant alone, as in 2 * {indent}.", at: start)
+            tr("a field of the row can only be multiplied by numbers"),
+            tr("A row changes the constant alone, as in 2 * {indent}."), at: start)
     }
 
     /// Steps over a field of the row, as in `{indent}`.
@@ -208,16 +213,17 @@ struct EquationParser {
         let name = scanner.takeName() ?? ""
         guard scanner.take("}"), FieldNames.canName(name) else {
             throw scanner.error(
-                "a field is written as {name}",
+                tr("a field is written as {name}"),
                 FieldNames.reserved.contains(name)
-                    ? FieldNames.advice(on: name) : "Put a name of letters, digits and _ between the braces.",
+                    ? FieldNames.advice(on: name)
+                    : tr("Put a name of letters, digits and _ between the braces."),
                 at: start)
         }
         guard scanner.scope.fields.count <= ReadingContext.maximumParts,
             let index = scanner.scope.fields.index(of: name, as: .number)
         else {
             throw scanner.error(
-                "the field \"\(name)\" cannot be both a number and true or false", "Use two fields.",
+                tr("the field \"\(name)\" cannot be both a number and true or false"), tr("Use two fields."),
                 at: start)
         }
         return index
@@ -242,13 +248,13 @@ struct EquationParser {
                 || [TemplateSpec.contentViewName, TemplateSpec.cellName].contains(view)
             throw scanner.error(
                 isView
-                    ? "\"\(view)\" lacks an attribute"
-                    : "\"\(view)\" is neither a metric nor a view's attribute",
+                    ? tr("\"\(view)\" lacks an attribute")
+                    : tr("\"\(view)\" is neither a metric nor a view's attribute"),
                 isView
-                    ? "Write for example \(view).top."
+                    ? tr("Write for example \(view).top.")
                     : adviceOnName(
                         view, among: scanner.scope.metrics.keys.sorted() + scanner.scope.viewNames,
-                        called: "metrics and views"),
+                        called: tr("metrics and views")),
                 at: viewStart)
         }
         // Visual formats have the shorter word.
@@ -259,7 +265,8 @@ struct EquationParser {
         let start = scanner.position
         guard let name = scanner.takeName() else {
             throw scanner.error(
-                "an attribute is expected after the point, not \(scanner.found)", "Write \(view).top.")
+                tr("an attribute is expected after the point, not \(scanner.found)"), tr("Write \(view).top.")
+            )
         }
         guard let attribute = Attribute(named: name) else {
             let guides = guide == nil ? ConstraintSpec.AttributeRef.Guide.allCases.map(\.rawValue) : []
@@ -267,12 +274,13 @@ struct EquationParser {
             let isAnchor = name.hasSuffix("Anchor") && Attribute(named: String(name.dropLast(6))) != nil
             let meant = isAnchor ? String(name.dropLast(6)) : name
             throw scanner.error(
-                "unknown attribute \"\(name)\"",
+                tr("unknown attribute \"\(name)\""),
                 adviceOnName(meant, among: Attribute.names + guides, called: "attributes"), at: start)
         }
         if guide != nil, attribute.isOfMargins {
             throw scanner.error(
-                "a guide has no margins", "Write \(view).\(name), or an edge of the guide.", at: start)
+                tr("a guide has no margins"), tr("Write \(view).\(name), or an edge of the guide."), at: start
+            )
         }
         return WrittenAttribute(view: view, guide: guide, attribute: attribute, offset: viewStart)
     }

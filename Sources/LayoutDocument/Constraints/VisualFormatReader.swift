@@ -1,4 +1,5 @@
 import AutoLayout
+import Wording
 
 /// Turns visual formats into a template's constraints; AutoLayout reads the formats themselves.
 struct VisualFormatReader {
@@ -39,7 +40,7 @@ struct VisualFormatReader {
         for constraint in constraints {
             guard abs(constraint.constant) <= ReadingContext.maximumLength else {
                 throw scanner.error(
-                    "the number is not one that can be used here", "Use numbers up to a million.",
+                    tr("the number is not one that can be used here"), tr("Use numbers up to a million."),
                     at: offset(constraint.column))
             }
             guard let spec = spec(constraint) else { continue }

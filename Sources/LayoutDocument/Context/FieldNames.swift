@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 /// The fields of one template, collected from texts, sizes, constraints and the like.
 package final class FieldNames {
@@ -55,13 +56,13 @@ extension ReadingContext {
         else { return .none }
         let name = String(scalar.text.dropFirst().dropLast())
         guard FieldNames.canName(name) else {
-            report(node.place, "\"\(name)\" cannot name a field", FieldNames.advice(on: name))
+            report(node.place, tr("\"\(name)\" cannot name a field"), FieldNames.advice(on: name))
             return .some(nil)
         }
         guard fields.count <= Self.maximumParts, let index = fields.index(of: name, as: kind) else {
             report(
-                node.place, "the field \"\(name)\" cannot be both a number and true or false",
-                "Use two fields.")
+                node.place, tr("the field \"\(name)\" cannot be both a number and true or false"),
+                tr("Use two fields."))
             return .some(nil)
         }
         return .some(index)
@@ -84,8 +85,9 @@ extension FieldNames {
     /// What to do about a name that cannot be a field's.
     static func advice(on name: String) -> String {
         reserved.contains(name)
-            ? "In a row \"\(name)\" \(name == "template" ? "names the template" : "is the row's own"); "
-                + "choose another name."
-            : "Begin with a letter and go on with letters, digits and _; write {{ for a brace."
+            ? tr(
+                "In a row \"\(name)\" \(name == "template" ? "names the template" : "is the row's own"); choose another name."
+            )
+            : tr("Begin with a letter and go on with letters, digits and _; write {{ for a brace.")
     }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 extension ReadingContext {
     /// A colour: a role, `"#RRGGBB"`, `"#RRGGBBAA"`, or one of these for light and one for dark appearances.
@@ -11,7 +12,7 @@ extension ReadingContext {
             guard let light = keyed["light"], let dark = keyed["dark"] else {
                 if keyed.lacks("light") || keyed.lacks("dark") {
                     report(
-                        node.place, "a colour by appearance needs both \"light\" and \"dark\"",
+                        node.place, tr("a colour by appearance needs both \"light\" and \"dark\""),
                         "Write {light: \"#FFFFFF\", dark: \"#000000\"}.")
                 }
                 return nil
@@ -20,26 +21,28 @@ extension ReadingContext {
             return .fixed(light: light, dark: dark)
         }
         if node.isNull {
-            report(node.place, "there is no colour here", "Write \"#RRGGBB\" in quotes; # begins a comment.")
+            report(
+                node.place, tr("there is no colour here"), "Write \"#RRGGBB\" in quotes; # begins a comment.")
             return nil
         }
         if case .scalar(let scalar) = node.content, scalar.text.hasPrefix("#") {
             return colorValue(node).map { .fixed(light: $0) }
         }
-        let role: ColorRole? = choice(node, "colour role")
+        let role: ColorRole? = choice(node, tr("colour role"))
         return role.map { .role($0) }
     }
 
     private func colorValue(_ node: SourceNode) -> ColorValue? {
         if node.isNull {
-            report(node.place, "there is no colour here", "Write \"#RRGGBB\" in quotes; # begins a comment.")
+            report(
+                node.place, tr("there is no colour here"), "Write \"#RRGGBB\" in quotes; # begins a comment.")
             return nil
         }
         guard let text = text(node, "a colour") else { return nil }
         if let value = ColorValue(hex: text) { return value }
         report(
-            node.place, "\"\(text)\" is no colour",
-            "Write \"#RRGGBB\", or \"#RRGGBBAA\" with how much it covers.")
+            node.place, tr("\"\(text)\" is no colour"),
+            tr("Write \"#RRGGBB\", or \"#RRGGBBAA\" with how much it covers."))
         return nil
     }
 }

@@ -1,15 +1,16 @@
 import AutoLayout
 import SourceText
+import Wording
 
 extension ReadingContext {
     /// A font of a fixed size, one scaled as a text style, or a text style in another cut.
     func font(_ node: SourceNode) -> LabelFont? {
         let keys = ["family", "size", "weight", "italic", "textStyle"]
         guard let keyed = KeyedNode(node, keys: keys, of: "a font", in: self) else { return nil }
-        let style: TextStyle? = keyed["textStyle"].flatMap { choice($0, "text style") }
+        let style: TextStyle? = keyed["textStyle"].flatMap { choice($0, tr("text style")) }
         guard let sizeNode = keyed["size"] else {
             guard keyed["textStyle"] != nil, keyed["family"] == nil else {
-                report(node.place, "the font has no size", "Add size: with a number of points.")
+                report(node.place, tr("the font has no size"), tr("Add size: with a number of points."))
                 return nil
             }
             guard let style else { return nil }
@@ -38,7 +39,7 @@ extension ReadingContext {
         ]
         if let known = weights.first(where: { $0.name == name }) { return known.weight }
         report(
-            node.place, "unknown font weight \"\(name)\"",
+            node.place, tr("unknown font weight \"\(name)\""),
             adviceOnName(name, among: weights.map(\.name), called: "names"))
         return nil
     }

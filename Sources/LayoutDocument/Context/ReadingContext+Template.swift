@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 extension ReadingContext {
     /// Distances from the four edges: one number, a list of top, leading, bottom and trailing, or a mapping.
@@ -10,8 +11,8 @@ extension ReadingContext {
         case .sequence(let items):
             guard items.count == 4 else {
                 report(
-                    node.place, "\(what) has \(items.count) numbers, not four",
-                    "Write [top, leading, bottom, trailing].")
+                    node.place, tr("\(what) has \(items.count) numbers, not four"),
+                    tr("Write [top, leading, bottom, trailing]."))
                 return nil
             }
             let sides = items.compactMap { length($0, "a margin") }
@@ -20,9 +21,9 @@ extension ReadingContext {
         case .mapping:
             let keys = ["top", "leading", "bottom", "trailing"]
             guard let keyed = KeyedNode(node, keys: keys, of: what, in: self) else { return nil }
-            let sides = keys.map { key in keyed[key].flatMap { length($0, "the \(key) margin") } }
+            let sides = keys.map { key in keyed[key].flatMap { length($0, tr("the \(key) margin")) } }
             for key in keys where keyed[key] == nil {
-                report(node.place, "\(what) lacks \"\(key)\"", "Give all four sides.")
+                report(node.place, tr("\(what) lacks \"\(key)\""), tr("Give all four sides."))
             }
             guard let top = sides[0], let leading = sides[1], let bottom = sides[2], let trailing = sides[3]
             else { return nil }
@@ -35,7 +36,7 @@ extension ReadingContext {
         if case .text(let name) = node.value {
             if let priority = LayoutPriority(named: name) { return priority }
             report(
-                node.place, "\(what) must be a number from 1 to 1000 or a name, not \"\(name)\"",
+                node.place, tr("\(what) must be a number from 1 to 1000 or a name, not \"\(name)\""),
                 adviceOnName(name, among: LayoutPriority.names, called: "names"))
             return nil
         }
@@ -65,7 +66,7 @@ extension ReadingContext {
         guard let keyed = KeyedNode(node, keys: keys, of: "estimatedRowHeight", in: self) else { return nil }
         for key in keys where keyed.lacks(key) {
             report(
-                node.place, "estimatedRowHeight lacks \"\(key)\"",
+                node.place, tr("estimatedRowHeight lacks \"\(key)\""),
                 "Write {tall: 350, others: 40, tallIf: {field: body, longerThan: 200}}.")
         }
         guard let tallNode = keyed["tall"], let othersNode = keyed["others"], let rule = keyed["tallIf"],
@@ -73,7 +74,8 @@ extension ReadingContext {
             let ruled = KeyedNode(rule, keys: ["field", "longerThan"], of: "tallIf", in: self)
         else { return nil }
         guard let fieldNode = ruled["field"], let longerNode = ruled["longerThan"] else {
-            report(rule.place, "tallIf needs a field and a length", "Write {field: body, longerThan: 200}.")
+            report(
+                rule.place, tr("tallIf needs a field and a length"), "Write {field: body, longerThan: 200}.")
             return nil
         }
         guard let name = text(fieldNode, "field"),
@@ -81,7 +83,7 @@ extension ReadingContext {
         else { return nil }
         guard let field = fields.firstIndex(where: { $0.name == name }) else {
             report(
-                fieldNode.place, "nothing in the template uses the field \"\(name)\"",
+                fieldNode.place, tr("nothing in the template uses the field \"\(name)\""),
                 adviceOnName(name, among: fields.map(\.name), called: "fields"))
             return nil
         }
@@ -92,7 +94,7 @@ extension ReadingContext {
     func fieldText(_ node: SourceNode, _ what: String, kind: FieldKind) -> String? {
         guard let text = text(node, what) else { return nil }
         guard let problem = kind.problem(with: text) else { return text }
-        report(node.place, "\(what) must be \(problem), not \"\(text)\"", kind.advice)
+        report(node.place, tr("\(what) must be \(problem), not \"\(text)\""), kind.advice)
         return nil
     }
 }
@@ -101,8 +103,8 @@ extension FieldKind {
     /// How to write what a field has to be.
     var advice: String {
         switch self {
-        case .truth: "Write true or false; a view is hidden by it."
-        default: "Write a number such as 8 or 0.5; a constraint or size uses it."
+        case .truth: tr("Write true or false; a view is hidden by it.")
+        default: tr("Write a number such as 8 or 0.5; a constraint or size uses it.")
         }
     }
 }

@@ -45,7 +45,7 @@ final class ReadingContext {
     /// Checks that the number of something is within the limits.
     func checkCount(_ count: Int, _ what: String, at place: SourcePlace) -> Bool {
         guard count > Self.maximumParts else { return true }
-        report(place, "there are \(count) \(what), more than \(Self.maximumParts)", "Use fewer.")
+        report(place, tr("there are \(count) \(what), more than \(Self.maximumParts)"), tr("Use fewer."))
         return false
     }
 
@@ -72,8 +72,8 @@ final class ReadingContext {
         case .scalar(let scalar):
             if node.isNull, let sign = swallowedText(node) {
                 report(
-                    node.place, "\(what) is empty, since \(sign)",
-                    "Put the text in quotes, or write \"\" for an empty one.")
+                    node.place, tr("\(what) is empty, since \(sign)"),
+                    tr("Put the text in quotes, or write \"\" for an empty one."))
                 return nil
             }
             if let (excess, _) = TextLimit.firstExcess(in: scalar.text) {
@@ -83,13 +83,13 @@ final class ReadingContext {
             return scalar.text
         case .mapping where isFlow(node):
             report(
-                node.place, "\(what) must be a text, and braces without quotes begin a mapping",
-                "Put the text in quotes, as in \"{subject}\".")
+                node.place, tr("\(what) must be a text, and braces without quotes begin a mapping"),
+                tr("Put the text in quotes, as in \"{subject}\"."))
         case .sequence where isFlow(node):
             report(
-                node.place, "\(what) must be a text, and brackets without quotes begin a list",
-                "Put the text in quotes.")
-        case .mapping, .sequence: report(node.place, "\(what) must be a text, not \(node.kindName)")
+                node.place, tr("\(what) must be a text, and brackets without quotes begin a list"),
+                tr("Put the text in quotes."))
+        case .mapping, .sequence: report(node.place, tr("\(what) must be a text, not \(node.kindName)"))
         }
         return nil
     }
@@ -98,9 +98,9 @@ final class ReadingContext {
     private func swallowedText(_ node: SourceNode) -> String? {
         guard case .scalar(let scalar) = node.content, scalar.text.isEmpty else { return nil }
         switch source.trailing(node.place) {
-        case let rest where rest.hasPrefix("&"): return "& names a value in YAML"
+        case let rest where rest.hasPrefix("&"): return tr("& names a value in YAML")
         case let rest where rest.hasPrefix("#") && rest.dropFirst().first.map { !$0.isWhitespace } == true:
-            return "# begins a comment in YAML"
+            return tr("# begins a comment in YAML")
         default: return nil
         }
     }
@@ -108,14 +108,14 @@ final class ReadingContext {
     /// A number within bounds.
     func number(_ node: SourceNode, _ what: String, in range: ClosedRange<Double>) -> Double? {
         guard case .number(let number) = node.value else {
-            report(node.place, "\(what) must be a number, not \(node.kindName)", numberAdvice(node))
+            report(node.place, tr("\(what) must be a number, not \(node.kindName)"), numberAdvice(node))
             return nil
         }
         guard range.contains(number) else {
             report(
                 node.place,
-                "\(what) must be from \(range.lowerBound.shortText) to \(range.upperBound.shortText)",
-                "It is \(number.shortText).")
+                tr("\(what) must be from \(range.lowerBound.shortText) to \(range.upperBound.shortText)"),
+                tr("It is \(number.shortText)."))
             return nil
         }
         return number
@@ -123,10 +123,10 @@ final class ReadingContext {
 
     /// How to write a number, beside what was written.
     private func numberAdvice(_ node: SourceNode) -> String {
-        guard case .scalar(let scalar) = node.content, !node.isNull else { return "Write a number." }
-        if CoreSchema.number(scalar.text) != nil { return "Write it without quotes." }
+        guard case .scalar(let scalar) = node.content, !node.isNull else { return tr("Write a number.") }
+        if CoreSchema.number(scalar.text) != nil { return tr("Write it without quotes.") }
         let digits = scalar.text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-        return digits.isEmpty ? "Write a number." : "Write \(digits), without a unit."
+        return digits.isEmpty ? tr("Write a number.") : tr("Write \(digits), without a unit.")
     }
 
     /// A length in points, at least 0.
@@ -139,7 +139,7 @@ final class ReadingContext {
         let bounds = Double(range.lowerBound)...Double(range.upperBound)
         guard let number = number(node, what, in: bounds) else { return nil }
         guard let integer = Int(exactly: number) else {
-            report(node.place, "\(what) must be a whole number", "It is \(number.shortText).")
+            report(node.place, tr("\(what) must be a whole number"), tr("It is \(number.shortText)."))
             return nil
         }
         return integer
@@ -148,7 +148,8 @@ final class ReadingContext {
     /// A truth value.
     func bool(_ node: SourceNode, _ what: String) -> Bool? {
         if case .bool(let value) = node.value { return value }
-        report(node.place, "\(what) must be true or false, not \(node.kindName)", "Write true or false.")
+        report(
+            node.place, tr("\(what) must be true or false, not \(node.kindName)"), tr("Write true or false."))
         return nil
     }
 
@@ -166,22 +167,24 @@ final class ReadingContext {
         guard let name = text(node, what) else { return nil }
         if let choice = choices.first(where: { $0.rawValue == name }) { return choice }
         report(
-            node.place, "unknown \(what) \"\(name)\"",
-            adviceOnName(name, among: choices.map(\.rawValue), called: "valid names"))
+            node.place, tr("unknown \(what) \"\(name)\""),
+            adviceOnName(name, among: choices.map(\.rawValue), called: tr("valid names")))
         return nil
     }
 
     /// The items of a list.
     func items(_ node: SourceNode, _ what: String) -> [SourceNode]? {
         if case .sequence(let items) = node.content { return items }
-        report(node.place, "\(what) must be a list, not \(node.kindName)", "Begin each item with \"- \".")
+        report(
+            node.place, tr("\(what) must be a list, not \(node.kindName)"), tr("Begin each item with \"- \".")
+        )
         return nil
     }
 
     /// The entries of a mapping.
     func entries(_ node: SourceNode, _ what: String) -> [SourceNode.Entry]? {
         if case .mapping(let entries) = node.content { return entries }
-        report(node.place, "\(what) must be a mapping, not \(node.kindName)", "Write key: value.")
+        report(node.place, tr("\(what) must be a mapping, not \(node.kindName)"), tr("Write key: value."))
         return nil
     }
 }
@@ -207,8 +210,8 @@ struct KeyedNode {
         for entry in entries where !context.isFull {
             guard keys.contains(entry.key) else {
                 context.report(
-                    entry.keyPlace, "unknown key \"\(entry.key)\" in \(what)",
-                    adviceOnName(entry.key, among: keys, called: "valid keys"))
+                    entry.keyPlace, tr("unknown key \"\(entry.key)\" in \(what)"),
+                    adviceOnName(entry.key, among: keys, called: tr("valid keys")))
                 if let meant = nearestName(to: entry.key, among: keys) { misspelt.insert(meant) }
                 continue
             }

@@ -1,4 +1,5 @@
 import SourceText
+import Wording
 
 extension DocumentText {
     /// Adds a case to the document's audit, which is begun where there is none.
@@ -13,10 +14,10 @@ extension DocumentText {
         _ new: AuditSettings.Case, of document: LayoutDocument
     ) throws(DocumentError) -> TextPatch {
         if document.audit.cases.contains(where: { $0.name == new.name }) {
-            throw refusal("there is a case \"\(new.name)\" already")
+            throw refusal(tr("there is a case \"\(new.name)\" already"))
         }
         guard document.templates.indices.contains(new.content.templateIndex) else {
-            throw refusal("the case \"\(new.name)\" has no template")
+            throw refusal(tr("the case \"\(new.name)\" has no template"))
         }
         let row = document.row(new.content)
         let cases: DocumentValue = .block([.init(new.name, row)])

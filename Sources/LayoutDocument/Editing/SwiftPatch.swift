@@ -50,9 +50,9 @@ public struct SwiftPatch: Hashable, Sendable {
     public var summary: String {
         var parts: [String] = []
         if changeCount > 0 { parts.append(changeCount.counted("change")) }
-        if lineCount > 0 { parts.append("\(lineCount.counted("line")) to add by hand") }
-        if remarkCount > 0 { parts.append("\(remarkCount.counted("change")) to make by hand") }
-        return parts.isEmpty ? "no changes" : parts.listed()
+        if lineCount > 0 { parts.append(tr("\(lineCount.counted("line")) to add by hand")) }
+        if remarkCount > 0 { parts.append(tr("\(remarkCount.counted("change")) to make by hand")) }
+        return parts.isEmpty ? tr("no changes") : parts.listed()
     }
 
     /// Adds a change as lines of a patch, as lines of Swift, or as a remark.
@@ -62,10 +62,11 @@ public struct SwiftPatch: Hashable, Sendable {
             lines += literals
         } else if change.statements.isEmpty {
             remarkCount += 1
-            lines.append("# \(change.head); change it by hand: the source has no number for it in one place")
+            lines.append(
+                tr("# \(change.head); change it by hand: the source has no number for it in one place"))
         } else {
             lineCount += change.statements.count
-            let what = change.statements.count == 1 ? "this line" : "these lines"
+            let what = change.statements.count == 1 ? tr("this line") : tr("these lines")
             lines.append("# \(change.head); add \(what) by hand:")
             lines += change.statements
         }
@@ -157,7 +158,7 @@ extension SwiftCell {
             let owner = kind == .view || kind == .collectionReusableView ? "" : "contentView."
             changes.append(
                 SwiftSourceChange(
-                    file: file, line: place.line, text: "layout margins", edits: nil,
+                    file: file, line: place.line, text: tr("layout margins"), edits: nil,
                     statements: ["\(owner)directionalLayoutMargins = NSDirectionalEdgeInsets(\(list))"]))
         }
         return changes
@@ -166,15 +167,18 @@ extension SwiftCell {
     private static func words(from old: ConstraintSpec, to new: ConstraintSpec) -> String {
         var words: [String] = []
         if old.constant != new.constant {
-            words.append("constant \(old.constant.shortText) → \(new.constant.shortText)")
+            words.append(tr("constant \(old.constant.shortText) → \(new.constant.shortText)"))
         }
         if old.priority != new.priority {
-            words.append("priority \(old.priority.rawValue.shortText) → \(new.priority.rawValue.shortText)")
+            words.append(
+                tr("priority \(old.priority.rawValue.shortText) → \(new.priority.rawValue.shortText)"))
         }
         if old.relation != new.relation {
-            words.append("relation \(old.relation.rawValue) → \(new.relation.rawValue)")
+            words.append(tr("relation \(old.relation.rawValue) → \(new.relation.rawValue)"))
         }
-        if old.isActive != new.isActive { words.append(new.isActive ? "switch it on" : "take it out") }
+        if old.isActive != new.isActive {
+            words.append(new.isActive ? tr("switch it on") : tr("take it out"))
+        }
         return words.joined(separator: ", ")
     }
 

@@ -1,3 +1,5 @@
+import Wording
+
 /// A layout document that comes with Rowscope: what it is called, what it answers, and what it shows.
 ///
 /// The documents themselves are in the folder `Resources/examples`.
@@ -50,88 +52,90 @@ extension ExampleDocument {
     public static let all: [ExampleDocument] = [
         ExampleDocument(
             name: "email", title: "Messages", question: .whyTall, systems: [.constraints, .estimate, .reuse],
-            summary: "E-mails with and without a body."),
+            summary: tr("E-mails with and without a body.")),
         ExampleDocument(
-            name: "four-pins", title: "Four pins", question: .whyTall, systems: [.constraints],
-            summary: "One label, pinned to all four edges of its cell."),
+            name: "four-pins", title: tr("Four pins"), question: .whyTall, systems: [.constraints],
+            summary: tr("One label, pinned to all four edges of its cell.")),
         ExampleDocument(
-            name: "booking", title: "Booking and coupons", question: .whyTall,
+            name: "booking", title: tr("Booking and coupons"), question: .whyTall,
             systems: [.twoKinds, .constraints],
-            summary: "Rows as tall as their texts, and rows of one fixed height, in one list."),
+            summary: tr("Rows as tall as their texts, and rows of one fixed height, in one list.")),
         ExampleDocument(
-            name: "one-label", title: "One label", question: .whyTall, systems: [.textHeight],
-            summary: "Heights from texts alone, as before there were constraints."),
+            name: "one-label", title: tr("One label"), question: .whyTall, systems: [.textHeight],
+            summary: tr("Heights from texts alone, as before there were constraints.")),
         ExampleDocument(
-            name: "font-families", title: "Font families", question: .whyTall,
+            name: "font-families", title: tr("Font families"), question: .whyTall,
             systems: [.sampleTable, .constraints],
-            summary: "The fonts of this machine and filler text; add, insert, delete and reload rows."),
+            summary: tr("The fonts of this machine and filler text; add, insert, delete and reload rows.")),
 
         ExampleDocument(
-            name: "two-columns", title: "Two columns", question: .whereBreaks, systems: [.multiLine],
-            summary: "Labels much narrower than the table, and where their lines break."),
+            name: "two-columns", title: tr("Two columns"), question: .whereBreaks, systems: [.multiLine],
+            summary: tr("Labels much narrower than the table, and where their lines break.")),
         ExampleDocument(
             name: "contacts", title: "Contacts", question: .whereBreaks, systems: [.contentWidth],
-            summary: "Sections, an index and accessories that take their width from the content."),
+            summary: tr("Sections, an index and accessories that take their width from the content.")),
         ExampleDocument(
             name: "reviews", title: "Reviews", question: .whereBreaks, systems: [.multiLine, .reuse],
-            summary: "Rows from a CSV file, as a spreadsheet saves them, in several languages."),
+            summary: tr("Rows from a CSV file, as a spreadsheet saves them, in several languages.")),
         ExampleDocument(
-            name: "interface-builder", title: "A cell from Interface Builder", question: .whereBreaks,
+            name: "interface-builder", title: tr("A cell from Interface Builder"), question: .whereBreaks,
             systems: [.constraints, .multiLine],
-            summary: "The cell of a .xib file with names, messages and dates that it was not drawn with."),
+            summary: tr("The cell of a .xib file with names, messages and dates that it was not drawn with.")),
         ExampleDocument(
-            name: "two-fonts", title: "Two fonts", question: .whereBreaks, systems: [.textHeight],
-            summary: "A text's height where the text has two fonts: too short, and named."),
+            name: "two-fonts", title: tr("Two fonts"), question: .whereBreaks, systems: [.textHeight],
+            summary: tr("A text's height where the text has two fonts: too short, and named.")),
         ExampleDocument(
-            name: "text-styles", title: "Text styles", question: .whereBreaks, systems: [.dynamicType],
-            summary: "Eleven text styles at twelve text sizes."),
+            name: "text-styles", title: tr("Text styles"), question: .whereBreaks, systems: [.dynamicType],
+            summary: tr("Eleven text styles at twelve text sizes.")),
         ExampleDocument(
             name: "settings", title: "Settings", question: .whereBreaks,
             systems: [.priorities, .dynamicType, .reuse],
-            summary: "Symbols, switches and buttons that keep their size, and texts that give way."),
+            summary: tr("Symbols, switches and buttons that keep their size, and texts that give way.")),
         ExampleDocument(
             name: "chat", title: "Chat", question: .whereBreaks, systems: [.remeasuring],
-            summary: "What has to be measured again when width, text size or texts change."),
+            summary: tr("What has to be measured again when width, text size or texts change.")),
 
         ExampleDocument(
-            name: "who-gives-way", title: "Who gives way", question: .whoIsToBlame, systems: [.priorities],
-            summary: "Two labels, too little room, and the priorities that decide."),
+            name: "who-gives-way", title: tr("Who gives way"), question: .whoIsToBlame,
+            systems: [.priorities],
+            summary: tr("Two labels, too little room, and the priorities that decide.")),
         ExampleDocument(
-            name: "image-and-text", title: "Image and text", question: .whoIsToBlame,
+            name: "image-and-text", title: tr("Image and text"), question: .whoIsToBlame,
             systems: [.imageAndText],
-            summary: "A cell that looks finished, but the height of its title is ambiguous."),
+            summary: tr("A cell that looks finished, but the height of its title is ambiguous.")),
         ExampleDocument(
-            name: "image-and-text-repaired", title: "Image and text, repaired", question: .whoIsToBlame,
-            systems: [.imageAndText, .priorities], summary: "The same cell, repaired by one priority."),
+            name: "image-and-text-repaired", title: tr("Image and text, repaired"), question: .whoIsToBlame,
+            systems: [.imageAndText, .priorities], summary: tr("The same cell, repaired by one priority.")),
 
         ExampleDocument(
             name: "estimates", title: "Estimates", question: .whatEstimates, systems: [.estimate],
-            summary: "Ten thousand rows that are not measured yet."),
+            summary: tr("Ten thousand rows that are not measured yet.")),
         ExampleDocument(
-            name: "tall-and-short", title: "Tall and short", question: .whatEstimates,
+            name: "tall-and-short", title: tr("Tall and short"), question: .whatEstimates,
             systems: [.rowEstimates],
-            summary: "Heights that differ tenfold, and an estimate for each row."),
+            summary: tr("Heights that differ tenfold, and an estimate for each row.")),
 
         ExampleDocument(
-            name: "flow-tags", title: "Field guide", question: .whatEstimates, systems: [.collectionView],
-            summary: "Tags and cards in lines, each as large as its constraints make it, step by step."),
+            name: "flow-tags", title: tr("Field guide"), question: .whatEstimates, systems: [.collectionView],
+            summary: tr("Tags and cards in lines, each as large as its constraints make it, step by step.")),
         ExampleDocument(
             name: "flow-sideways", title: "Sideways", question: .whatEstimates,
             systems: [.collectionView, .constraints],
-            summary: "A flow that scrolls sideways: the height is given, and the width follows."),
+            summary: tr("A flow that scrolls sideways: the height is given, and the width follows.")),
 
         ExampleDocument(
-            name: "four-layouts", title: "Four layouts", question: .whatReuse, systems: [.reuse],
-            summary: "Four sets of views and constraints, four reuse identifiers."),
+            name: "four-layouts", title: tr("Four layouts"), question: .whatReuse, systems: [.reuse],
+            summary: tr("Four sets of views and constraints, four reuse identifiers.")),
         ExampleDocument(
             name: "replies", title: "Replies", question: .whatReuse, systems: [.constants],
-            summary: "One set of constraints whose constants follow the row."),
+            summary: tr("One set of constraints whose constants follow the row.")),
         ExampleDocument(
-            name: "by-hand", title: "By hand", question: .whatReuse, systems: [.sizingCell],
-            summary: "A cell that is never shown measures the rows, as before automatic heights."),
+            name: "by-hand", title: tr("By hand"), question: .whatReuse, systems: [.sizingCell],
+            summary: tr("A cell that is never shown measures the rows, as before automatic heights.")),
         ExampleDocument(
-            name: "remembered-heights", title: "Remembered heights", question: .whatReuse,
-            systems: [.heightCache], summary: "Cells that take long to measure, and a cache of their heights."
+            name: "remembered-heights", title: tr("Remembered heights"), question: .whatReuse,
+            systems: [.heightCache],
+            summary: tr("Cells that take long to measure, and a cache of their heights.")
         ),
     ]
 }

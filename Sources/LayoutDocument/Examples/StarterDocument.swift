@@ -1,3 +1,5 @@
+import Wording
+
 /// A layout document to start a new cell with: short, valid, and not in a file yet.
 ///
 /// The documents themselves are in the folder `Resources/new`.
@@ -37,17 +39,20 @@ extension StarterDocument {
     /// All of them, the simplest first.
     public static let all: [StarterDocument] = [
         StarterDocument(
-            name: "one-label", title: "One label", summary: "A text, pinned to the margins on all sides."),
+            name: "one-label", title: tr("One label"),
+            summary: tr("A text, pinned to the margins on all sides.")),
         StarterDocument(
-            name: "title-and-body", title: "Title and body", summary: "Two texts, the one below the other."),
+            name: "title-and-body", title: tr("Title and body"),
+            summary: tr("Two texts, the one below the other.")),
         StarterDocument(
-            name: "message", title: "Message", summary: "An avatar, a name, a message and a time."),
+            name: "message", title: "Message", summary: tr("An avatar, a name, a message and a time.")),
         StarterDocument(
-            name: "image-and-text", title: "Image and text",
-            summary: "An image beside a title and a description."),
+            name: "image-and-text", title: tr("Image and text"),
+            summary: tr("An image beside a title and a description.")),
         StarterDocument(
-            name: "form-row", title: "Form row", summary: "What is asked for, and a field to type it in."),
+            name: "form-row", title: tr("Form row"),
+            summary: tr("What is asked for, and a field to type it in.")),
         StarterDocument(
-            name: "empty", title: "Empty cell", summary: "Nothing yet: add views to it in the tree."),
+            name: "empty", title: tr("Empty cell"), summary: tr("Nothing yet: add views to it in the tree.")),
     ]
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SourceText
+import Wording
 
 /// A file on disk with a document or rows, read as a whole and written atomically.
 public struct DocumentFile: Hashable, Sendable {
@@ -27,7 +28,7 @@ public struct DocumentFile: Hashable, Sendable {
     ///
     /// - Throws: Why it cannot be read.
     public func read() throws(DocumentError) -> [UInt8] {
-        try DocumentFiles.disk.read(path, limit: Self.maximumBytes, tooLarge: "Keep fewer rows in it.")
+        try DocumentFiles.disk.read(path, limit: Self.maximumBytes, tooLarge: tr("Keep fewer rows in it."))
     }
 
     /// The file itself and all symbolic links on the way to it, each of which may change.
@@ -109,26 +110,30 @@ extension SystemError {
             switch code {
             case EACCES, EPERM:
                 (
-                    "the file or its folder may not be written to",
-                    "Change the permissions and save again, or save under another name."
+                    tr("the file or its folder may not be written to"),
+                    tr("Change the permissions and save again, or save under another name.")
                 )
-            case EROFS: ("the disk cannot be written to", "Save to another folder.")
-            case ENOSPC, EDQUOT: ("the disk is full", "Make room and save again, or save to another disk.")
+            case EROFS: (tr("the disk cannot be written to"), tr("Save to another folder."))
+            case ENOSPC, EDQUOT:
+                (tr("the disk is full"), tr("Make room and save again, or save to another disk."))
             case ENOENT, ENOTDIR:
-                ("there is no such folder", "Make it, or save to another one.")
-            case EISDIR: ("this is no file that can be written to", "Save under another name.")
+                (tr("there is no such folder"), tr("Make it, or save to another one."))
+            case EISDIR: (tr("this is no file that can be written to"), tr("Save under another name."))
             case ECANCELED:
                 (
-                    "the file must be overwritten in place, and a safety copy cannot be written to the program’s "
-                        + "folder (XDG_STATE_HOME)",
-                    "Make room there or change its permissions, or save under another name."
+                    tr(
+                        "the file must be overwritten in place, and a safety copy cannot be written to the program’s folder (XDG_STATE_HOME)"
+                    ),
+                    tr("Make room there or change its permissions, or save under another name.")
                 )
             case EFBIG:
                 (
-                    "the file has hard links or its folder is not writable, and it is too large to overwrite in place",
-                    "Save under another name."
+                    tr(
+                        "the file has hard links or its folder is not writable, and it is too large to overwrite in place"
+                    ),
+                    tr("Save under another name.")
                 )
-            default: (String(cString: strerror(code)), "Save again, or save to another folder.")
+            default: (String(cString: strerror(code)), tr("Save again, or save to another folder."))
             }
         return DocumentError(sourceName: path, place: nil, message: message, suggestion: suggestion)
     }

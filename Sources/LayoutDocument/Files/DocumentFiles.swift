@@ -1,4 +1,5 @@
 import SourceText
+import Wording
 
 /// A reader's access to files: a document's own, and those that it names beside it.
 ///
@@ -147,12 +148,16 @@ extension DocumentFiles.Failure {
     /// - Returns: A message and a suggestion, as for a ``DocumentError``.
     public func explanation(limit: Int, tooLarge advice: String) -> (message: String, suggestion: String) {
         switch self {
-        case .missing: ("there is no such file", "Check the name and the folder.")
-        case .notAFile: ("this is not a file that can be read", "Name a file, not a folder or device.")
+        case .missing: (tr("there is no such file"), tr("Check the name and the folder."))
+        case .notAFile:
+            (tr("this is not a file that can be read"), tr("Name a file, not a folder or device."))
         case .standardInput:
-            ("this is not read from the standard input", "Name a file; one that is called “-” is “./-”.")
-        case .tooLarge(let bytes): ("the file has \(bytes) bytes, more than \(limit)", advice)
-        case .unreadable: ("the file cannot be read", "Check its permissions.")
+            (
+                tr("this is not read from the standard input"),
+                tr("Name a file; one that is called “-” is “./-”.")
+            )
+        case .tooLarge(let bytes): (tr("the file has \(bytes) bytes, more than \(limit)"), advice)
+        case .unreadable: (tr("the file cannot be read"), tr("Check its permissions."))
         }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SourceText
+import Wording
 
 /// A path as it is given, which may lead to a file, to something else or nowhere.
 ///
@@ -83,8 +84,8 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
                 attributes: isPrivate ? [.posixPermissions: 0o700] : nil)
         } catch {
             throw DocumentError(
-                sourceName: text, place: nil, message: "the folder cannot be made",
-                suggestion: "Check its name and the permissions.")
+                sourceName: text, place: nil, message: tr("the folder cannot be made"),
+                suggestion: tr("Check its name and the permissions."))
         }
     }
 

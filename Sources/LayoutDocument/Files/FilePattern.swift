@@ -1,5 +1,6 @@
 import Foundation
 import SourceText
+import Wording
 
 /// A pattern of paths, as shells and version control have them.
 ///
@@ -66,8 +67,8 @@ public struct FilePattern: Hashable, Sendable {
         guard search.room > 0 else {
             throw DocumentError(
                 sourceName: folder == "." ? text : folder, place: nil,
-                message: "there are more than \(Self.mostEntries) files and folders",
-                suggestion: "Name a folder nearer the documents.")
+                message: tr("there are more than \(Self.mostEntries) files and folders"),
+                suggestion: tr("Name a folder nearer the documents."))
         }
         return search.found.sorted()
     }

@@ -1,4 +1,5 @@
 import SourceText
+import Wording
 
 /// Files that are read, which must not be overwritten by output.
 ///
@@ -27,9 +28,9 @@ public struct InputFiles: Sendable {
     /// - Throws: An error with the name of the file.
     public func check(_ path: String) throws(DocumentError) {
         guard let identity = FilePath(path).identity, let name = names[identity] else { return }
-        let same = name == path ? "" : ": it is \(name)"
+        let same = name == path ? "" : tr(": it is \(name)")
         throw DocumentError(
-            sourceName: path, place: nil, message: "this file is read here and would be lost\(same)",
-            suggestion: "Write to another file.")
+            sourceName: path, place: nil, message: tr("this file is read here and would be lost\(same)"),
+            suggestion: tr("Write to another file."))
     }
 }

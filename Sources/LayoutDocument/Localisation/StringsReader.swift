@@ -1,4 +1,5 @@
 import SourceText
+import Wording
 
 /// Reads files of texts by their keys: `.strings`, `.stringsdict` and `.xcstrings`.
 public enum StringsReader {
@@ -16,8 +17,8 @@ public enum StringsReader {
     {
         if bytes.starts(with: Array("bplist".utf8)) {
             throw DocumentError(
-                sourceName: name, place: nil, message: "this is a binary property list",
-                suggestion: "Name the source file, or convert it with “plutil -convert xml1”.")
+                sourceName: name, place: nil, message: tr("this is a binary property list"),
+                suggestion: tr("Name the source file, or convert it with “plutil -convert xml1”."))
         }
         let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
         if first == UInt8(ascii: "<") || name.hasSuffix(".stringsdict") {
@@ -44,8 +45,8 @@ public enum StringsReader {
         }
         guard let text else {
             throw DocumentError(
-                sourceName: name, place: nil, message: "the file is neither UTF-8 nor UTF-16",
-                suggestion: "Save it as UTF-8.")
+                sourceName: name, place: nil, message: tr("the file is neither UTF-8 nor UTF-16"),
+                suggestion: tr("Save it as UTF-8."))
         }
         return Array(text.unicodeScalars)
     }
@@ -96,7 +97,7 @@ private struct StringsScanner {
                 try skip()
             }
             guard index < scalars.count, scalars[index] == ";" else {
-                throw error("a semicolon is missing behind “\(key)”", "Write “key = text;”.")
+                throw error(tr("a semicolon is missing behind “\(key)”"), "Write “key = text;”.")
             }
             advance()
             texts[key] = value
@@ -122,7 +123,7 @@ private struct StringsScanner {
             } else if scalar == "/", index + 1 < scalars.count, scalars[index + 1] == "/" {
                 while index < scalars.count, scalars[index] != "\n" { advance() }
             } else if scalar == "/", index + 1 < scalars.count, scalars[index + 1] == "*" {
-                let start = error("a comment does not end", "End it with */.")
+                let start = error(tr("a comment does not end"), tr("End it with */."))
                 advance()
                 advance()
                 while true {
@@ -141,7 +142,7 @@ private struct StringsScanner {
     /// A text in quotes, or a word without.
     private mutating func word(_ what: String) throws(DocumentError) -> String {
         guard index < scalars.count else {
-            throw error("\(what) is missing at the end", "Write “key = text;”.")
+            throw error(tr("\(what) is missing at the end"), "Write “key = text;”.")
         }
         var text = String.UnicodeScalarView()
         let quote = scalars[index]
@@ -150,10 +151,10 @@ private struct StringsScanner {
                 text.append(scalars[index])
                 advance()
             }
-            if text.isEmpty { throw error("\(what) is missing", "Put it in quotes.") }
+            if text.isEmpty { throw error(tr("\(what) is missing"), tr("Put it in quotes.")) }
             return String(text)
         }
-        let start = error("a text in quotes does not end", "End it with a quotation mark.")
+        let start = error(tr("a text in quotes does not end"), tr("End it with a quotation mark."))
         advance()
         while true {
             guard index < scalars.count else { throw start }

@@ -51,7 +51,7 @@ extension TemplateSpec {
                 places[item.kind] = place
                 guard !item.isNamed else { continue }
                 let isAlone = counts[item.kind] == 1
-                names[item.name] = isAlone ? "the \(item.kind)" : "the \(place.ordinal) \(item.kind)"
+                names[item.name] = isAlone ? tr("the \(item.kind)") : tr("the \(place.ordinal) \(item.kind)")
             }
         }
         if views.contains(where: { !$0.isNamed }) {
@@ -133,9 +133,9 @@ extension LayoutGuideSpec {
     /// What the guide is: a scroll view's content or frame, or a layout guide.
     fileprivate func spokenKind(ofOwner spoken: String?) -> String {
         for part in ["Content", "Frame"] where name == owner + part {
-            return "\(part.lowercased()) of \(spoken ?? owner)"
+            return tr("\(part.lowercased()) of \(spoken ?? owner)")
         }
-        return "layout guide"
+        return tr("layout guide")
     }
 }
 

@@ -1,3 +1,5 @@
+import Wording
+
 extension TemplateSpec {
     /// The line that a constraint is written in, in words.
     ///
@@ -7,7 +9,7 @@ extension TemplateSpec {
     /// - Returns: “line 14” of the document, or “Cell.swift line 14” of the file that the template is read from; for a
     ///   constraint that the document adds to such a file, “document line 7”.
     public func place(ofLine line: Int, isAdded: Bool) -> String {
-        guard let file = sourceName?.split(separator: "/").last else { return "line \(line)" }
-        return "\(isAdded ? "document" : file) line \(line)"
+        guard let file = sourceName?.split(separator: "/").last else { return tr("line \(line)") }
+        return tr("\(isAdded ? "document" : file) line \(line)")
     }
 }

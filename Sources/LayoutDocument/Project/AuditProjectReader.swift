@@ -1,4 +1,5 @@
 import SourceText
+import Wording
 
 /// Reads a project's file.
 ///
@@ -54,34 +55,37 @@ public struct AuditProjectReader: Sendable {
         func project(_ root: SourceNode, path: String) -> AuditProject {
             var project = AuditProject(path: path)
             if root.isNull {
-                context.report(root.place, "the project is empty", "Begin it with \"project: 1\".")
+                context.report(root.place, tr("the project is empty"), tr("Begin it with \"project: 1\"."))
                 return project
             }
             guard let keyed = KeyedNode(root, keys: AuditProjectReader.keys, of: "the project", in: context)
             else { return project }
             if let version = keyed["project"] {
-                if let number = context.integer(version, "the format's version", in: 0...1_000_000),
+                if let number = context.integer(version, tr("the format's version"), in: 0...1_000_000),
                     number != 1
                 {
                     context.report(
-                        version.place, "the format's version \(number) is not known", "Write \"project: 1\".")
+                        version.place, tr("the format's version \(number) is not known"),
+                        "Write \"project: 1\".")
                 }
             } else if keyed.lacks("project") {
                 context.report(
-                    keyed.place, "the project does not say which format it is in",
-                    "Begin it with \"project: 1\".")
+                    keyed.place, tr("the project does not say which format it is in"),
+                    tr("Begin it with \"project: 1\"."))
             }
-            keyed.read("cells", into: &project.cells) { texts($0, "the cells") }
+            keyed.read("cells", into: &project.cells) { texts($0, tr("the cells")) }
             if keyed.lacks("cells") {
                 context.report(
-                    keyed.place, "the project has no cells", "Add \"cells:\" with paths or patterns.")
+                    keyed.place, tr("the project has no cells"), tr("Add \"cells:\" with paths or patterns."))
             }
             keyed.read("exclude", into: &project.excluded) { patterns($0, "exclude") }
             keyed.read("matrix", into: &project.matrix, by: matrix)
             keyed.read("rules", into: &project.rules, by: rules)
             keyed.read("settings", into: &project.settings, by: settings)
             keyed.read("strings", into: &project.strings, by: strings)
-            keyed.read("approved", into: &project.approved) { filePath($0, "the folder of approved files") }
+            keyed.read("approved", into: &project.approved) {
+                filePath($0, tr("the folder of approved files"))
+            }
             keyed.read("reports", into: &project.reports, by: reports)
             keyed.read("gallery", into: &project.gallery, by: gallery)
             return project
@@ -91,7 +95,7 @@ public struct AuditProjectReader: Sendable {
 
         private func rules(_ node: SourceNode) -> [AuditProject.CellRule]? {
             let reader = RuleExceptionsReader(context: context, templates: nil)
-            return context.items(node, "the rules")?.compactMap { item in
+            return context.items(node, tr("the rules"))?.compactMap { item in
                 guard let exception = reader.exception(item) else { return nil }
                 let cells = entry(RuleExceptionsReader.cellsKey, of: item).flatMap { patterns($0, "cells") }
                 return AuditProject.CellRule(cells: cells ?? [], exception: exception)
@@ -100,7 +104,7 @@ public struct AuditProjectReader: Sendable {
 
         private func settings(_ node: SourceNode) -> [AuditProject.CellSettings]? {
             let stateKeys = reader.stateNames.map(Self.key)
-            return context.items(node, "the settings")?.compactMap { item in
+            return context.items(node, tr("the settings"))?.compactMap { item in
                 guard
                     let keyed = KeyedNode(
                         item, keys: ["cells", "matrix"] + stateKeys, of: "the settings of cells", in: context)
@@ -108,8 +112,8 @@ public struct AuditProjectReader: Sendable {
                 guard let cells = keyed["cells"].flatMap({ patterns($0, "cells") }) else {
                     if keyed.lacks("cells") {
                         context.report(
-                            keyed.place, "the settings do not say for which cells they are",
-                            "Add \"cells:\" with paths or patterns.")
+                            keyed.place, tr("the settings do not say for which cells they are"),
+                            tr("Add \"cells:\" with paths or patterns."))
                     }
                     return nil
                 }
@@ -127,18 +131,18 @@ public struct AuditProjectReader: Sendable {
             }
             var settings = LocalisationSettings()
             keyed.read("keyPaths", into: &settings.keyPaths) {
-                texts($0, "the key paths").map { $0 + LocalisationSettings.standardKeyPaths }
+                texts($0, tr("the key paths")).map { $0 + LocalisationSettings.standardKeyPaths }
             }
-            keyed.read("tables", into: &settings.tables) { texts($0, "the tables") }
+            keyed.read("tables", into: &settings.tables) { texts($0, tr("the tables")) }
             keyed.read("developmentLanguage", into: &settings.developmentLanguage) {
-                context.text($0, "the language")
+                context.text($0, tr("the language"))
             }
             return settings
         }
 
         private func reports(_ node: SourceNode) -> [AuditProject.Report]? {
-            context.entries(node, "the reports")?.compactMap { entry in
-                filePath(entry.value, "the file of the report").map {
+            context.entries(node, tr("the reports"))?.compactMap { entry in
+                filePath(entry.value, tr("the file of the report")).map {
                     AuditProject.Report(form: entry.key, path: $0, place: entry.keyPlace)
                 }
             }
@@ -149,7 +153,7 @@ public struct AuditProjectReader: Sendable {
             guard let keyed = KeyedNode(node, keys: keys, of: "the gallery", in: context) else { return nil }
             var gallery = AuditProject.Gallery()
             gallery.matrix = options(reader.axisNames, in: keyed)
-            keyed.read("designs", into: &gallery.designs) { filePath($0, "the folder of designs") }
+            keyed.read("designs", into: &gallery.designs) { filePath($0, tr("the folder of designs")) }
             return gallery
         }
 
@@ -202,7 +206,7 @@ public struct AuditProjectReader: Sendable {
         private func filePath(_ node: SourceNode, _ what: String) -> String? {
             guard let text = context.text(node, what) else { return nil }
             if text.isEmpty {
-                context.report(node.place, "\(what) has no name", "Write a path.")
+                context.report(node.place, tr("\(what) has no name"), tr("Write a path."))
                 return nil
             }
             return text

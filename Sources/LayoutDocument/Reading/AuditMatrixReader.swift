@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 /// Reads the states in which a document is audited.
 struct AuditMatrixReader {
@@ -19,9 +20,11 @@ struct AuditMatrixReader {
         keyed.read("widths", into: &matrix.widths) {
             values($0, "widths") { context.number($0, "a width", in: bounds) }
         }
-        keyed.read("textSizes", into: &matrix.textSizes) { words($0, "text sizes", "text size") }
-        keyed.read("directions", into: &matrix.directions) { words($0, "directions", "writing direction") }
-        keyed.read("contents", into: &matrix.contents) { words($0, "contents", "kind of content") }
+        keyed.read("textSizes", into: &matrix.textSizes) { words($0, tr("text sizes"), tr("text size")) }
+        keyed.read("directions", into: &matrix.directions) {
+            words($0, "directions", tr("writing direction"))
+        }
+        keyed.read("contents", into: &matrix.contents) { words($0, "contents", tr("kind of content")) }
         keyed.read("themes", into: &matrix.themes) { words($0, "themes", "theme") }
         return matrix
     }
@@ -41,7 +44,8 @@ struct AuditMatrixReader {
         let nodes: [SourceNode]
         if case .sequence(let items) = node.content { nodes = items } else { nodes = [node] }
         if nodes.isEmpty {
-            context.report(node.place, "there are no \(what)", "Leave the key out for the standard ones.")
+            context.report(
+                node.place, tr("there are no \(what)"), tr("Leave the key out for the standard ones."))
             return nil
         }
         guard context.checkCount(nodes.count, what, at: node.place) else { return nil }
@@ -49,7 +53,8 @@ struct AuditMatrixReader {
         for node in nodes {
             guard let value = read(node) else { continue }
             if values.contains(value) {
-                context.report(node.place, "one of the \(what) is there twice", "Take one of them away.")
+                context.report(
+                    node.place, tr("one of the \(what) is there twice"), tr("Take one of them away."))
             } else {
                 values.append(value)
             }

@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 /// Makes a document from its source nodes.
 struct DocumentAssembler {
@@ -11,16 +12,18 @@ struct DocumentAssembler {
     /// The document, or `nil` after something that nothing can be made of.
     func document(_ root: SourceNode) -> LayoutDocument? {
         if root.isNull {
-            context.report(root.place, "the document is empty", "Begin it with \"rowscope: 1\".")
+            context.report(root.place, tr("the document is empty"), tr("Begin it with \"rowscope: 1\"."))
             return nil
         }
         if case .scalar(let scalar) = root.content {
             let isXML = scalar.text.hasPrefix("<")
             context.report(
-                root.place, "this is no layout document",
+                root.place, tr("this is no layout document"),
                 isXML
-                    ? "It looks like XML; Interface Builder's files end in .xib or .storyboard."
-                    : "Begin it with \"rowscope: 1\"; a CSV file is named in a document by rows: {file: rows.csv}."
+                    ? tr("It looks like XML; Interface Builder's files end in .xib or .storyboard.")
+                    : tr(
+                        "Begin it with \"rowscope: 1\"; a CSV file is named in a document by rows: {file: rows.csv}."
+                    )
             )
             return nil
         }
@@ -28,12 +31,13 @@ struct DocumentAssembler {
             return nil
         }
         checkVersion(keyed)
-        let title = keyed["title"].flatMap { context.text($0, "the title") } ?? ""
+        let title = keyed["title"].flatMap { context.text($0, tr("the title")) } ?? ""
         let settings = keyed["list"].flatMap(ListSettingsReader(context: context).settings) ?? ListSettings()
         let (templates, broken) = templates(keyed)
         guard let rows = keyed["rows"] ?? keyed["sections"] else {
             if keyed.lacks("rows"), keyed.lacks("sections") {
-                context.report(keyed.place, "the document has no rows", "Add \"rows:\" with a list of rows.")
+                context.report(
+                    keyed.place, tr("the document has no rows"), tr("Add \"rows:\" with a list of rows."))
             }
             return nil
         }
@@ -43,8 +47,8 @@ struct DocumentAssembler {
             context: context, templates: templates, broken: broken, environment: environment)
         if keyed["rows"] != nil, keyed["sections"] != nil {
             context.report(
-                keyed.keyPlaces["sections"], "\"rows\" and \"sections\" do not go together",
-                "Put the rows into a section.")
+                keyed.keyPlaces["sections"], tr("\"rows\" and \"sections\" do not go together"),
+                tr("Put the rows into a section."))
         }
         let isSectioned = keyed["rows"] == nil
         guard let rows = isSectioned ? reader.sections(rows) : reader.rows(rows) else { return nil }
@@ -63,15 +67,17 @@ struct DocumentAssembler {
         guard let version = keyed["rowscope"] else {
             if keyed.lacks("rowscope") {
                 context.report(
-                    keyed.place, "the document does not say which format it is in",
-                    "Begin it with \"rowscope: 1\".")
+                    keyed.place, tr("the document does not say which format it is in"),
+                    tr("Begin it with \"rowscope: 1\"."))
             }
             return
         }
-        guard let number = context.integer(version, "the format's version", in: 0...1_000_000) else { return }
+        guard let number = context.integer(version, tr("the format's version"), in: 0...1_000_000) else {
+            return
+        }
         if number != 1 {
             context.report(
-                version.place, "the format's version \(number) is not known", "Write \"rowscope: 1\".")
+                version.place, tr("the format's version \(number) is not known"), "Write \"rowscope: 1\".")
         }
     }
 
@@ -80,12 +86,13 @@ struct DocumentAssembler {
         guard let node = keyed["templates"] else {
             if keyed.lacks("templates") {
                 context.report(
-                    keyed.place, "the document has no templates", "Add \"templates:\" with a cell's views.")
+                    keyed.place, tr("the document has no templates"),
+                    tr("Add \"templates:\" with a cell's views."))
             }
             return ([], [])
         }
-        guard let entries = context.entries(node, "the templates") else { return ([], []) }
-        if entries.isEmpty { context.report(node.place, "the document has no templates", "Add one.") }
+        guard let entries = context.entries(node, tr("the templates")) else { return ([], []) }
+        if entries.isEmpty { context.report(node.place, tr("the document has no templates"), tr("Add one.")) }
         guard context.checkCount(entries.count, "templates", at: node.place) else { return ([], []) }
         var templates: [TemplateSpec] = []
         var broken: Set<Int> = []

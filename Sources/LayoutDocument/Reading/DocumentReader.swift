@@ -1,4 +1,5 @@
 import SourceText
+import Wording
 
 /// Reads layout documents: YAML by the 1.2 core schema, or JSON; and Interface Builder files and Swift source as such
 /// documents.
@@ -85,7 +86,8 @@ public struct DocumentReader: Sendable {
             throw DocumentErrors(
                 primary: DocumentError(
                     sourceName: sourceName, place: .start,
-                    message: "this is \(foreign.kind), not a layout document", suggestion: foreign.suggestion)
+                    message: tr("this is \(foreign.kind), not a layout document"),
+                    suggestion: foreign.suggestion)
             )
         }
         let context: ReadingContext
@@ -103,7 +105,7 @@ public struct DocumentReader: Sendable {
         try DocumentErrors.check(context.errors, of: sourceName, files: context.usedFiles)
         guard let document else {
             let error = DocumentError(
-                sourceName: sourceName, place: .start, message: "the document cannot be read")
+                sourceName: sourceName, place: .start, message: tr("the document cannot be read"))
             throw DocumentErrors(primary: error)
         }
         return document
@@ -138,6 +140,6 @@ public struct DocumentReader: Sendable {
         if SwiftSources.reads(path) { return try SwiftSources.bytes(path, files: files) }
         return try files.read(
             path, limit: SourceText.maximumBytes,
-            tooLarge: "Put rows into a CSV file beside it, or let \"generate\" or \"count\" make them.")
+            tooLarge: tr("Put rows into a CSV file beside it, or let \"generate\" or \"count\" make them."))
     }
 }

@@ -1,6 +1,7 @@
 import AutoLayout
 import SelfSizing
 import SourceText
+import Wording
 
 /// Reads what a document's list says of its flow layout.
 struct FlowReader {
@@ -30,7 +31,7 @@ struct FlowReader {
         guard layout == .flow else {
             for key in Self.flowKeys where keyed["layout"].map({ _ in layout == .table }) ?? true {
                 guard let place = keyed.keyPlaces[key] else { continue }
-                context.report(place, "\"\(key)\" belongs to a flow layout", "Add \"layout: flow\".")
+                context.report(place, tr("\"\(key)\" belongs to a flow layout"), tr("Add \"layout: flow\"."))
             }
             return nil
         }
@@ -54,8 +55,8 @@ struct FlowReader {
         case .text(let word):
             context.report(
                 node.place,
-                "estimatedItemSize must be [width, height], \"automatic\" or \"off\", not \"\(word)\"",
-                adviceOnName(word, among: ["automatic", "off"], called: "valid words"))
+                tr("estimatedItemSize must be [width, height], \"automatic\" or \"off\", not \"\(word)\""),
+                adviceOnName(word, among: ["automatic", "off"], called: tr("valid words")))
             return nil
         default: return size(node, "estimatedItemSize").map { .size($0) }
         }
@@ -84,13 +85,13 @@ struct FlowReader {
     ) -> [Double]? {
         guard case .sequence(let items) = node.content, items.count == names.count else {
             context.report(
-                node.place, "\(what) must be a list of \(names.count) numbers",
+                node.place, tr("\(what) must be a list of \(names.count) numbers"),
                 "Write [\(names.joined(separator: ", "))].")
             return nil
         }
         let bounds = lowest...ReadingContext.maximumLength
         let lengths = zip(items, names).compactMap { item, name in
-            context.number(item, "the \(name) of \(what)", in: bounds)
+            context.number(item, tr("the \(name) of \(what)"), in: bounds)
         }
         return lengths.count == names.count ? lengths : nil
     }

@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 /// Reads a document's changes of a cell that is described in another file.
 ///
@@ -20,13 +21,16 @@ struct ForeignChangesReader {
             return
         }
         keyed.read("layoutMargins", into: &template.layoutMargins, by: context.insets)
-        for entry in keyed["constraints"].flatMap({ context.entries($0, "the changed constraints") }) ?? [] {
+        for entry in keyed["constraints"].flatMap({ context.entries($0, tr("the changed constraints")) })
+            ?? []
+        {
             read(constraint: entry, into: &template)
         }
-        for entry in keyed["views"].flatMap({ context.entries($0, "the changed views") }) ?? [] {
+        for entry in keyed["views"].flatMap({ context.entries($0, tr("the changed views")) }) ?? [] {
             read(view: entry, into: &template)
         }
-        if let items = keyed["added"].flatMap({ context.items($0, "the added constraints") }), !items.isEmpty
+        if let items = keyed["added"].flatMap({ context.items($0, tr("the added constraints")) }),
+            !items.isEmpty
         {
             add(items, to: &template)
         }
@@ -47,11 +51,11 @@ struct ForeignChangesReader {
     private func read(constraint entry: SourceNode.Entry, into template: inout TemplateSpec) {
         guard let index = template.index(ofConstraint: entry.key) else {
             context.report(
-                entry.keyPlace, "the file's cell has no constraint \"\(entry.key)\"",
+                entry.keyPlace, tr("the file's cell has no constraint \"\(entry.key)\""),
                 adviceOnName(entry.key, among: template.constraintNames, called: "constraints"))
             return
         }
-        let what = "the constraint \"\(entry.key)\""
+        let what = tr("the constraint \"\(entry.key)\"")
         guard let keyed = KeyedNode(entry.value, keys: Self.constraintKeys, of: what, in: context) else {
             return
         }
@@ -66,10 +70,10 @@ struct ForeignChangesReader {
     // MARK: Views
 
     private func read(view entry: SourceNode.Entry, into template: inout TemplateSpec) {
-        let what = "the view \"\(entry.key)\""
+        let what = tr("the view \"\(entry.key)\"")
         guard let index = template.views.firstIndex(where: { $0.name == entry.key }) else {
             context.report(
-                entry.keyPlace, "the file's cell has no view \"\(entry.key)\"",
+                entry.keyPlace, tr("the file's cell has no view \"\(entry.key)\""),
                 adviceOnName(entry.key, among: template.views.map(\.name), called: "views"))
             return
         }
@@ -85,7 +89,7 @@ struct ForeignChangesReader {
         }
         guard let node = keyed["numberOfLines"] else { return }
         guard view.kind[LabelSpec.self] != nil else {
-            context.report(node.place, "\(what) is no label", "Only labels have lines.")
+            context.report(node.place, tr("\(what) is no label"), tr("Only labels have lines."))
             return
         }
         guard let lines = context.integer(node, "numberOfLines", in: 0...10_000) else { return }

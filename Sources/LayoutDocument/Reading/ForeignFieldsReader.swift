@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 /// Reads the fields of rows that the views of a cell in another file show.
 struct ForeignFieldsReader {
@@ -9,7 +10,7 @@ struct ForeignFieldsReader {
 
     /// Sets the texts of views from the document; the others keep the file's.
     func read(_ node: SourceNode, of template: inout TemplateSpec, in file: String) {
-        guard let entries = context.entries(node, "the fields of \(name)") else { return }
+        guard let entries = context.entries(node, tr("the fields of \(name)")) else { return }
         let old = template.fields
         let fields = FieldNames()
         for index in template.views.indices { template.views[index].keepTexts(of: old) }
@@ -17,8 +18,8 @@ struct ForeignFieldsReader {
             guard let index = viewIndex(entry.key, in: template) else {
                 let names = template.views.filter { $0.content != nil }.map(\.name)
                 context.report(
-                    entry.keyPlace, "the cell in \"\(file)\" has no view \"\(entry.key)\"",
-                    adviceOnName(entry.key, among: names, called: "views with content"))
+                    entry.keyPlace, tr("the cell in \"\(file)\" has no view \"\(entry.key)\""),
+                    adviceOnName(entry.key, among: names, called: tr("views with content")))
                 continue
             }
             apply(entry.value, to: &template.views[index], fields)
@@ -34,12 +35,12 @@ struct ForeignFieldsReader {
 
     /// Sets the content of a view: its main content alone, or several properties by their names.
     private func apply(_ node: SourceNode, to view: inout ViewSpec, _ fields: FieldNames) {
-        let what = "the view \"\(view.name)\""
+        let what = tr("the view \"\(view.name)\"")
         guard case .mapping = node.content, !isField(node) else {
             guard let content = view.content else {
                 context.report(
-                    node.place, "\(what) shows nothing that a row could give",
-                    "Write {hidden: \"{field}\"}, or map a view inside it.")
+                    node.place, tr("\(what) shows nothing that a row could give"),
+                    tr("Write {hidden: \"{field}\"}, or map a view inside it."))
                 return
             }
             set(content, of: &view, to: node, what, fields)
@@ -70,7 +71,8 @@ struct ForeignFieldsReader {
         case .isOn:
             if let isOn = context.bool(node, "isOn", in: fields) { view.kind[ControlSpec.self]?.isOn = isOn }
         case .text, .title, .image:
-            guard let text = context.textTemplate(node, "the \(content.rawValue) of \(what)", fields) else {
+            guard let text = context.textTemplate(node, tr("the \(content.rawValue) of \(what)"), fields)
+            else {
                 return
             }
             view.setText(text, of: content)

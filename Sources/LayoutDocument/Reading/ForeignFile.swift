@@ -1,4 +1,5 @@
 import SourceText
+import Wording
 
 /// A file that is no layout document, known by its first bytes or by the end of its name.
 struct ForeignFile {
@@ -24,28 +25,29 @@ struct ForeignFile {
         }
         suggestion =
             Self.lessons.contains(kind)
-            ? "Open it in the app, or check it with “rowscope check --lesson”."
-            : "Name a .rowscope.yaml, .xib, .storyboard or .swift file."
+            ? tr("Open it in the app, or check it with “rowscope check --lesson”.")
+            : tr("Name a .rowscope.yaml, .xib, .storyboard or .swift file.")
     }
 
     /// The first bytes of files that are no text, and of texts in markup.
     private static let signatures: [(bytes: [UInt8], kind: String)] = [
-        ([0x89] + Array("PNG".utf8), "a PNG picture"), ([0xFF, 0xD8, 0xFF], "a JPEG picture"),
-        (Array("GIF8".utf8), "a GIF picture"), (Array("%PDF-".utf8), "a PDF document"),
-        (Array("PK\u{3}\u{4}".utf8), "a ZIP archive"), ([0x1F, 0x8B], "a compressed file"),
-        ([0x7F] + Array("ELF".utf8), "a program"), (Array("bplist".utf8), "a property list"),
-        (Array("<?xml".utf8), "a text in XML"), (Array("<svg".utf8), "an SVG picture"),
-        (Array("<!DOCTYPE".utf8), "a text in markup"), (Array("<html".utf8), "a web page"),
+        ([0x89] + Array("PNG".utf8), tr("a PNG picture")), ([0xFF, 0xD8, 0xFF], tr("a JPEG picture")),
+        (Array("GIF8".utf8), tr("a GIF picture")), (Array("%PDF-".utf8), tr("a PDF document")),
+        (Array("PK\u{3}\u{4}".utf8), tr("a ZIP archive")), ([0x1F, 0x8B], tr("a compressed file")),
+        ([0x7F] + Array("ELF".utf8), "a program"), (Array("bplist".utf8), tr("a property list")),
+        (Array("<?xml".utf8), tr("a text in XML")), (Array("<svg".utf8), tr("an SVG picture")),
+        (Array("<!DOCTYPE".utf8), tr("a text in markup")), (Array("<html".utf8), tr("a web page")),
     ]
 
-    private static let lessons = ["a lesson", "an exercise"]
+    private static let lessons = ["a lesson", tr("an exercise")]
 
     /// How the names of other texts end; the first that fits counts.
     private static let endings: [(ending: String, kind: String)] = [
-        (".lesson.md", "a lesson"), (".exercise.md", "an exercise"), (".md", "a text in Markdown"),
+        (".lesson.md", "a lesson"), (".exercise.md", tr("an exercise")), (".md", tr("a text in Markdown")),
         (".m", "Objective-C source"), (".mm", "Objective-C source"),
-        (".h", "a header of C"), (".strings", "a table of texts"), (".stringsdict", "a table of texts"),
-        (".xcstrings", "a table of texts"), (".approved.txt", "a file of approved layouts"),
+        (".h", tr("a header of C")), (".strings", tr("a table of texts")),
+        (".stringsdict", tr("a table of texts")),
+        (".xcstrings", tr("a table of texts")), (".approved.txt", tr("a file of approved layouts")),
     ]
 
     /// Whether a text begins with the key of the format, after comments.

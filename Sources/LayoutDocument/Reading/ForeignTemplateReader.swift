@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 /// Reads a template whose views and constraints are those of a cell in another file: Interface Builder's, or Swift source.
 struct ForeignTemplateReader {
@@ -17,7 +18,7 @@ struct ForeignTemplateReader {
         var cellKey: String { self == .xib ? "cell" : "class" }
 
         /// Such a file in words.
-        var file: String { self == .xib ? "an Interface Builder file" : "Swift source" }
+        var file: String { self == .xib ? tr("an Interface Builder file") : tr("Swift source") }
 
         /// The cells of such a file in words.
         var cells: String { self == .xib ? "cells" : "classes" }
@@ -46,21 +47,21 @@ struct ForeignTemplateReader {
         for other in Kind.allCases where other != kind {
             for key in [other.rawValue] + other.keys where keyed[key] != nil {
                 context.report(
-                    keyed.keyPlaces[key], "\"\(key)\" belongs to a template of \(other.file)",
-                    kind.map { "This one is taken from \($0.file)." }
-                        ?? "Add \(other.rawValue): with the file's name.")
+                    keyed.keyPlaces[key], tr("\"\(key)\" belongs to a template of \(other.file)"),
+                    kind.map { tr("This one is taken from \($0.file).") }
+                        ?? tr("Add \(other.rawValue): with the file's name."))
             }
         }
         for key in kind == nil ? Self.sharedKeys : [] where keyed[key] != nil {
             context.report(
-                keyed.keyPlaces[key], "\"\(key)\" belongs to a template of an Interface Builder file",
-                "Add xib: with the file's name, or swift: with that of Swift source.")
+                keyed.keyPlaces[key], tr("\"\(key)\" belongs to a template of an Interface Builder file"),
+                tr("Add xib: with the file's name, or swift: with that of Swift source."))
         }
         guard let kind else { return }
         for key in Self.otherKeys where keyed[key] != nil {
             context.report(
-                keyed.keyPlaces[key], "\"\(key)\" and \"\(kind.rawValue)\" do not go together",
-                "The file has its own; change it there, or by \"changes\" here.")
+                keyed.keyPlaces[key], tr("\"\(key)\" and \"\(kind.rawValue)\" do not go together"),
+                tr("The file has its own; change it there, or by \"changes\" here."))
         }
     }
 
@@ -72,7 +73,7 @@ struct ForeignTemplateReader {
     ///   - template: The template; its fields have the file's texts as defaults.
     func read(_ keyed: KeyedNode, _ kind: Kind, into template: inout TemplateSpec) {
         reportMisplacedKeys(keyed, kind: kind)
-        guard let node = keyed[kind.rawValue], let file = context.text(node, "the template's file") else {
+        guard let node = keyed[kind.rawValue], let file = context.text(node, tr("the template's file")) else {
             return
         }
         let found =
@@ -135,14 +136,14 @@ struct ForeignTemplateReader {
             if names.count == 1 { return 0 }
             if let index = cell(template.identifier) { return index }
             context.report(
-                place, "the file has \(names.count) \(kind.cells), and \(name) does not say which it is",
-                "Add \(kind.cellKey): with one of: \(names.prefix(20).joined(separator: ", ")).")
+                place, tr("the file has \(names.count) \(kind.cells), and \(name) does not say which it is"),
+                tr("Add \(kind.cellKey): with one of: \(names.prefix(20).joined(separator: ", "))."))
             return nil
         }
-        guard let wanted = context.text(node, "the template's \(kind.cellKey)") else { return nil }
+        guard let wanted = context.text(node, tr("the template's \(kind.cellKey)")) else { return nil }
         if let index = cell(wanted) { return index }
         context.report(
-            node.place, "\"\(path)\" has no \(kind.cellKey) \"\(wanted)\"",
+            node.place, tr("\"\(path)\" has no \(kind.cellKey) \"\(wanted)\""),
             adviceOnName(wanted, among: names, called: kind.cells))
         return nil
     }

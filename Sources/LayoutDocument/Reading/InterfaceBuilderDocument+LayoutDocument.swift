@@ -1,6 +1,7 @@
 import AutoLayout
 import SelfSizing
 import SourceText
+import Wording
 
 extension InterfaceBuilderDocument {
     /// The cell that a name means: an identifier of the file's, a reuse identifier, a class's or a template's name.
@@ -26,11 +27,11 @@ extension InterfaceBuilderDocument {
             guard let cell = cell(named: name) else {
                 let names = cells.map(\.template.identifier)
                 let advice =
-                    nearestName(to: name, among: names).map { "Did you mean \"\($0)\"?" }
-                    ?? "There are: \(names.prefix(20).joined(separator: ", "))."
+                    nearestName(to: name, among: names).map { tr("Did you mean \"\($0)\"?") }
+                    ?? tr("There are: \(names.prefix(20).joined(separator: ", ")).")
                 throw DocumentErrors(
                     primary: DocumentError(
-                        sourceName: sourceName, place: nil, message: "the file has no cell \"\(name)\"",
+                        sourceName: sourceName, place: nil, message: tr("the file has no cell \"\(name)\""),
                         suggestion: advice))
             }
             chosen = [cell]

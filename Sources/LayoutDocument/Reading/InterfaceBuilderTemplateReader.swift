@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 /// Finds the cell of an Interface Builder file that a template is.
 struct InterfaceBuilderTemplateReader {
@@ -13,8 +14,8 @@ struct InterfaceBuilderTemplateReader {
     ) -> TemplateSpec? {
         guard InterfaceBuilderReader.reads(file) else {
             reader.context.report(
-                place, "\"\(file)\" is no Interface Builder file by its name",
-                "Name a file that ends in .xib or .storyboard.")
+                place, tr("\"\(file)\" is no Interface Builder file by its name"),
+                tr("Name a file that ends in .xib or .storyboard."))
             return nil
         }
         let found = reader.read(file, at: place) { path throws(DocumentErrors) in

@@ -1,6 +1,7 @@
 import AutoLayout
 import SelfSizing
 import SourceText
+import Wording
 
 /// Reads what a document says of its list.
 struct ListSettingsReader {
@@ -55,9 +56,10 @@ struct ListSettingsReader {
             let names = words.map(\.name)
             context.report(
                 node.place,
-                "\(what) must be a number of points or \(names.map { "\"\($0)\"" }.joined(separator: ", ")), "
-                    + "not \"\(text)\"",
-                adviceOnName(text, among: names, called: "valid words"))
+                tr(
+                    "\(what) must be a number of points or \(names.map { "\"\($0)\"" }.joined(separator: ", ")), not \"\(text)\""
+                ),
+                adviceOnName(text, among: names, called: tr("valid words")))
             return nil
         }
         return context.length(node, what).map(length)

@@ -9,7 +9,7 @@ extension RowFileReader {
         var cells: [CSVScanner.Cell] = []
         do {
             guard let header = try scanner.next(into: &cells) else {
-                report(0, "the file is empty", "Begin it with a line that names the columns.")
+                report(0, tr("the file is empty"), tr("Begin it with a line that names the columns."))
                 return nil
             }
             let columns = self.columns(cells, in: scanner)
@@ -53,8 +53,8 @@ extension RowFileReader {
             places[name] = first
             guard wanted.contains(name) else { continue }
             report(
-                cells[index].range.lowerBound, "two columns are named \"\(name)\"",
-                "The other is the \(first + 1). column; names must differ.")
+                cells[index].range.lowerBound, tr("two columns are named \"\(name)\""),
+                tr("The other is the \(first + 1). column; names must differ."))
         }
         var columns = Columns(
             names: names, cells: Array(repeating: nil, count: kept.count),
@@ -73,19 +73,19 @@ extension RowFileReader {
         func report(_ column: String, of field: String, needs template: TemplateSpec?) {
             let advice = adviceOnName(column, among: free.isEmpty ? names : free, called: "columns")
             if let place = columnPlaces[field] {
-                context.report(place, "\"\(file.path)\" has no column \"\(column)\"", advice)
+                context.report(place, tr("\"\(file.path)\" has no column \"\(column)\""), advice)
             } else {
                 self.report(
                     offset,
-                    "the file has no column \"\(column)\""
-                        + (template.map { " for the template \"\($0.identifier)\"" } ?? ""),
-                    advice + " Give another name by columns: {\(field): name}, in the document.")
+                    tr("the file has no column \"\(column)\"")
+                        + (template.map { tr(" for the template \"\($0.identifier)\"") } ?? ""),
+                    advice + tr(" Give another name by columns: {\(field): name}, in the document."))
             }
             isRight = false
         }
         if case .column(let column, let place) = choice, !met.contains(column) {
             context.report(
-                place, "\"\(file.path)\" has no column \"\(column)\"",
+                place, tr("\"\(file.path)\" has no column \"\(column)\""),
                 adviceOnName(column, among: names, called: "columns"))
             isRight = false
         }
@@ -93,8 +93,10 @@ extension RowFileReader {
             if case .template(let index) = choice { index } else if templates.count == 1 { 0 } else { nil }
         if sole == nil, case .given = choice, !met.contains("template") {
             self.report(
-                offset, "the rows do not name their templates",
-                "Add a column \"template\", or write template: \(templates[0].identifier) beside the file's name."
+                offset, tr("the rows do not name their templates"),
+                tr(
+                    "Add a column \"template\", or write template: \(templates[0].identifier) beside the file's name."
+                )
             )
             isRight = false
         }
@@ -117,11 +119,11 @@ extension RowFileReader {
         let place = cells.count > width ? cells[width].range.lowerBound : offset
         report(
             place,
-            "the row has \(cells.count.counted("cell")), and there \(width.plural("is", "are")) "
+            tr("the row has \(cells.count.counted("cell")), and there \(width.plural("is", "are")) ")
                 + width.counted("column"),
             cells.count > width
-                ? "Put a cell that contains the separator in quotes."
-                : "Add what is missing, if only separators; close quotes.")
+                ? tr("Put a cell that contains the separator in quotes.")
+                : tr("Add what is missing, if only separators; close quotes."))
     }
 
     private mutating func add(
@@ -162,8 +164,9 @@ extension RowFileReader {
         guard reported.insert(column).inserted else { return }
         report(
             offset,
-            "the file has no column \"\(column)\", which rows of the template "
-                + "\"\(templates[template].identifier)\" need",
+            tr(
+                "the file has no column \"\(column)\", which rows of the template \"\(templates[template].identifier)\" need"
+            ),
             adviceOnName(column, among: names.filter { kept[$0] == nil && !$0.isEmpty }, called: "columns"))
     }
 }

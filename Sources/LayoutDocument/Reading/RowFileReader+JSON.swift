@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 extension RowFileReader {
     /// The rows of a JSON file; `nil` after an error.
@@ -44,13 +45,16 @@ extension RowFileReader {
                 continue
             }
             if values[column] != nil {
-                report(entry.keyOffset, "the key \"\(entry.key)\" is given twice", "Keep one of them.")
+                report(
+                    entry.keyOffset, tr("the key \"\(entry.key)\" is given twice"), tr("Keep one of them."))
             }
             if value.kind == .list || value.kind == .object {
                 report(
                     value.range.lowerBound,
-                    "\"\(entry.key)\" must be a text, not \(value.kind == .list ? "a list" : "an object")",
-                    "Write a text, a number, true, false or null.")
+                    tr(
+                        "\"\(entry.key)\" must be a text, not \(value.kind == .list ? "a list" : tr("an object"))"
+                    ),
+                    tr("Write a text, a number, true, false or null."))
             }
             values[column] = value
             isMet[column] = true
@@ -76,10 +80,12 @@ extension RowFileReader {
             guard reported.insert(column).inserted else { continue }
             report(
                 row.offset,
-                "the row has no \"\(column)\", which the template \"\(templates[template].identifier)\" needs",
+                tr(
+                    "the row has no \"\(column)\", which the template \"\(templates[template].identifier)\" needs"
+                ),
                 keys.isEmpty
-                    ? "Add it, or give the template \"defaults: {\(field): ...}\"."
-                    : adviceOnName(column, among: keys, called: "other keys"))
+                    ? tr("Add it, or give the template \"defaults: {\(field): ...}\".")
+                    : adviceOnName(column, among: keys, called: tr("other keys")))
         }
         table.endRow(template: template, line: row.line, height: row.height, estimate: row.estimate)
     }
@@ -91,7 +97,7 @@ extension RowFileReader {
             guard table.count > 0, let meant = nearestName(to: column, among: unknown.keys.sorted()),
                 let offset = unknown[meant]
             else { continue }
-            report(offset, "no template has the field \"\(meant)\"", "Did you mean \"\(column)\"?")
+            report(offset, tr("no template has the field \"\(meant)\""), tr("Did you mean \"\(column)\"?"))
         }
     }
 }

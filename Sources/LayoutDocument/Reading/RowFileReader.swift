@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 /// Makes rows of the records of a file.
 struct RowFileReader {
@@ -116,18 +117,20 @@ struct RowFileReader {
         guard let (name, offset) = row.template else {
             if templates.count == 1 { return 0 }
             if case .column(let column, _) = choice {
-                report(row.offset, "the row lacks \"\(column)\", which names its template", "Add it.")
+                report(row.offset, tr("the row lacks \"\(column)\", which names its template"), tr("Add it."))
             } else {
                 report(
-                    row.offset, "the row does not name its template",
-                    "Add a column \"template\", or say which in the document: template: \(templates[0].identifier)."
+                    row.offset, tr("the row does not name its template"),
+                    tr(
+                        "Add a column \"template\", or say which in the document: template: \(templates[0].identifier)."
+                    )
                 )
             }
             return nil
         }
         if let index = templateIndices[name] { return index }
         report(
-            offset, "unknown template \"\(name)\"",
+            offset, tr("unknown template \"\(name)\""),
             adviceOnName(name, among: templates.map(\.identifier), called: "templates"))
         return nil
     }
@@ -135,11 +138,12 @@ struct RowFileReader {
     /// Whether there is room for another row.
     func checkRoom(at offset: Int) -> Bool {
         if table.count >= maximumRows {
-            report(offset, "the file has more than \(maximumRows) rows", "Keep fewer of them.")
+            report(offset, tr("the file has more than \(maximumRows) rows"), tr("Keep fewer of them."))
             return false
         }
         guard (table.count + 1) * table.columnCount <= RowFile.maximumTexts else {
-            report(offset, "the rows have more than \(RowFile.maximumTexts) texts", "Keep fewer rows.")
+            report(
+                offset, tr("the rows have more than \(RowFile.maximumTexts) texts"), tr("Keep fewer rows."))
             return false
         }
         return true
@@ -148,7 +152,9 @@ struct RowFileReader {
     func height(_ text: String, _ key: String, at offset: Int) -> Double? {
         if text.isEmpty { return nil }
         if FieldKind.length.problem(with: text) == nil { return FieldKind.number(text) }
-        report(offset, "\(key) must be a length of at least 0, not \"\(text)\"", "Write a number such as 60.")
+        report(
+            offset, tr("\(key) must be a length of at least 0, not \"\(text)\""),
+            tr("Write a number such as 60."))
         return nil
     }
 
@@ -171,7 +177,7 @@ struct RowFileReader {
         if let (excess, _) = TextLimit.firstExcess(in: text) {
             report(offset, "\"\(name)\" \(excess.problem)", excess.suggestion)
         } else if let problem = kind.problem(with: text) {
-            report(offset, "\"\(name)\" must be \(problem), not \"\(text)\"", kind.advice)
+            report(offset, tr("\"\(name)\" must be \(problem), not \"\(text)\""), kind.advice)
         }
     }
 

@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 extension RowsReader {
     /// The keys of rows that come from a file.
@@ -13,7 +14,7 @@ extension RowsReader {
     /// - Returns: The rows.
     func fileRows(_ keyed: KeyedNode, _ node: SourceNode) -> RowSource? {
         let count = keyed["count"].flatMap { context.integer($0, "count", in: 0...Self.maximumCount) }
-        guard let name = context.text(node, "the rows' file") else { return nil }
+        guard let name = context.text(node, tr("the rows' file")) else { return nil }
         guard let isJSON = isJSON(name, at: node.place) else { return nil }
         let separator = keyed["separator"].flatMap { self.separator($0, isJSON: isJSON) }
         let choice = templateChoice(keyed["template"])
@@ -34,7 +35,8 @@ extension RowsReader {
             columnPlaces: columns.mapValues(\.place), place: node.place)
         guard let table = isJSON ? reader.readJSON() : reader.readCSV(scanner) else { return nil }
         if table.count == 0, let count, count > 0 {
-            context.report(node.place, "the file has no rows that could be repeated", "Write at least one.")
+            context.report(
+                node.place, tr("the file has no rows that could be repeated"), tr("Write at least one."))
         }
         return RowSource(table: table, count: count)
     }
@@ -45,15 +47,15 @@ extension RowsReader {
         if name.hasSuffix(".json") { return true }
         if [".csv", ".tsv", ".txt"].contains(where: name.hasSuffix) { return false }
         context.report(
-            place, "rows are read from CSV and JSON files, and the name does not end like one",
-            "Name a file that ends in .csv, .tsv, .txt or .json.")
+            place, tr("rows are read from CSV and JSON files, and the name does not end like one"),
+            tr("Name a file that ends in .csv, .tsv, .txt or .json."))
         return nil
     }
 
     private func separator(_ node: SourceNode, isJSON: Bool) -> UInt8? {
-        guard let text = context.text(node, "the separator") else { return nil }
+        guard let text = context.text(node, tr("the separator")) else { return nil }
         if isJSON {
-            context.report(node.place, "a JSON file has no separator", "Leave it out.")
+            context.report(node.place, tr("a JSON file has no separator"), tr("Leave it out."))
             return nil
         }
         switch text {
@@ -62,7 +64,8 @@ extension RowsReader {
         case "\t", "tab": return UInt8(ascii: "\t")
         default:
             context.report(
-                node.place, "unknown separator \"\(text)\"", "Write \",\", \";\" or tab, or leave it out.")
+                node.place, tr("unknown separator \"\(text)\""),
+                tr("Write \",\", \";\" or tab, or leave it out."))
             return nil
         }
     }
@@ -70,18 +73,18 @@ extension RowsReader {
     private func templateChoice(_ node: SourceNode?) -> RowFileReader.Choice? {
         guard let node else { return nil }
         guard case .mapping = node.content else {
-            return templateIndex(node, for: "the rows", at: node.place).map { .template($0) }
+            return templateIndex(node, for: tr("the rows"), at: node.place).map { .template($0) }
         }
         guard let keyed = KeyedNode(node, keys: ["column"], of: "the rows' template", in: context) else {
             return nil
         }
         guard let column = keyed["column"] else {
             if keyed.lacks("column") {
-                context.report(node.place, "the rows' template names no column", "Write {column: kind}.")
+                context.report(node.place, tr("the rows' template names no column"), "Write {column: kind}.")
             }
             return nil
         }
-        return context.text(column, "the template's column").map { .column($0, column.place) }
+        return context.text(column, tr("the template's column")).map { .column($0, column.place) }
     }
 
     private func columns(_ node: SourceNode) -> [String: (name: String, place: SourcePlace)] {
@@ -90,16 +93,16 @@ extension RowsReader {
         for field in templates.flatMap(\.fields) where !names.contains(field.name) {
             names.append(field.name)
         }
-        for entry in context.entries(node, "the columns") ?? [] {
+        for entry in context.entries(node, tr("the columns")) ?? [] {
             guard names.contains(entry.key) || RowFileReader.heightKeys.contains(entry.key) else {
                 if !broken.isEmpty { continue }
                 context.report(
-                    entry.keyPlace, "no template has the field \"\(entry.key)\"",
+                    entry.keyPlace, tr("no template has the field \"\(entry.key)\""),
                     adviceOnName(entry.key, among: names, called: "fields")
-                        + " Write field: column.")
+                        + tr(" Write field: column."))
                 continue
             }
-            if let name = context.text(entry.value, "the column of \"\(entry.key)\"") {
+            if let name = context.text(entry.value, tr("the column of \"\(entry.key)\"")) {
                 columns[entry.key] = (name, entry.value.place)
             }
         }
@@ -115,19 +118,19 @@ extension RowsReader {
         } catch {
             let (message, suggestion) = error.explanation(
                 limit: RowFile.maximumBytes,
-                tooLarge: "Let \"generate\" or \"count\" make the rows, or keep fewer of them.")
+                tooLarge: tr("Let \"generate\" or \"count\" make the rows, or keep fewer of them."))
             context.report(place, "\"\(path)\": \(message)", suggestion)
             return nil
         }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             context.report(
-                .start, "the file is in UTF-16", "Save it with the encoding UTF-8.", inFile: path)
+                .start, tr("the file is in UTF-16"), tr("Save it with the encoding UTF-8."), inFile: path)
             return nil
         }
         guard let invalid = SourceText.firstInvalidUTF8(in: bytes) else { return bytes }
         context.report(
-            SourceText.place(ofByte: invalid, in: bytes), "the text is not valid UTF-8 from here on",
-            "Save the file with the encoding UTF-8.", inFile: path)
+            SourceText.place(ofByte: invalid, in: bytes), tr("the text is not valid UTF-8 from here on"),
+            tr("Save the file with the encoding UTF-8."), inFile: path)
         return nil
     }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 extension RowsReader {
     /// Rows from a generator's description, or `nil` after an error.
@@ -7,7 +8,8 @@ extension RowsReader {
         let keys = ["count", "seed", "template", "fields"]
         guard let keyed = KeyedNode(node, keys: keys, of: "the generator", in: context) else { return nil }
         guard let countNode = keyed["count"] else {
-            context.report(node.place, "the generator has no count", "Add count: with the number of rows.")
+            context.report(
+                node.place, tr("the generator has no count"), tr("Add count: with the number of rows."))
             return nil
         }
         let count = context.integer(countNode, "count", in: 0...Self.maximumCount)
@@ -29,7 +31,7 @@ extension RowsReader {
                     guard fields.value(of: field.name) == nil else { continue }
                     context.report(
                         fields.place, Self.lacking(field, of: template),
-                        "Add \(Self.exampleRule(field)), or give the template a default.")
+                        tr("Add \(Self.exampleRule(field)), or give the template a default."))
                 } else if !missing.contains(where: { $0.field.name == field.name }) {
                     missing.append((field, template))
                 }
@@ -40,7 +42,7 @@ extension RowsReader {
             let rules = missing.map { Self.exampleRule($0.field) }.joined(separator: ", ")
             context.report(
                 node.place, Self.lacking(first.field, of: first.template),
-                "Add fields: {\(rules)}, or give the template a default.")
+                tr("Add fields: {\(rules)}, or give the template a default."))
         }
         guard let count else { return nil }
         let generator = RowGenerator(seed: UInt64(seed), templates: generators, environment: environment)
@@ -48,7 +50,7 @@ extension RowsReader {
     }
 
     private static func lacking(_ field: TemplateSpec.Field, of template: TemplateSpec) -> String {
-        "the generator lacks the field \"\(field.name)\" of the template \"\(template.identifier)\""
+        tr("the generator lacks the field \"\(field.name)\" of the template \"\(template.identifier)\"")
     }
 
     /// A rule that makes what a field stands for, as it is written.
@@ -68,9 +70,10 @@ extension RowsReader {
             guard case .byLength = templates[index].estimatedRowHeight else { continue }
             context.report(
                 place,
-                "generated rows have no texts that could say whether they are tall before they are made",
-                "Give the template \"\(templates[index].identifier)\" one estimatedRowHeight; make two templates "
-                    + "where heights differ.")
+                tr("generated rows have no texts that could say whether they are tall before they are made"),
+                tr(
+                    "Give the template \"\(templates[index].identifier)\" one estimatedRowHeight; make two templates where heights differ."
+                ))
         }
     }
 
@@ -86,16 +89,19 @@ extension RowsReader {
         guard let wrong else { return }
         context.report(
             node?.value(of: field.name)?.place ?? node?.place,
-            "the field \"\(field.name)\" must be \(wrong), which its rule does not make", field.kind.advice)
+            tr("the field \"\(field.name)\" must be \(wrong), which its rule does not make"),
+            field.kind.advice)
     }
 
     /// The templates that a generator draws from: one by name, several, or the only one there is.
     private func generatedTemplates(_ node: SourceNode?, at place: SourcePlace) -> [Int]? {
         guard let node, case .sequence(let items) = node.content else {
-            return templateIndex(node, for: "the generator", at: place).map { [$0] }
+            return templateIndex(node, for: tr("the generator"), at: place).map { [$0] }
         }
-        if items.isEmpty { context.report(node.place, "the generator names no template", "Name one.") }
-        let indices = items.compactMap { templateIndex($0, for: "the generator", at: place) }
+        if items.isEmpty {
+            context.report(node.place, tr("the generator names no template"), tr("Name one."))
+        }
+        let indices = items.compactMap { templateIndex($0, for: tr("the generator"), at: place) }
         return indices.isEmpty || indices.count < items.count ? nil : indices
     }
 
@@ -103,7 +109,9 @@ extension RowsReader {
         _ node: SourceNode?, of templates: [TemplateSpec]
     ) -> [String: RowGenerator.FieldRule] {
         var rules: [String: RowGenerator.FieldRule] = [:]
-        guard let node, let entries = context.entries(node, "the generator's fields") else { return rules }
+        guard let node, let entries = context.entries(node, tr("the generator's fields")) else {
+            return rules
+        }
         var names: [String] = []
         for field in templates.flatMap(\.fields) where !names.contains(field.name) {
             names.append(field.name)
@@ -112,7 +120,7 @@ extension RowsReader {
             guard names.contains(entry.key) else {
                 if !broken.isEmpty { continue }
                 context.report(
-                    entry.keyPlace, "no template of the generator has the field \"\(entry.key)\"",
+                    entry.keyPlace, tr("no template of the generator has the field \"\(entry.key)\""),
                     adviceOnName(entry.key, among: names, called: "fields"))
                 continue
             }
@@ -123,12 +131,12 @@ extension RowsReader {
 
     private func rule(_ node: SourceNode, of field: String) -> RowGenerator.FieldRule? {
         let keys = ["words", "number", "fontFamilies", "rowNumber", "oneOf"]
-        let what = "the rule of the field \"\(field)\""
+        let what = tr("the rule of the field \"\(field)\"")
         if case .scalar = node.content { return context.text(node, what).map { .text($0) } }
         guard case .mapping(let entries) = node.content, entries.count == 1 else {
             context.report(
-                node.place, "\(what) must be a text or one rule",
-                "The rules are: \(keys.joined(separator: ", ")).")
+                node.place, tr("\(what) must be a text or one rule"),
+                tr("The rules are: \(keys.joined(separator: ", "))."))
             return nil
         }
         guard let keyed = KeyedNode(node, keys: keys, of: what, in: context) else { return nil }
@@ -140,8 +148,10 @@ extension RowsReader {
         }
         if let texts = keyed["oneOf"] {
             guard let items = context.items(texts, "oneOf") else { return nil }
-            if items.isEmpty { context.report(texts.place, "oneOf has no texts", "Add at least one.") }
-            return .oneOf(items.compactMap { context.text($0, "a text of oneOf") })
+            if items.isEmpty {
+                context.report(texts.place, tr("oneOf has no texts"), tr("Add at least one."))
+            }
+            return .oneOf(items.compactMap { context.text($0, tr("a text of oneOf")) })
         }
         for (key, rule) in [("fontFamilies", RowGenerator.FieldRule.fontFamilies), ("rowNumber", .rowNumber)]
         {
@@ -149,7 +159,8 @@ extension RowsReader {
             guard context.bool(value, key) == true else {
                 if context.bool(value, key) == false {
                     context.report(
-                        value.place, "\(key) can only be true", "Write \(key): true, or another rule.")
+                        value.place, tr("\(key) can only be true"), tr("Write \(key): true, or another rule.")
+                    )
                 }
                 return nil
             }
@@ -164,8 +175,8 @@ extension RowsReader {
         }
         guard items.count == 2 else {
             context.report(
-                node.place, "\(what) has \(items.count) numbers, not two",
-                "Write [least, most], or one number."
+                node.place, tr("\(what) has \(items.count) numbers, not two"),
+                tr("Write [least, most], or one number.")
             )
             return nil
         }
@@ -173,7 +184,7 @@ extension RowsReader {
             let most = context.integer(items[1], what, in: bounds)
         else { return nil }
         guard least <= most else {
-            context.report(node.place, "\(what) has its larger number first", "Write [least, most].")
+            context.report(node.place, tr("\(what) has its larger number first"), tr("Write [least, most]."))
             return nil
         }
         return least...most

@@ -1,9 +1,10 @@
 import SourceText
+import Wording
 
 extension RowsReader {
     /// The rows of a list of sections, headers and footers among them.
     func sections(_ node: SourceNode) -> RowSource? {
-        guard let items = context.items(node, "the sections") else { return nil }
+        guard let items = context.items(node, tr("the sections")) else { return nil }
         var sections: [SectionSpec] = []
         for item in items where !context.isFull {
             if let section = section(item) { sections.append(section) }
@@ -12,8 +13,8 @@ extension RowsReader {
         for (section, item) in zip(sections, items).dropFirst()
         where section.header == nil && sections.count == items.count {
             context.report(
-                item.place, "the section has no header to separate it from the one before",
-                "Add header:, or put its rows into that section.")
+                item.place, tr("the section has no header to separate it from the one before"),
+                tr("Add header:, or put its rows into that section."))
         }
         return RowSource(sections: sections)
     }
@@ -23,7 +24,7 @@ extension RowsReader {
         guard let keyed = KeyedNode(node, keys: keys, of: "a section", in: context) else { return nil }
         guard let rowsNode = keyed["rows"] else {
             if keyed.lacks("rows") {
-                context.report(node.place, "the section has no rows", "Add \"rows:\", or \"rows: []\".")
+                context.report(node.place, tr("the section has no rows"), "Add \"rows:\", or \"rows: []\".")
             }
             return nil
         }

@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 /// Reads a document's rows.
 struct RowsReader {
@@ -43,42 +44,43 @@ struct RowsReader {
             if let file = keyed["file"] {
                 for key in ["items", "generate"] where keyed[key] != nil {
                     context.report(
-                        keyed.keyPlaces[key], "\"\(key)\" and \"file\" do not go together",
-                        "Keep one of them.")
+                        keyed.keyPlaces[key], tr("\"\(key)\" and \"file\" do not go together"),
+                        tr("Keep one of them."))
                 }
                 return fileRows(keyed, file)
             }
             for key in Self.fileKeys where keyed[key] != nil {
                 context.report(
-                    keyed.keyPlaces[key], "\"\(key)\" belongs to rows that come from a file",
+                    keyed.keyPlaces[key], tr("\"\(key)\" belongs to rows that come from a file"),
                     key == "template"
-                        ? "Write it in the rows, or inside \"generate\"." : "Add file: rows.csv.")
+                        ? tr("Write it in the rows, or inside \"generate\".") : tr("Add file: rows.csv."))
             }
             if let generate = keyed["generate"] {
                 for key in ["items", "count"] where keyed[key] != nil {
                     context.report(
-                        keyed.keyPlaces[key], "\"\(key)\" and \"generate\" do not go together",
-                        key == "count" ? "Write the count inside \"generate\"." : "Keep one of them.")
+                        keyed.keyPlaces[key], tr("\"\(key)\" and \"generate\" do not go together"),
+                        key == "count" ? tr("Write the count inside \"generate\".") : tr("Keep one of them."))
                 }
                 return generated(generate)
             }
             guard let list = keyed["items"] else {
                 context.report(
-                    node.place, "the rows have neither \"items\" nor \"generate\" nor \"file\"",
-                    "Add one of them.")
+                    node.place, tr("the rows have neither \"items\" nor \"generate\" nor \"file\""),
+                    tr("Add one of them."))
                 return nil
             }
-            guard let items = context.items(list, "the rows' items") else { return nil }
+            guard let items = context.items(list, tr("the rows' items")) else { return nil }
             let count = keyed["count"].flatMap { context.integer($0, "count", in: 0...Self.maximumCount) }
             if items.isEmpty, let count, count > 0 {
-                context.report(list.place, "there are no rows that could be repeated", "Write at least one.")
+                context.report(
+                    list.place, tr("there are no rows that could be repeated"), tr("Write at least one."))
             }
             return self.items(items, count: count)
         case .scalar:
             context.report(
-                node.place, "the rows must be a list or a mapping, not \(node.kindName)",
+                node.place, tr("the rows must be a list or a mapping, not \(node.kindName)"),
                 node.scalarSuffix([".csv", ".tsv", ".txt", ".json"]).map { "Write rows: {file: \($0)}." }
-                    ?? "Write a list of rows, file: rows.csv, or generate: {count: 1000}.")
+                    ?? tr("Write a list of rows, file: rows.csv, or generate: {count: 1000}."))
             return nil
         }
     }
@@ -120,15 +122,17 @@ struct RowsReader {
                 continue
             }
             given[index] = true
-            let what = "the field \"\(entry.key)\""
+            let what = tr("the field \"\(entry.key)\"")
             let kind = template.fields[index].kind
             if let text = context.fieldText(entry.value, what, kind: kind) { texts[index] = text }
         }
         for (index, field) in template.fields.enumerated() where !given[index] && field.defaultText == nil {
             context.report(
                 node.place,
-                "\(what == "a row" ? "the row" : what) lacks the field \"\(field.name)\" of the template \"\(template.identifier)\"",
-                "Add it, or give the template \"defaults: {\(field.name): ...}\".")
+                tr(
+                    "\(what == "a row" ? tr("the row") : what) lacks the field \"\(field.name)\" of the template \"\(template.identifier)\""
+                ),
+                tr("Add it, or give the template \"defaults: {\(field.name): ...}\"."))
         }
         return RowContent(
             templateIndex: templateIndex, fields: texts, estimatedRowHeight: estimate, rowHeight: height)
@@ -139,11 +143,11 @@ struct RowsReader {
         if isFlow, entry.value.isNull {
             // {subject: Hello, world} reads as a field "world" without a value.
             context.report(
-                entry.keyPlace, "the template \"\(template.identifier)\" has no field \"\(entry.key)\"",
-                "If the comma before it belongs to a text, put that text in quotes.")
+                entry.keyPlace, tr("the template \"\(template.identifier)\" has no field \"\(entry.key)\""),
+                tr("If the comma before it belongs to a text, put that text in quotes."))
         } else {
             context.report(
-                entry.keyPlace, "the template \"\(template.identifier)\" has no field \"\(entry.key)\"",
+                entry.keyPlace, tr("the template \"\(template.identifier)\" has no field \"\(entry.key)\""),
                 adviceOnName(entry.key, among: names, called: "fields"))
         }
     }
@@ -153,14 +157,14 @@ struct RowsReader {
         guard let node else {
             if templates.count == 1 { return 0 }
             context.report(
-                place, "\(what) does not name its template",
-                "Add template: with one of: \(templates.map(\.identifier).joined(separator: ", ")).")
+                place, tr("\(what) does not name its template"),
+                tr("Add template: with one of: \(templates.map(\.identifier).joined(separator: ", "))."))
             return nil
         }
-        guard let name = context.text(node, "the template of \(what)") else { return nil }
+        guard let name = context.text(node, tr("the template of \(what)")) else { return nil }
         if let index = templateIndices[name] { return index }
         context.report(
-            node.place, "unknown template \"\(name)\"",
+            node.place, tr("unknown template \"\(name)\""),
             adviceOnName(name, among: templates.map(\.identifier), called: "templates"))
         return nil
     }

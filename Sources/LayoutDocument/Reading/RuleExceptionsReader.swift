@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 /// Reads which rules of the audit a document or a project switches off or loosens, and why.
 struct RuleExceptionsReader {
@@ -13,7 +14,7 @@ struct RuleExceptionsReader {
 
     /// The exceptions; those that can be read where something is wrong.
     func exceptions(_ node: SourceNode) -> [AuditSettings.Exception] {
-        guard let items = context.items(node, "the audit's rules"),
+        guard let items = context.items(node, tr("the audit's rules")),
             context.checkCount(items.count, "rules", at: node.place)
         else { return [] }
         return items.compactMap(exception)
@@ -28,7 +29,8 @@ struct RuleExceptionsReader {
         guard let name = keyed["rule"] else {
             if keyed.lacks("rule") {
                 context.report(
-                    keyed.place, "a rule of the audit has no name", "Add its name, as in \"rule: truncated\"."
+                    keyed.place, tr("a rule of the audit has no name"),
+                    tr("Add its name, as in \"rule: truncated\".")
                 )
             }
             return nil
@@ -44,34 +46,35 @@ struct RuleExceptionsReader {
 
     /// The threshold, `nil` for none, and the reason; `nil` after something that is wrong.
     private func judgement(_ keyed: KeyedNode, _ rule: Rule) -> (threshold: Double?, reason: String)? {
-        let reason = keyed["reason"].flatMap { self.reason($0, "the reason") }
+        let reason = keyed["reason"].flatMap { self.reason($0, tr("the reason")) }
         guard let node = keyed["threshold"] else {
             if let node = keyed["off"] {
                 guard keyed["reason"] == nil else {
                     context.report(
-                        keyed.keyPlaces["reason"], "\"off\" gives the reason, and so does \"reason\"",
-                        "Leave out \"reason\".")
+                        keyed.keyPlaces["reason"], tr("\"off\" gives the reason, and so does \"reason\""),
+                        tr("Leave out \"reason\"."))
                     return nil
                 }
                 return self.reason(node, "off").map { (nil, $0) }
             }
             if keyed.lacks("off"), keyed.lacks("threshold") {
                 context.report(
-                    keyed.place, "nothing is said about the rule \(rule.rawValue)",
-                    "Add \"off:\" with the reason, or \"threshold:\" and \"reason:\".")
+                    keyed.place, tr("nothing is said about the rule \(rule.rawValue)"),
+                    tr("Add \"off:\" with the reason, or \"threshold:\" and \"reason:\"."))
             }
             return nil
         }
         if keyed["off"] != nil {
             context.report(
-                keyed.keyPlaces["threshold"], "\"off\" and \"threshold\" do not go together",
-                "Leave one of them out.")
+                keyed.keyPlaces["threshold"], tr("\"off\" and \"threshold\" do not go together"),
+                tr("Leave one of them out."))
             return nil
         }
         let bounds = 0...(rule == .touchTarget ? Rule.leastTouchSide : ReadingContext.maximumLength)
-        guard let threshold = context.number(node, "the threshold", in: bounds) else { return nil }
+        guard let threshold = context.number(node, tr("the threshold"), in: bounds) else { return nil }
         if keyed.lacks("reason") {
-            context.report(keyed.place, "the threshold has no reason", "Add \"reason:\" with a sentence.")
+            context.report(
+                keyed.place, tr("the threshold has no reason"), tr("Add \"reason:\" with a sentence."))
         }
         return reason.map { (threshold, $0) }
     }
@@ -81,19 +84,19 @@ struct RuleExceptionsReader {
         guard let text = context.text(node, what) else { return nil }
         guard text.contains(where: { !$0.isWhitespace }), text != "true", text != "false" else {
             context.report(
-                node.place, "\(what) must say why, in words",
-                "Write a sentence that every reader understands.")
+                node.place, tr("\(what) must say why, in words"),
+                tr("Write a sentence that every reader understands."))
             return nil
         }
         return text
     }
 
     private func template(_ node: SourceNode) -> String? {
-        guard let name = context.text(node, "the template") else { return nil }
+        guard let name = context.text(node, tr("the template")) else { return nil }
         if let names = templates?.map(\.identifier), !names.contains(name) {
             context.report(
-                node.place, "unknown template \"\(name)\"",
-                adviceOnName(name, among: names, called: "valid names"))
+                node.place, tr("unknown template \"\(name)\""),
+                adviceOnName(name, among: names, called: tr("valid names")))
         }
         return name
     }
@@ -103,16 +106,16 @@ struct RuleExceptionsReader {
         let nodes: [SourceNode]
         if case .sequence(let items) = node.content { nodes = items } else { nodes = [node] }
         if nodes.isEmpty {
-            context.report(node.place, "there are no views", "Leave out \"views\" for all of them.")
+            context.report(node.place, tr("there are no views"), tr("Leave out \"views\" for all of them."))
         }
         let known = (templates ?? []).filter { $0.identifier == template || template == nil }
         let names = [TemplateSpec.contentViewName] + known.flatMap { $0.views.map(\.name) }
         return nodes.compactMap { node -> String? in
-            guard let name = context.text(node, "the name of a view") else { return nil }
+            guard let name = context.text(node, tr("the name of a view")) else { return nil }
             if !known.isEmpty, !names.contains(name) {
                 context.report(
-                    node.place, "unknown view \"\(name)\"",
-                    adviceOnName(name, among: names, called: "valid names"))
+                    node.place, tr("unknown view \"\(name)\""),
+                    adviceOnName(name, among: names, called: tr("valid names")))
             }
             return name
         }

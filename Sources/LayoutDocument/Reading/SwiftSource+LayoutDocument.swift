@@ -1,6 +1,7 @@
 import AutoLayout
 import SelfSizing
 import SourceText
+import Wording
 
 extension SwiftSource {
     /// The layout document of one cell, or of all of them: a template and a row with sample texts for each.
@@ -14,11 +15,11 @@ extension SwiftSource {
             guard let cell = cell(named: name) else {
                 let names = cells.map(\.name)
                 let advice =
-                    nearestName(to: name, among: names).map { "Did you mean \"\($0)\"?" }
-                    ?? "There are: \(names.prefix(20).joined(separator: ", "))."
+                    nearestName(to: name, among: names).map { tr("Did you mean \"\($0)\"?") }
+                    ?? tr("There are: \(names.prefix(20).joined(separator: ", ")).")
                 throw DocumentErrors(
                     primary: DocumentError(
-                        sourceName: sourceName, place: nil, message: "the file has no cell \"\(name)\"",
+                        sourceName: sourceName, place: nil, message: tr("the file has no cell \"\(name)\""),
                         suggestion: advice),
                     files: files)
             }

@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 /// Finds the class of Swift source that a template is.
 struct SwiftTemplateReader {
@@ -14,7 +15,8 @@ struct SwiftTemplateReader {
     ) -> TemplateSpec? {
         guard SwiftSources.reads(file) else {
             context.report(
-                place, "\"\(file)\" is no Swift source by its name", "Name a file that ends in .swift.")
+                place, tr("\"\(file)\" is no Swift source by its name"),
+                tr("Name a file that ends in .swift."))
             return nil
         }
         let parameters = keyed["parameters"].flatMap(parameters) ?? []
@@ -48,8 +50,8 @@ struct SwiftTemplateReader {
     }
 
     private func parameters(_ node: SourceNode) -> [Given]? {
-        context.entries(node, "the parameters of \(reader.name)")?.compactMap { entry in
-            let what = "the parameter \"\(entry.key)\""
+        context.entries(node, tr("the parameters of \(reader.name)"))?.compactMap { entry in
+            let what = tr("the parameter \"\(entry.key)\"")
             let value: SwiftParameterValue?
             switch entry.value.value {
             case .bool(let truth): value = .truth(truth)
@@ -58,8 +60,9 @@ struct SwiftTemplateReader {
                 value = context.number(entry.value, what, in: range).map { .number($0) }
             default:
                 context.report(
-                    entry.value.place, "\(what) must be a number, true or false, not \(entry.value.kindName)",
-                    "Write it as in Theme.spacing: 8.")
+                    entry.value.place,
+                    tr("\(what) must be a number, true or false, not \(entry.value.kindName)"),
+                    tr("Write it as in Theme.spacing: 8."))
                 value = nil
             }
             return value.map {
@@ -72,19 +75,20 @@ struct SwiftTemplateReader {
         guard let parameter = cell.parameters.first(where: { $0.name == given.name }) else {
             let names = cell.parameters.map(\.name)
             context.report(
-                given.keyPlace, "\(cell.name) has no parameter \"\(given.name)\"",
+                given.keyPlace, tr("\(cell.name) has no parameter \"\(given.name)\""),
                 names.isEmpty
-                    ? "Its source gives every value itself."
+                    ? tr("Its source gives every value itself.")
                     : adviceOnName(given.name, among: names, called: "parameters"))
             return
         }
         switch (parameter.defaultValue, given.value) {
         case (.number, .truth):
-            context.report(given.place, "the parameter \"\(given.name)\" must be a number", "Write a number.")
+            context.report(
+                given.place, tr("the parameter \"\(given.name)\" must be a number"), tr("Write a number."))
         case (.truth, .number):
             context.report(
-                given.place, "the parameter \"\(given.name)\" must be true or false",
-                "Write true or false.")
+                given.place, tr("the parameter \"\(given.name)\" must be true or false"),
+                tr("Write true or false."))
         case (.number, .number), (.truth, .truth): break
         }
     }

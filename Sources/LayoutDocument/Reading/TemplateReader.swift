@@ -1,6 +1,7 @@
 import AutoLayout
 import SelfSizing
 import SourceText
+import Wording
 
 /// Reads one template.
 struct TemplateReader {
@@ -16,9 +17,9 @@ struct TemplateReader {
     ///
     /// A template with errors is returned too, so that its rows are not reported as having an unknown template.
     func template(_ entry: SourceNode.Entry) -> TemplateSpec? {
-        let name = "the template \"\(entry.key)\""
+        let name = tr("the template \"\(entry.key)\"")
         if entry.key.isEmpty {
-            context.report(entry.keyPlace, "a template has no name", "Write its reuse identifier.")
+            context.report(entry.keyPlace, tr("a template has no name"), tr("Write its reuse identifier."))
         }
         var template = TemplateSpec(
             identifier: entry.key, views: [], constraints: [], place: entry.keyPlace)
@@ -35,13 +36,14 @@ struct TemplateReader {
         foreign.reportMisplacedKeys(keyed, kind: nil)
         keyed.read("layoutMargins", into: &template.layoutMargins, by: context.insets)
         var views = ViewsReader(context: context)
-        if let node = keyed["views"], let entries = context.entries(node, "the views of \(name)") {
+        if let node = keyed["views"], let entries = context.entries(node, tr("the views of \(name)")) {
             views.read(entries, superview: nil)
         } else if keyed.lacks("views") {
             context.report(
-                entry.keyPlace, "\(name) has no views",
-                "Add \"views:\" with at least one view, or xib: with an Interface Builder file, or swift: with Swift "
-                    + "source.")
+                entry.keyPlace, tr("\(name) has no views"),
+                tr(
+                    "Add \"views:\" with at least one view, or xib: with an Interface Builder file, or swift: with Swift source."
+                ))
         }
         guard context.checkCount(views.views.count, "views", at: entry.keyPlace),
             context.checkCount(views.fields.count, "fields", at: entry.keyPlace)
@@ -50,7 +52,8 @@ struct TemplateReader {
         let scope = ConstraintScope(
             views: template.views,
             metrics: keyed["metrics"].map { metrics($0, views: template.views) } ?? [:], fields: views.fields)
-        if let node = keyed["constraints"], let items = context.items(node, "the constraints of \(name)") {
+        if let node = keyed["constraints"], let items = context.items(node, tr("the constraints of \(name)"))
+        {
             template.constraints = ConstraintsReader(context: context, scope: scope).constraints(items)
         }
         // What rows bring is known only after the last constraint.
@@ -73,8 +76,8 @@ struct TemplateReader {
         guard case .text("recorded") = node.value else { return context.length(node, "rowHeight") }
         if template.recordedHeight == nil {
             context.report(
-                node.place, "there is no recorded height",
-                "Give a number of points, or take the template from an Interface Builder file (xib:).")
+                node.place, tr("there is no recorded height"),
+                tr("Give a number of points, or take the template from an Interface Builder file (xib:)."))
         }
         return template.recordedHeight
     }
@@ -83,17 +86,17 @@ struct TemplateReader {
         _ found: [TemplateSpec.Field], defaults node: SourceNode?, of template: String
     ) -> [TemplateSpec.Field] {
         var fields = found
-        guard let node, let entries = context.entries(node, "the defaults of \(template)") else {
+        guard let node, let entries = context.entries(node, tr("the defaults of \(template)")) else {
             return fields
         }
         for entry in entries {
             guard let index = fields.firstIndex(where: { $0.name == entry.key }) else {
                 context.report(
-                    entry.keyPlace, "nothing in \(template) uses the field \"\(entry.key)\"",
+                    entry.keyPlace, tr("nothing in \(template) uses the field \"\(entry.key)\""),
                     adviceOnName(entry.key, among: fields.map(\.name), called: "fields"))
                 continue
             }
-            let what = "the default of \"\(entry.key)\""
+            let what = tr("the default of \"\(entry.key)\"")
             fields[index].defaultText = context.fieldText(entry.value, what, kind: fields[index].kind)
         }
         return fields
@@ -104,15 +107,15 @@ struct TemplateReader {
         guard case .mapping(let given) = node.content,
             context.checkCount(given.count, "metrics", at: node.place)
         else { return metrics }
-        for entry in context.entries(node, "the metrics") ?? [] {
+        for entry in context.entries(node, tr("the metrics")) ?? [] {
             if !ConstraintScope.isName(entry.key) || views.contains(where: { $0.name == entry.key }) {
                 context.report(
-                    entry.keyPlace, "\"\(entry.key)\" cannot name a metric",
-                    "Use letters, digits and _, and no view's name.")
+                    entry.keyPlace, tr("\"\(entry.key)\" cannot name a metric"),
+                    tr("Use letters, digits and _, and no view's name."))
                 continue
             }
             let bounds = -ReadingContext.maximumLength...ReadingContext.maximumLength
-            metrics[entry.key] = context.number(entry.value, "the metric \"\(entry.key)\"", in: bounds)
+            metrics[entry.key] = context.number(entry.value, tr("the metric \"\(entry.key)\""), in: bounds)
         }
         return metrics
     }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Wording
 
 /// The labels and the picture of a cell's own style, which the cell places by itself whatever frames the file records.
 extension TemplateSpec {
@@ -72,13 +73,13 @@ extension TemplateSpec {
     ) -> ConstraintSpec {
         ConstraintSpec(
             first: .init(view.name, attribute), second: .init(other, otherAttribute), constant: constant,
-            place: view.place, source: "the cell’s style places \(view.name)")
+            place: view.place, source: tr("the cell’s style places \(view.name)"))
     }
 
     private func size(_ view: ViewSpec, _ attribute: Attribute, _ length: Double) -> ConstraintSpec {
         ConstraintSpec(
             first: .init(view.name, attribute), second: nil, constant: length, place: view.place,
-            source: "the cell’s style places \(view.name)")
+            source: tr("the cell’s style places \(view.name)"))
     }
 
     private func atLeast(
@@ -87,6 +88,6 @@ extension TemplateSpec {
     ) -> ConstraintSpec {
         ConstraintSpec(
             first: .init(first, attribute), relation: .greaterThanOrEqual, second: .init(second, other),
-            constant: constant, place: view.place, source: "the cell’s style places \(view.name)")
+            constant: constant, place: view.place, source: tr("the cell’s style places \(view.name)"))
     }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Wording
 
 /// Sizes of views in a running app that an Interface Builder file does not record.
 extension TemplateSpec {
@@ -85,7 +86,7 @@ extension TemplateSpec {
             return ConstraintSpec(
                 first: isFar ? outer : inner, relation: relation, second: isFar ? inner : outer,
                 constant: inset,
-                priority: priority, place: view.place, source: "\(view.name) is as tall as its text")
+                priority: priority, place: view.place, source: tr("\(view.name) is as tall as its text"))
         }
         var pins = [
             pin(.leading, inset: 5), pin(.trailing, inset: 5, insets), pin(.top, inset: 8),
@@ -101,7 +102,7 @@ extension TemplateSpec {
                 first: .init(view.name, .height), relation: .greaterThanOrEqual,
                 constant: (line + 16).rounded(.up), priority: view.compressionResistance.vertical,
                 place: view.place,
-                source: "\(view.name) has room for a line"))
+                source: tr("\(view.name) has room for a line")))
         return pins
     }
 }

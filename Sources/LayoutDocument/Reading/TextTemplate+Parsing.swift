@@ -1,4 +1,5 @@
 import SourceText
+import Wording
 
 extension ReadingContext {
     /// A text with places for a row's fields; `nil` after an error.
@@ -44,8 +45,8 @@ extension TextTemplate {
                 position += 2
             } else if scalar == "}" {
                 throw SyntaxError(
-                    offset: position, message: "a closing brace without an opening one",
-                    suggestion: "Write }} for a brace in the text.")
+                    offset: position, message: tr("a closing brace without an opening one"),
+                    suggestion: tr("Write }} for a brace in the text."))
             } else if scalar == "{" {
                 let name = try fieldName(scalars, from: position)
                 if !literal.isEmpty { parts.append(.literal(String(literal))) }
@@ -67,13 +68,13 @@ extension TextTemplate {
     {
         guard let end = scalars[start...].firstIndex(of: "}") else {
             throw SyntaxError(
-                offset: start, message: "an opening brace without a closing one",
-                suggestion: "Write {field}, or {{ for a brace in the text.")
+                offset: start, message: tr("an opening brace without a closing one"),
+                suggestion: tr("Write {field}, or {{ for a brace in the text."))
         }
         let name = String(String.UnicodeScalarView(scalars[(start + 1)..<end]))
         guard FieldNames.canName(name) else {
             throw SyntaxError(
-                offset: start + 1, message: "\"\(name)\" cannot name a field",
+                offset: start + 1, message: tr("\"\(name)\" cannot name a field"),
                 suggestion: FieldNames.advice(on: name))
         }
         return name

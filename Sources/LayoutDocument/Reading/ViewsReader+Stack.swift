@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 extension ViewsReader {
     /// The names of the axes.
@@ -40,7 +41,7 @@ extension ViewsReader {
             "axis", "distribution", "alignment", "spacing", "customSpacing", "baselineRelative", "views",
             "layoutMargins", "color", "cornerRadius",
         ]
-        let what = "the stack \"\(view)\""
+        let what = tr("the stack \"\(view)\"")
         guard let keyed = KeyedNode(node, keys: keys, of: what, in: context) else { return nil }
         let axis: AxisName? = keyed["axis"].flatMap { context.choice($0, "axis") }
         stack.axis = axis == .vertical ? .vertical : .horizontal
@@ -51,7 +52,7 @@ extension ViewsReader {
         stack.isMarginsRelative = keyed["layoutMargins"] != nil
         readLook(keyed, of: index)
         var names: [String] = []
-        if let inside = keyed["views"], let entries = context.entries(inside, "the views of \(what)") {
+        if let inside = keyed["views"], let entries = context.entries(inside, tr("the views of \(what)")) {
             names = entries.map(\.key)
             read(entries, superview: view)
         }
@@ -67,8 +68,10 @@ extension ViewsReader {
         let valid = AlignmentName.allCases.filter { $0.alignment(in: axis) != nil }.map(\.rawValue)
         context.report(
             node.place,
-            "a \(axis == .vertical ? "vertical" : "horizontal") stack cannot align at \"\(name.rawValue)\"",
-            "It aligns across its axis: \(valid.joined(separator: ", ")).")
+            tr(
+                "a \(axis == .vertical ? "vertical" : "horizontal") stack cannot align at \"\(name.rawValue)\""
+            ),
+            tr("It aligns across its axis: \(valid.joined(separator: ", "))."))
         return nil
     }
 
@@ -76,14 +79,14 @@ extension ViewsReader {
         _ node: SourceNode, among names: [String], of what: String
     ) -> [String: Double] {
         var result: [String: Double] = [:]
-        for entry in context.entries(node, "the custom spacing of \(what)") ?? [] {
+        for entry in context.entries(node, tr("the custom spacing of \(what)")) ?? [] {
             guard names.contains(entry.key) else {
                 context.report(
-                    entry.keyPlace, "\(what) has no view \"\(entry.key)\" of its own",
+                    entry.keyPlace, tr("\(what) has no view \"\(entry.key)\" of its own"),
                     adviceOnName(entry.key, among: names, called: "views"))
                 continue
             }
-            result[entry.key] = context.length(entry.value, "custom spacing")
+            result[entry.key] = context.length(entry.value, tr("custom spacing"))
         }
         return result
     }

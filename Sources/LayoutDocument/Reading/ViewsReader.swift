@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 /// Reads the views of a template, containers before what is inside them.
 struct ViewsReader {
@@ -28,7 +29,7 @@ struct ViewsReader {
     mutating func read(_ entries: [SourceNode.Entry], superview: String?) {
         for entry in entries where views.count <= ReadingContext.maximumParts {
             guard checkName(entry) else { continue }
-            let what = "the view \"\(entry.key)\""
+            let what = tr("the view \"\(entry.key)\"")
             guard
                 let keyed = KeyedNode(
                     entry.value, keys: Self.kinds + Self.common, of: what, in: context)
@@ -39,8 +40,8 @@ struct ViewsReader {
                 guard !given.isEmpty || Self.kinds.allSatisfy(keyed.lacks) else { continue }
                 context.report(
                     given.isEmpty ? entry.keyPlace : keyed.keyPlaces[given[1]],
-                    "\(what) \(given.isEmpty ? "does not say what it is" : "is two things at once")",
-                    "Give it one of: \(Self.kinds.joined(separator: ", ")).")
+                    "\(what) \(given.isEmpty ? tr("does not say what it is") : tr("is two things at once"))",
+                    tr("Give it one of: \(Self.kinds.joined(separator: ", "))."))
                 continue
             }
             // The view keeps its place before the views inside it even if its description is wrong.
@@ -69,7 +70,7 @@ struct ViewsReader {
         keyed.read("clipsToBounds", into: &views[index].clipsToBounds, by: context.bool)
         guard let node = keyed["border"] else { return }
         guard case .mapping = node.content else {
-            views[index].border = context.length(node, "the border").map { Border(width: $0) }
+            views[index].border = context.length(node, tr("the border")).map { Border(width: $0) }
             return
         }
         guard let keyed = KeyedNode(node, keys: ["width", "color"], of: "the border", in: context) else {
@@ -85,16 +86,16 @@ struct ViewsReader {
         let name = entry.key
         if !ConstraintScope.isName(name) || Self.reservedNames.contains(name) {
             context.report(
-                entry.keyPlace, "\"\(name)\" cannot name a view",
+                entry.keyPlace, tr("\"\(name)\" cannot name a view"),
                 Self.reservedNames.contains(name)
-                    ? "The name has a meaning of its own in constraints; choose another."
-                    : "Begin with a letter, and go on with letters, digits and _.")
+                    ? tr("The name has a meaning of its own in constraints; choose another.")
+                    : tr("Begin with a letter, and go on with letters, digits and _."))
             return false
         }
         if let other = views.first(where: { $0.name == name }) {
             context.report(
-                entry.keyPlace, "the template has two views named \"\(name)\"",
-                "The other is at line \(other.place.line); names must differ, inside containers too.")
+                entry.keyPlace, tr("the template has two views named \"\(name)\""),
+                tr("The other is at line \(other.place.line); names must differ, inside containers too."))
             return false
         }
         return true
@@ -112,7 +113,7 @@ struct ViewsReader {
         case "control": return control(node, of: views[index].name).map { .control($0) }
         case "spacer":
             if !node.isNull {
-                context.report(node.place, "a spacer has nothing of its own", "Write \"spacer:\" alone.")
+                context.report(node.place, tr("a spacer has nothing of its own"), "Write \"spacer:\" alone.")
             }
             return .spacer
         default:

@@ -56,7 +56,8 @@ public enum FillerText {
         text += random.below(9) == 0 ? "?" : "."
     }
 
-    private static let vocabulary: [String] = """
+    private static let vocabulary: [String] = tr(
+        """
         above acorn afternoon almost amber apple around autumn balcony barley basket before bench beyond \
         blanket blue boat border bread bridge bright brook brown button calm candle carry cedar chair \
         cherry circle clay clear cliff cloud coast copper corner cotton cousin crane curtain daily dance \
@@ -73,5 +74,6 @@ public enum FillerText {
         thin thread thyme tide timber today together towards tower train tulip under upper valley velvet \
         village violet walk wall walnut warm water weather west wheat whistle white wide willow wind \
         window winter wooden wool yard yellow young
-        """.split(separator: " ").map(String.init)
+        """
+    ).split(separator: " ").map(String.init)
 }

@@ -4,7 +4,7 @@ import Wording
 extension SwiftCell {
     /// What is said of a class that adds constraints in every pass.
     public static let unguardedAddingSentence =
-        "updateConstraints adds constraints at every call, without a guard that lets it add them once"
+        tr("updateConstraints adds constraints at every call, without a guard that lets it add them once")
 }
 
 extension SwiftParameterValue {

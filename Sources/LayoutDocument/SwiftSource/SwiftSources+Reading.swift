@@ -1,4 +1,5 @@
 import SourceText
+import Wording
 
 extension SwiftSources {
     /// The most bytes of a file that is read.
@@ -9,8 +10,9 @@ extension SwiftSources {
 
     /// What to do about a build that reads no Swift source.
     public static let remedy =
-        "Build Rowscope with its default traits: “swift build --product rowscope”, or meson-helpers/run; "
-        + "the trait SwiftSource brings the parser of Swift."
+        tr(
+            "Build Rowscope with its default traits: “swift build --product rowscope”, or meson-helpers/run; the trait SwiftSource brings the parser of Swift."
+        )
 
     /// Reads a file, in a build that can.
     ///
@@ -29,7 +31,7 @@ extension SwiftSources {
         guard let reader else {
             throw DocumentErrors(
                 primary: DocumentError(
-                    sourceName: path, place: nil, message: "this build of Rowscope reads no Swift source",
+                    sourceName: path, place: nil, message: tr("this build of Rowscope reads no Swift source"),
                     suggestion: remedy))
         }
         if let bytes { return try reader.read(bytes, path: path, parameters: parameters, files: files) }
@@ -40,6 +42,6 @@ extension SwiftSources {
 
     /// What a file holds.
     static func bytes(_ path: String, files: DocumentFiles) throws(DocumentError) -> [UInt8] {
-        try files.read(path, limit: maximumBytes, tooLarge: "Keep the cell in a file of its own.")
+        try files.read(path, limit: maximumBytes, tooLarge: tr("Keep the cell in a file of its own."))
     }
 }

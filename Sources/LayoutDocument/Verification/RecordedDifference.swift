@@ -85,7 +85,7 @@ extension RecordedDifference {
             id: record.id, name: view.name, spokenName: spokenName, kind: record.element,
             recorded: recorded, computed: frame, cause: .content,
             sentence:
-                "Texts or pictures in it or beside it measure differently here than as recorded.")
+                tr("Texts or pictures in it or beside it measure differently here than as recorded."))
     }
 }
 
@@ -109,7 +109,7 @@ extension RecordedCellLayout {
             var difference = RecordedDifference(
                 id: result.id, name: result.name, spokenName: result.spokenName, kind: result.kind,
                 recorded: recorded, computed: result.computed, cause: .rounding,
-                sentence: "The file's frame is rounded to the canvas's pixels.")
+                sentence: tr("The file's frame is rounded to the canvas's pixels."))
             if result.agrees == false {
                 (difference.cause, difference.sentence) = reason(
                     difference, of: view, open: open[ObjectIdentifier(view)],
@@ -129,7 +129,7 @@ extension RecordedCellLayout {
             let overflow = difference.computed.overflow(beyond: parent.bounds),
             difference.recorded.overflow(beyond: parent.bounds) == nil
         {
-            return (.outside, "It reaches \(overflow) of its superview.")
+            return (.outside, tr("It reaches \(overflow) of its superview."))
         }
         let wider = difference.computed.width - difference.recorded.width
         let taller = difference.computed.height - difference.recorded.height
@@ -137,11 +137,11 @@ extension RecordedCellLayout {
             Self.comparison(wider, "wider", "narrower"), Self.comparison(taller, "taller", "shorter"),
         ].compactMap { $0 }
         if sizes.isEmpty {
-            return (.moved, "It is as large as it was drawn, and moves with what it is pinned to.")
+            return (.moved, tr("It is as large as it was drawn, and moves with what it is pinned to."))
         }
         return (
             .resized,
-            "Its constraints make it \(sizes.listed()) than it was drawn; nothing else follows from that."
+            tr("Its constraints make it \(sizes.listed()) than it was drawn; nothing else follows from that.")
         )
     }
 
@@ -159,19 +159,19 @@ extension RecordedCellLayout {
             let isHorizontal = ambiguity.axis == .horizontal
             open[ObjectIdentifier(view), default: []] += [
                 ambiguity.position.map { _ in
-                    isHorizontal ? "its horizontal position" : "its vertical position"
+                    isHorizontal ? tr("its horizontal position") : tr("its vertical position")
                 },
-                ambiguity.size.map { _ in isHorizontal ? "its width" : "its height" },
+                ambiguity.size.map { _ in isHorizontal ? tr("its width") : tr("its height") },
             ].compactMap { $0 }
         }
-        return open.mapValues { "Its constraints leave \($0.listed()) open." }
+        return open.mapValues { tr("Its constraints leave \($0.listed()) open.") }
     }
 
     /// The conflicts of views, in sentences.
     private func contradictedViews() -> [ObjectIdentifier: String] {
         var sentences: [ObjectIdentifier: String] = [:]
         for conflict in engine.conflicts() {
-            let sentence = "Constraints contradict each other: \(conflict.reason)."
+            let sentence = tr("Constraints contradict each other: \(conflict.reason).")
             for constraint in conflict.constraints {
                 for item in [constraint.firstItem, constraint.secondItem] {
                     guard let view = item as? View, sentences[ObjectIdentifier(view)] == nil else { continue }
@@ -194,8 +194,8 @@ extension Rect {
     /// Where the rectangle is outside another, in words; `nil` where it is inside, within the tolerance.
     fileprivate func overflow(beyond bounds: Rect) -> String? {
         let sides = [
-            (bounds.y - y, "above the top"), (bounds.x - x, "to the left"),
-            (maxY - bounds.maxY, "below the bottom"), (maxX - bounds.maxX, "to the right"),
+            (bounds.y - y, tr("above the top")), (bounds.x - x, tr("to the left")),
+            (maxY - bounds.maxY, tr("below the bottom")), (maxX - bounds.maxX, tr("to the right")),
         ]
         let out = sides.filter { $0.0 > CellVerification.tolerance }
         guard !out.isEmpty else { return nil }

@@ -84,6 +84,6 @@ public struct ExerciseResult: Hashable, Sendable {
     public var isSolved: Bool { goals.allSatisfy(\.isReached) }
     /// The number of reached goals in words, as in “2 of 3 goals reached”.
     public var summary: String {
-        "\(goals.count(where: \.isReached)) of \(goals.count.counted("goal")) reached"
+        tr("\(goals.count(where: \.isReached)) of \(goals.count.counted("goal")) reached")
     }
 }

@@ -1,5 +1,6 @@
 import LayoutDocument
 import SourceText
+import Wording
 
 /// Reads exercises from plain texts.
 ///
@@ -26,7 +27,9 @@ public struct ExerciseReader: Sendable {
         let outline = LessonOutline(text, failures)
         let head = outline.head(failures, isExercise: true)
         let goals = outline.sections.map { goal($0, in: head.state, failures) }
-        if goals.isEmpty { failures.add(outline.end, "there is no goal", "Begin one with ## and its title.") }
+        if goals.isEmpty {
+            failures.add(outline.end, tr("there is no goal"), tr("Begin one with ## and its title."))
+        }
         try failures.throwIfAny()
         return Exercise(
             sourceName: sourceName, title: head.title, systems: head.systems, question: head.question,
@@ -42,7 +45,7 @@ public struct ExerciseReader: Sendable {
             state: common, expectations: [], points: 1, place: section.title.place)
         goal.state.place = section.title.place
         for extra in section.parts.dropFirst() {
-            failures.add(extra.title.place, "a goal has no parts", "Begin another goal with ##.")
+            failures.add(extra.title.place, tr("a goal has no parts"), tr("Begin another goal with ##."))
         }
         let reader = LessonStateReader(failures: failures)
         for setting in part.settings {
@@ -50,7 +53,7 @@ public struct ExerciseReader: Sendable {
             case "expect":
                 guard let expectation = failures.condition(setting.value) else { continue }
                 if expectation.speaksOfBefore {
-                    failures.add(expectation.place, "a goal knows no “before”", "Leave it out.")
+                    failures.add(expectation.place, tr("a goal knows no “before”"), tr("Leave it out."))
                 }
                 goal.expectations.append(expectation)
             case "points":
@@ -58,20 +61,20 @@ public struct ExerciseReader: Sendable {
                     goal.points = points
                 } else {
                     failures.add(
-                        setting.value.place, "“\(setting.value.text)” is not a number of points",
-                        "Write a whole number from 1 to 1,000.")
+                        setting.value.place, tr("“\(setting.value.text)” is not a number of points"),
+                        tr("Write a whole number from 1 to 1,000."))
                 }
             case "document", "change":
                 failures.add(
-                    setting.place, "a goal looks at the learner’s document",
-                    "Name the document to start from below the title.")
+                    setting.place, tr("a goal looks at the learner’s document"),
+                    tr("Name the document to start from below the title."))
             default: reader.read(setting, into: &goal.state, others: ["expect", "points"])
             }
         }
         if goal.expectations.isEmpty {
             failures.add(
-                section.title.place, "the goal does not say when it is reached",
-                "Add a line such as - expect: height = 96.")
+                section.title.place, tr("the goal does not say when it is reached"),
+                tr("Add a line such as - expect: height = 96."))
         }
         return goal
     }

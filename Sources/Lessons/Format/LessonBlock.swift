@@ -1,5 +1,6 @@
 import LayoutDocument
 import SourceText
+import Wording
 
 /// A block of a lesson's file: a heading, a setting, or a paragraph.
 enum LessonBlock {
@@ -105,8 +106,8 @@ extension LessonBlock {
                 if level > 3 || rest.isEmpty {
                     fail(
                         SourcePlace(line: number, column: indent + 1),
-                        level > 3 ? "headings have at most three #" : "a heading without words",
-                        "Write # for the title, ## for a scene or goal, ### for its parts.")
+                        level > 3 ? tr("headings have at most three #") : tr("a heading without words"),
+                        tr("Write # for the title, ## for a scene or goal, ### for its parts."))
                 } else {
                     blocks.append(.heading(level: level, LessonSource(rest, line: number, column: column)))
                 }
@@ -118,8 +119,8 @@ extension LessonBlock {
                 } else {
                     fail(
                         SourcePlace(line: number, column: indent + 1),
-                        "a line with “-” needs a key and a colon",
-                        "Write it as in “- width: 320”; prose begins without “-”.")
+                        tr("a line with “-” needs a key and a colon"),
+                        tr("Write it as in “- width: 320”; prose begins without “-”."))
                     isOpen = false
                 }
             } else if isOpen, case .setting(var setting) = blocks.last, indent > 0 {

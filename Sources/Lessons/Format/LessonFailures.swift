@@ -30,7 +30,7 @@ final class LessonFailures {
         let near = nearestName(to: name, among: names)
         add(
             place, message,
-            near.map { "Did you mean “\($0)”?" } ?? "\(lead) \(names.joined(separator: ", ")).")
+            near.map { tr("Did you mean “\($0)”?") } ?? "\(lead) \(names.joined(separator: ", ")).")
     }
 
     /// Throws the collected errors, if there are any.
@@ -44,8 +44,8 @@ final class LessonFailures {
         guard valueCount <= LessonLimits.values else {
             if valueCount == LessonLimits.values + 1 {
                 add(
-                    source.place, "there are more than \(LessonLimits.values.grouped) values",
-                    "Split the file.")
+                    source.place, tr("there are more than \(LessonLimits.values.grouped) values"),
+                    tr("Split the file."))
             }
             return nil
         }
@@ -61,7 +61,7 @@ final class LessonFailures {
     func condition(_ source: LessonSource) -> LessonExpression? {
         guard let expression = expression(source) else { return nil }
         guard expression.isCondition else {
-            add(source.place, "“\(source.text)” compares nothing", "Write it as in height = 96.")
+            add(source.place, tr("“\(source.text)” compares nothing"), tr("Write it as in height = 96."))
             return nil
         }
         return expression
@@ -86,7 +86,9 @@ final class LessonFailures {
                     continue
                 }
                 guard let end = scalars[position...].firstIndex(of: "}") else {
-                    add(paragraph.place(at: position), "a “{” without its “}”", "Add a } behind the value.")
+                    add(
+                        paragraph.place(at: position), "a “{” without its “}”",
+                        tr("Add a } behind the value."))
                     return text
                 }
                 endWords()
@@ -107,8 +109,8 @@ final class LessonFailures {
         }
         guard bars.count == 2 else {
             add(
-                source.place(at: first), "a value with a noun needs its singular and its plural",
-                "Write it as in {lines of body | line | lines}.")
+                source.place(at: first), tr("a value with a noun needs its singular and its plural"),
+                tr("Write it as in {lines of body | line | lines}."))
             return nil
         }
         func noun(_ range: Range<Int>) -> String { source[range].text.trimmed }

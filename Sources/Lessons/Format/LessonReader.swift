@@ -40,7 +40,7 @@ public struct LessonReader: Sendable {
             scenes.append(LessonSceneReader(failures: failures, section: section).scene(in: common))
         }
         if scenes.isEmpty {
-            failures.add(outline.end, "there is no scene", "Begin one with ## and its title.")
+            failures.add(outline.end, tr("there is no scene"), tr("Begin one with ## and its title."))
         }
         try failures.throwIfAny()
         return Lesson(
@@ -51,15 +51,15 @@ public struct LessonReader: Sendable {
     func text(contentsOf path: String) throws(DocumentErrors) -> String {
         let bytes: [UInt8]
         do {
-            bytes = try files.read(path, limit: Self.limit, tooLarge: "A lesson is a short text.")
+            bytes = try files.read(path, limit: Self.limit, tooLarge: tr("A lesson is a short text."))
         } catch {
             throw DocumentErrors(primary: error)
         }
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw DocumentErrors(
                 primary: DocumentError(
-                    sourceName: path, place: nil, message: "this is not a text in UTF-8",
-                    suggestion: "Save it as UTF-8 in your editor."))
+                    sourceName: path, place: nil, message: tr("this is not a text in UTF-8"),
+                    suggestion: tr("Save it as UTF-8 in your editor.")))
         }
         // Files from Windows have CR LF line ends, and some editors write a byte order mark.
         let own = text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
@@ -108,7 +108,8 @@ struct LessonOutline {
             case .heading(_, let title):
                 if sections.isEmpty {
                     failures.add(
-                        title.place, "“\(title.text)” belongs to no scene", "Begin a scene with ## first.")
+                        title.place, tr("“\(title.text)” belongs to no scene"),
+                        tr("Begin a scene with ## first."))
                 } else {
                     sections[sections.count - 1].parts.append(Part(title: title))
                 }
@@ -132,10 +133,10 @@ struct LessonOutline {
         if let title = titles.first {
             head.title = title.text
         } else {
-            failures.add(.start, "there is no title", "Begin with a line such as # Why rows grow.")
+            failures.add(.start, tr("there is no title"), tr("Begin with a line such as # Why rows grow."))
         }
         if let second = titles.dropFirst().first {
-            failures.add(second.place, "there is a second title", "A scene or goal begins with ##.")
+            failures.add(second.place, tr("there is a second title"), tr("A scene or goal begins with ##."))
         }
         head.summary = opening.paragraphs.map(\.text).joined(separator: "\n\n")
         let reader = LessonStateReader(failures: failures)
@@ -149,13 +150,13 @@ struct LessonOutline {
         if sections.count > LessonLimits.sections {
             failures.add(
                 sections[LessonLimits.sections].title.place,
-                "there are \(sections.count.grouped) scenes or goals, more than \(LessonLimits.sections)",
-                "Split the file.")
+                tr("there are \(sections.count.grouped) scenes or goals, more than \(LessonLimits.sections)"),
+                tr("Split the file."))
         }
         if isExercise, head.state.document.isEmpty {
             failures.add(
-                titles.first?.place ?? .start, "the exercise has no document to begin with",
-                "Add a line such as - document: example:four-pins.")
+                titles.first?.place ?? .start, tr("the exercise has no document to begin with"),
+                tr("Add a line such as - document: example:four-pins."))
         }
         return head
     }
@@ -163,7 +164,7 @@ struct LessonOutline {
     private func systems(_ value: LessonSource, _ failures: LessonFailures) -> [SelfSizingSystem] {
         value.text.split { $0 == "," || $0 == " " }.compactMap { name in
             if let system = SelfSizingSystem(name: name) { return system }
-            failures.add(value.place, "there is no system “\(name)”", "The systems are S1 to S18.")
+            failures.add(value.place, tr("there is no system “\(name)”"), tr("The systems are S1 to S18."))
             return nil
         }
     }

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// Reads one scene of a lesson.
 struct LessonSceneReader {
@@ -24,43 +25,43 @@ struct LessonSceneReader {
         let (state, expectations) = state(of: opening, from: common)
         if state.document.isEmpty {
             failures.add(
-                section.title.place, "the scene has no document",
-                "Add a line such as - document: example:four-pins, here or below the title.")
+                section.title.place, tr("the scene has no document"),
+                tr("Add a line such as - document: example:four-pins, here or below the title."))
         }
         var scene = LessonScene(
             title: section.title.text, place: section.title.place, state: state,
             text: failures.text(opening.paragraphs), expectations: expectations)
         if opening.paragraphs.isEmpty {
             failures.add(
-                section.title.place, "the scene has no text",
-                "Write a sentence or two below the scene’s heading.")
+                section.title.place, tr("the scene has no text"),
+                tr("Write a sentence or two below the scene’s heading."))
         }
         var rank = -1
         for part in section.parts.dropFirst() {
             guard let name = PartName(rawValue: part.title.text) else {
                 failures.addUnknown(
-                    part.title.text, at: part.title.place, "a scene has no part “\(part.title.text)”",
-                    among: PartName.allCases.map(\.rawValue), "The parts are")
+                    part.title.text, at: part.title.place, tr("a scene has no part “\(part.title.text)”"),
+                    among: PartName.allCases.map(\.rawValue), tr("The parts are"))
                 continue
             }
             if rank >= name.rank {
                 failures.add(
-                    part.title.place, "“\(name.rawValue)” comes too late, or twice",
-                    "A scene’s parts are, in this order, Predict, Reveal and Try.")
+                    part.title.place, tr("“\(name.rawValue)” comes too late, or twice"),
+                    tr("A scene’s parts are, in this order, Predict, Reveal and Try."))
             }
             rank = name.rank
             switch name {
             case .predict: scene.prediction = prediction(part)
             case .reveal:
-                scene.reveal = read(part, from: scene.state, ifEmpty: "nothing is explained")
+                scene.reveal = read(part, from: scene.state, ifEmpty: tr("nothing is explained"))
             case .tryIt:
-                scene.attempt = read(part, from: scene.lastState, ifEmpty: "it does not say what to try")
+                scene.attempt = read(part, from: scene.lastState, ifEmpty: tr("it does not say what to try"))
             }
         }
         if scene.prediction != nil, scene.reveal == nil {
             failures.add(
-                section.title.place, "the scene asks and does not answer",
-                "Add a part ### Reveal behind ### Predict.")
+                section.title.place, tr("the scene asks and does not answer"),
+                tr("Add a part ### Reveal behind ### Predict."))
         }
         refuseBefore(scene)
         return scene
@@ -72,7 +73,8 @@ struct LessonSceneReader {
         for expression in scene.text.expressions + scene.expectations + question
         where expression.speaksOfBefore {
             failures.add(
-                expression.place, "“before” speaks of what is before the reveal", "Leave it out here.")
+                expression.place, tr("“before” speaks of what is before the reveal"), tr("Leave it out here.")
+            )
         }
     }
 
@@ -83,7 +85,7 @@ struct LessonSceneReader {
         _ part: LessonOutline.Part, from common: LessonState, ifEmpty message: String
     ) -> LessonScene.Part {
         let (state, expectations) = state(of: part, from: common)
-        if part.paragraphs.isEmpty { failures.add(part.title.place, message, "Write a sentence or two.") }
+        if part.paragraphs.isEmpty { failures.add(part.title.place, message, tr("Write a sentence or two.")) }
         return LessonScene.Part(
             place: part.title.place, state: state, text: failures.text(part.paragraphs),
             expectations: expectations, changesState: part.settings.contains { $0.key != "expect" })
@@ -118,7 +120,8 @@ struct LessonSceneReader {
         func set(_ new: Prediction.Kind?, _ setting: LessonSetting) {
             if kind != nil {
                 failures.add(
-                    setting.place, "two things are asked at once", "Ask one of drag, number, or options.")
+                    setting.place, tr("two things are asked at once"),
+                    tr("Ask one of drag, number, or options."))
             }
             kind = new ?? kind
         }
@@ -129,8 +132,8 @@ struct LessonSceneReader {
             case "option":
                 guard let source = setting.condition else {
                     failures.add(
-                        setting.place, "an option does not say when it is right",
-                        "Write it as in “- option (height > 100): It grows.”")
+                        setting.place, tr("an option does not say when it is right"),
+                        tr("Write it as in “- option (height > 100): It grows.”"))
                     continue
                 }
                 if let condition = failures.condition(source) {
@@ -141,31 +144,33 @@ struct LessonSceneReader {
                 tolerance = Double(setting.value.text).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
                 if tolerance == nil {
                     failures.add(
-                        setting.value.place, "“\(setting.value.text)” is not a number", "Write it as in 4.")
+                        setting.value.place, tr("“\(setting.value.text)” is not a number"),
+                        tr("Write it as in 4."))
                 }
             default:
                 failures.addUnknown(
-                    setting.key, at: setting.place, "a prediction has no “\(setting.key)”",
-                    among: ["drag", "number", "option", "tolerance"], "It has")
+                    setting.key, at: setting.place, tr("a prediction has no “\(setting.key)”"),
+                    among: ["drag", "number", "option", "tolerance"], tr("It has"))
             }
         }
         if !options.isEmpty {
             if kind != nil {
                 failures.add(
-                    part.title.place, "two things are asked at once", "Ask one of drag, number, or options.")
+                    part.title.place, tr("two things are asked at once"),
+                    tr("Ask one of drag, number, or options."))
             }
             if options.count < 2 {
-                failures.add(part.title.place, "there is one option alone", "Offer at least two.")
+                failures.add(part.title.place, tr("there is one option alone"), tr("Offer at least two."))
             }
             kind = .choose(options)
         }
         if part.paragraphs.isEmpty {
-            failures.add(part.title.place, "nothing is asked", "Write the question as a sentence.")
+            failures.add(part.title.place, tr("nothing is asked"), tr("Write the question as a sentence."))
         }
         guard let kind else {
             failures.add(
-                part.title.place, "it does not say how the answer is given",
-                "Add - drag: height, - number: lines of body, or several lines - option (…): …")
+                part.title.place, tr("it does not say how the answer is given"),
+                tr("Add - drag: height, - number: lines of body, or several lines - option (…): …"))
             return nil
         }
         return Prediction(
@@ -181,8 +186,8 @@ struct LessonSceneReader {
                 || quantity.kind == .width && (quantity.view != nil || quantity.row != nil)
         else {
             failures.add(
-                source.place, "“\(source.text)” cannot be dragged",
-                "Drag the height of the row, or the height or width of a view.")
+                source.place, tr("“\(source.text)” cannot be dragged"),
+                tr("Drag the height of the row, or the height or width of a view."))
             return nil
         }
         return Prediction.Target(

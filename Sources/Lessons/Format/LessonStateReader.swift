@@ -31,17 +31,19 @@ struct LessonStateReader {
     ///   - others: Other keys that are allowed here, for the message.
     func read(_ setting: LessonSetting, into state: inout LessonState, others: [String]) {
         if let condition = setting.condition {
-            failures.add(condition.place, "“\(setting.key)” takes no condition", "Leave out the parentheses.")
+            failures.add(
+                condition.place, tr("“\(setting.key)” takes no condition"), tr("Leave out the parentheses."))
         }
         let value = setting.value
         guard !value.text.isEmpty else {
-            return failures.add(setting.place, "“\(setting.key)” has no value", "Write it behind the colon.")
+            return failures.add(
+                setting.place, tr("“\(setting.key)” has no value"), tr("Write it behind the colon."))
         }
         if let flag = StateFlag(named: setting.key) { return read(flag, value, &state.request) }
         guard let key = Key(rawValue: setting.key) else {
             return failures.addUnknown(
-                setting.key, at: setting.place, "there is no setting “\(setting.key)” here",
-                among: Self.keys + others, "The settings are:")
+                setting.key, at: setting.place, tr("there is no setting “\(setting.key)” here"),
+                among: Self.keys + others, tr("The settings are:"))
         }
         switch key {
         case .document: state.document = value.text
@@ -51,7 +53,8 @@ struct LessonStateReader {
             if let page = LessonState.InspectorPage(rawValue: value.text) {
                 state.inspector = page
             } else {
-                unknown(value, "a page of the inspector", LessonState.InspectorPage.allCases.map(\.rawValue))
+                unknown(
+                    value, tr("a page of the inspector"), LessonState.InspectorPage.allCases.map(\.rawValue))
             }
         case .drawer: state.drawer = value.text
         case .scroll:
@@ -61,18 +64,18 @@ struct LessonStateReader {
             } else {
                 let most = LessonLimits.scroll.upperBound.text()
                 failures.add(
-                    value.place, "“\(value.text)” is not a distance",
+                    value.place, tr("“\(value.text)” is not a distance"),
                     "Write points, as in 600 or -600, at most \(most); “top” goes farther.")
             }
         case .begin:
             state.beginsAnew = value.text == "anew"
-            if !state.beginsAnew { unknown(value, "a way to begin", ["anew"]) }
+            if !state.beginsAnew { unknown(value, tr("a way to begin"), ["anew"]) }
         case .bottom:
             if let row = Int(value.text), row >= 0 {
                 state.bottom = row
             } else {
                 failures.add(
-                    value.place, "“\(value.text)” is not a row", "Write its number, from 0.")
+                    value.place, tr("“\(value.text)” is not a row"), tr("Write its number, from 0."))
             }
         case .steps:
             if let count = Int(value.text), LessonLimits.steps.contains(count) {
@@ -80,8 +83,8 @@ struct LessonStateReader {
                 state.request.stepsItemSizes = true
             } else {
                 failures.add(
-                    value.place, "“\(value.text)” is not a number of steps",
-                    "Write a whole number from 0 to \(LessonLimits.steps.upperBound.grouped).")
+                    value.place, tr("“\(value.text)” is not a number of steps"),
+                    tr("Write a whole number from 0 to \(LessonLimits.steps.upperBound.grouped)."))
             }
         }
     }
@@ -105,19 +108,19 @@ struct LessonStateReader {
             between == "->" || between == "→"
         else {
             return failures.add(
-                value.place, "a change needs the words that are there and those that take their place",
-                "Write it as in `@ 250` -> `@ 750`.")
+                value.place, tr("a change needs the words that are there and those that take their place"),
+                tr("Write it as in `@ 250` -> `@ 750`."))
         }
         func words(_ from: Int, _ to: Int) -> String { value[(quotes[from] + 1)..<quotes[to]].text }
         let change = LessonState.TextChange(old: words(0, 1), new: words(2, 3), place: value.place)
         guard !change.old.isEmpty else {
             return failures.add(
-                value.place, "there are no words to be changed", "Write words of the document.")
+                value.place, tr("there are no words to be changed"), tr("Write words of the document."))
         }
         guard state.changes.count < LessonLimits.changes else {
             return failures.add(
-                value.place, "there are more than \(LessonLimits.changes) changes",
-                "Write another document instead.")
+                value.place, tr("there are more than \(LessonLimits.changes) changes"),
+                tr("Write another document instead."))
         }
         // A later change of the same words replaces the earlier one.
         state.changes.removeAll { $0.old == change.old }
@@ -134,12 +137,13 @@ struct LessonStateReader {
         } else if parts.count == 2, let attribute = Attribute(named: parts[1]) {
             state.selection = Selection(view: parts[0], attribute: attribute)
         } else {
-            unknown(value, "a frame value", Attribute.allCases.map(\.rawValue))
+            unknown(value, tr("a frame value"), Attribute.allCases.map(\.rawValue))
         }
     }
 
     private func unknown(_ value: LessonSource, _ what: String, _ names: [String]) {
         failures.addUnknown(
-            value.text, at: value.place, "“\(value.text)” is not \(what)", among: names, "Write one of")
+            value.text, at: value.place, tr("“\(value.text)” is not \(what)"), among: names,
+            tr("Write one of"))
     }
 }

@@ -20,25 +20,26 @@ extension Judgement {
             let isExact = difference.magnitude < 0.005
             let amount = difference.magnitude.text()
             if isExact {
-                sentence = "Exactly: \(figure)."
+                sentence = tr("Exactly: \(figure).")
             } else if isRight {
-                sentence = "Right: \(figure), \(amount) \(difference > 0 ? "less" : "more") than you said."
+                sentence = tr(
+                    "Right: \(figure), \(amount) \(difference > 0 ? "less" : "more") than you said.")
             } else {
-                sentence = "It is \(figure), \(amount) \(difference > 0 ? "less" : "more") than you said."
+                sentence = tr("It is \(figure), \(amount) \(difference > 0 ? "less" : "more") than you said.")
             }
         case (.choice(let given), .choice(let right)):
             isRight = given == right
             let words = options.indices.contains(right) ? options[right] : ""
-            sentence = isRight ? "Right. \(words)" : "No: \(words)"
+            sentence = isRight ? "Right. \(words)" : tr("No: \(words)")
         case (nil, .number(let number)):
             isRight = false
-            sentence = "It is \(Self.figure(number, prediction))."
+            sentence = tr("It is \(Self.figure(number, prediction)).")
         case (nil, .choice(let right)):
             isRight = false
             sentence = options.indices.contains(right) ? options[right] : ""
         default:
             isRight = false
-            sentence = "That is no answer to this question."
+            sentence = tr("That is no answer to this question.")
         }
     }
 

@@ -38,8 +38,8 @@ struct LessonExpressionParser {
         let node = try parser.disjunction()
         guard case .end = parser.current else {
             throw parser.error(
-                "\(parser.found) is not expected here",
-                "An expression ends before it, or something is missing.")
+                tr("\(parser.found) is not expected here"),
+                tr("An expression ends before it, or something is missing."))
         }
         let source = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return LessonExpression(node: node, source: source, place: place)
@@ -71,8 +71,8 @@ struct LessonExpressionParser {
                 let digits = String(String.UnicodeScalarView(scalars[start..<index]))
                 guard let number = Double(digits), number.isFinite else {
                     throw LessonSyntaxError(
-                        offset: start, message: "“\(digits)” is not a number",
-                        suggestion: "Write it as in 12.5.")
+                        offset: start, message: tr("“\(digits)” is not a number"),
+                        suggestion: tr("Write it as in 12.5."))
                 }
                 tokens.append((.number(number), start))
             } else if isWord(scalar) {
@@ -81,8 +81,8 @@ struct LessonExpressionParser {
             } else if scalar == "\"" {
                 guard let end = scalars[(start + 1)...].firstIndex(of: "\"") else {
                     throw LessonSyntaxError(
-                        offset: start, message: "a quoted name does not end",
-                        suggestion: "Add a \" behind it.")
+                        offset: start, message: tr("a quoted name does not end"),
+                        suggestion: tr("Add a \" behind it."))
                 }
                 tokens.append((.name(String(String.UnicodeScalarView(scalars[(start + 1)..<end]))), start))
                 index = end + 1
@@ -95,8 +95,8 @@ struct LessonExpressionParser {
         guard tokens.count <= LessonLimits.words else {
             throw LessonSyntaxError(
                 offset: tokens[LessonLimits.words].offset,
-                message: "an expression of more than \(LessonLimits.words) words",
-                suggestion: "Write several.")
+                message: tr("an expression of more than \(LessonLimits.words) words"),
+                suggestion: tr("Write several."))
         }
         tokens.append((.end, scalars.count))
     }
@@ -121,7 +121,7 @@ struct LessonExpressionParser {
         case "+", "=", "<", ">", "(", ")": return (one, 1)
         default:
             throw LessonSyntaxError(
-                offset: rest.startIndex, message: "“\(one)” has no meaning here",
+                offset: rest.startIndex, message: tr("“\(one)” has no meaning here"),
                 suggestion: "Use words, numbers, and + - * / = != < <= > >= ( ).")
         }
     }
@@ -134,7 +134,7 @@ struct LessonExpressionParser {
         switch current {
         case .word(let word), .name(let word), .sign(let word): "“\(word)”"
         case .number(let number): "“\(number.shortText)”"
-        case .end: "the end"
+        case .end: tr("the end")
         }
     }
 
@@ -202,12 +202,14 @@ struct LessonExpressionParser {
         if take(sign: "-") { return .operation(.minus, .number(0), try factor()) }
         if take(sign: "(") {
             let node = try disjunction()
-            guard take(sign: ")") else { throw error("a closing parenthesis is missing", "Add a ).") }
+            guard take(sign: ")") else { throw error(tr("a closing parenthesis is missing"), tr("Add a ).")) }
             return node
         }
         if take("before") { return .quantity(try quantity(), isBefore: true) }
         if take("size") {
-            guard take("of") else { throw error("“of” is missing behind “size”", "Write size of (…).") }
+            guard take("of") else {
+                throw error(tr("“of” is missing behind “size”"), tr("Write size of (…)."))
+            }
             return .magnitude(try factor())
         }
         return .quantity(try quantity(), isBefore: false)
@@ -226,9 +228,10 @@ struct LessonExpressionParser {
             let names = LessonQuantity.Kind.allCases.map(\.rawValue)
             guard !name.isEmpty else {
                 throw error(
-                    "\(found) is no quantity", "The quantities are: \(names.joined(separator: ", ")).")
+                    tr("\(found) is no quantity"), tr("The quantities are: \(names.joined(separator: ", ")).")
+                )
             }
-            throw error("there is no quantity “\(name)”", Self.advice(name, names))
+            throw error(tr("there is no quantity “\(name)”"), Self.advice(name, names))
         }
         var quantity = LessonQuantity(kind)
         if take("of") {
@@ -237,22 +240,24 @@ struct LessonExpressionParser {
             } else {
                 quantity.view = try view()
                 if take("in") {
-                    guard take("row") else { throw error("“row” is missing behind “in”", "Write in row 3.") }
+                    guard take("row") else {
+                        throw error(tr("“row” is missing behind “in”"), tr("Write in row 3."))
+                    }
                     quantity.row = try row()
                 }
             }
         } else if take("in") {
-            guard take("row") else { throw error("“row” is missing behind “in”", "Write in row 3.") }
+            guard take("row") else { throw error(tr("“row” is missing behind “in”"), tr("Write in row 3.")) }
             quantity.row = try row()
         }
         if quantity.view != nil, !kind.takesView {
-            throw error("“\(name)” is not asked of a view", "Leave out “of …”.", at: start)
+            throw error(tr("“\(name)” is not asked of a view"), tr("Leave out “of …”."), at: start)
         }
         if quantity.view == nil, kind.needsView {
-            throw error("“\(name)” is asked of a view", "Write \(name) of a view’s name.", at: start)
+            throw error(tr("“\(name)” is asked of a view"), tr("Write \(name) of a view’s name."), at: start)
         }
         if quantity.row != nil, !kind.takesRow {
-            throw error("“\(name)” is asked of the whole list", "Leave out the row.", at: start)
+            throw error(tr("“\(name)” is asked of the whole list"), tr("Leave out the row."), at: start)
         }
         return quantity
     }
@@ -260,13 +265,13 @@ struct LessonExpressionParser {
     private static let keywords: Set = ["of", "in", "row", "and", "or", "not", "before"]
 
     private static func advice(_ name: String, _ names: [String]) -> String {
-        if let near = nearestName(to: name, among: names) { return "Did you mean “\(near)”?" }
-        return "The quantities are: \(names.joined(separator: ", "))."
+        if let near = nearestName(to: name, among: names) { return tr("Did you mean “\(near)”?") }
+        return tr("The quantities are: \(names.joined(separator: ", ")).")
     }
 
     private mutating func row() throws(LessonSyntaxError) -> Int {
         guard case .number(let number) = current, let row = Int(exactly: number) else {
-            throw error("\(found) is not a row", "Write its number, from 0.")
+            throw error(tr("\(found) is not a row"), tr("Write its number, from 0."))
         }
         next += 1
         return row
@@ -277,7 +282,9 @@ struct LessonExpressionParser {
         case .word(let name), .name(let name):
             next += 1
             return name
-        default: throw error("\(found) is not a view", "Write the view’s name, in quotes if it has spaces.")
+        default:
+            throw error(
+                tr("\(found) is not a view"), tr("Write the view’s name, in quotes if it has spaces."))
         }
     }
 }

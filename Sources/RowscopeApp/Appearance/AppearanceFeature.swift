@@ -1,6 +1,7 @@
 import AppModel
 import Foundation
 import Gtk
+import Wording
 
 /// The look of the window: light or dark, high contrast, and the desktop's text size.
 @MainActor
@@ -48,7 +49,8 @@ final class AppearanceFeature: Feature {
         let memory = context.memory
         return [
             WindowCommand(
-                id: "dark-theme", title: "Dark Theme", section: .view, words: "light appearance night",
+                id: "dark-theme", title: tr("Dark Theme"), section: .view,
+                words: tr("light appearance night"),
                 menu: .look, isOn: { Settings.current?.prefersDarkTheme ?? false },
                 run: {
                     guard let settings = Settings.current else { return }

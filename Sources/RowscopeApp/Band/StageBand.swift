@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// The band over the stage: the most important message in one line, the details of all, and the stage's drawing tools.
 ///
@@ -14,9 +15,9 @@ package final class StageBand {
 
     private let content: Box
     private let icon = Image()
-    private let tag = Label("wrong on purpose", styles: "tag")
+    private let tag = Label(tr("wrong on purpose"), styles: "tag")
     private let line = Label(xalign: 0)
-    private let button = MenuButton(label: "Details")
+    private let button = MenuButton(label: tr("Details"))
     private let column = Box(.vertical, spacing: 18)
     private var parts: [BandPart] = []
 
@@ -33,8 +34,8 @@ package final class StageBand {
         content.addCssClass("band")
         widget = Overlay(child: content)
         button.hasFrame = false
-        button.tooltipText = "The whole message, and what to do about it"
-        button.updateProperty(.label("Details"))
+        button.tooltipText = tr("The whole message, and what to do about it")
+        button.updateProperty(.label(tr("Details")))
         addDetails()
         refresh()
     }

@@ -110,7 +110,7 @@ final class SystemsPage {
         let text =
             count == 0
             ? (comparison?.isRunning == true ? "loading…" : "")
-            : "step \((place + 1).grouped) of \(count.grouped)"
+            : tr("step \((place + 1).grouped) of \(count.grouped)")
         steps.show(place: place, of: count, text: text)
     }
 
@@ -132,21 +132,21 @@ private final class SystemColumn {
     var isInUse = false {
         didSet {
             button.isSensitive = !isInUse
-            button.label = isInUse ? "In Use" : "Use"
+            button.label = isInUse ? tr("In Use") : tr("Use")
         }
     }
 
     private let lines = CallLines(lineCount: 4, isNarrow: true)
     private let total = Label("…", styles: "numeric")
     private let explanation = Label("", styles: "sentence")
-    private let button = Button(label: "Use")
+    private let button = Button(label: tr("Use"))
 
     init(_ preset: SystemPreset, use: @escaping @MainActor () -> Void) {
         self.preset = preset
         let title = Label(preset.title, styles: "heading", xalign: 0)
         title.hexpand = true
-        button.tooltipText = "Set the list to what \(preset.title) does (rowHeight, estimatedRowHeight)"
-        button.updateProperty(.label("Use the settings of \(preset.title)"))
+        button.tooltipText = tr("Set the list to what \(preset.title) does (rowHeight, estimatedRowHeight)")
+        button.updateProperty(.label(tr("Use the settings of \(preset.title)")))
         button.onClicked(use)
         let sentence = Label(preset.explanation, styles: "sentence")
         for label in [sentence, total, explanation] {

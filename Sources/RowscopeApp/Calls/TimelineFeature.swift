@@ -1,3 +1,5 @@
+import Wording
+
 /// The calls of the list to its data source, as a pane of the drawer.
 @MainActor
 final class TimelineFeature: Feature {
@@ -6,13 +8,14 @@ final class TimelineFeature: Feature {
     init(in context: WindowContext) {
         pane = TimelinePane(model: context.model)
         context.add(
-            pane, title: "Call Timeline", words: "calls delegate data source", keys: "<Control>t")
+            pane, title: tr("Call Timeline"), words: tr("calls delegate data source"), keys: "<Control>t")
         context.commands.add(notes: [
             ShortcutNote(
-                group: "Call timeline, with the focus in it", title: "Previous and next call",
+                group: tr("Call timeline, with the focus in it"), title: tr("Previous and next call"),
                 keys: "Left Right"),
             ShortcutNote(
-                group: "Call timeline, with the focus in it", title: "First and last call", keys: "Home End"),
+                group: tr("Call timeline, with the focus in it"), title: tr("First and last call"),
+                keys: "Home End"),
         ])
     }
 }

@@ -7,16 +7,16 @@ import Wording
 @MainActor
 final class TimelinePane: DrawerPane {
     let name = "timeline"
-    let title = "Calls"
+    let title = tr("Calls")
 
     let widget: Widget
     let systems: SystemsPage
     private let model: OpenList
-    private let ownButton = ToggleButton(label: "This List")
+    private let ownButton = ToggleButton(label: tr("This List"))
     private let systemsButton = ToggleButton(label: "iOS 7, 8 and 11")
     private let sentence = ControlRow.sentence()
     let steps = StepBar(noun: "call")
-    private let clear = Button(label: "Clear")
+    private let clear = Button(label: tr("Clear"))
     private let lines = CallLines(lineCount: 5)
     private let totals = Label(styles: "numeric", "timeline-totals", xalign: 0)
     private let pages = Stack()
@@ -29,14 +29,14 @@ final class TimelinePane: DrawerPane {
         systems = SystemsPage(model: model)
         let widget = Box(.vertical, spacing: 6)
         self.widget = widget
-        ownButton.tooltipText = "What this list has asked its data source for (UITableViewDataSource)"
+        ownButton.tooltipText = tr("What this list has asked its data source for (UITableViewDataSource)")
         systemsButton.tooltipText =
-            "This list, loaded as three system versions load it (rowHeight, estimatedRowHeight)"
+            tr("This list, loaded as three system versions load it (rowHeight, estimatedRowHeight)")
         ownButton.isActive = true
         systemsButton.setGroup(ownButton)
         let switcher = Box(.horizontal, spacing: 0, [ownButton, systemsButton])
         switcher.addCssClass("linked")
-        clear.tooltipText = "Forget the calls so far"
+        clear.tooltipText = tr("Forget the calls so far")
         clear.onClicked { [weak self] in
             self?.model.layout?.clearTimeline()
             self?.cursor = nil
@@ -99,17 +99,17 @@ final class TimelinePane: DrawerPane {
         let entries = timeline.entries
         let place = min(cursor ?? entries.count - 1, entries.count - 1)
         sentence.text =
-            model.controls.systemPreset.map { "As in \($0.title). \($0.explanation)" }
-            ?? "What the list asks its data source for, in order; runs of rows are one line."
+            model.controls.systemPreset.map { tr("As in \($0.title). \($0.explanation)") }
+            ?? tr("What the list asks its data source for, in order; runs of rows are one line.")
         lines.show(timeline, place: place)
         steps.show(
             place: place, of: entries.count,
             text: entries.isEmpty
-                ? "no calls yet"
-                : "call \((timeline.droppedCount + place + 1).grouped) of "
+                ? tr("no calls yet")
+                : tr("call \((timeline.droppedCount + place + 1).grouped) of ")
                     + (timeline.droppedCount + entries.count).grouped)
         let sums = timeline.totalsSummary(through: place)
-        totals.text = sums.isEmpty ? "" : "So far: " + sums
+        totals.text = sums.isEmpty ? "" : tr("So far: ") + sums
     }
 
     /// The texts of the lines, for screen readers.

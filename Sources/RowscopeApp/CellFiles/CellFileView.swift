@@ -1,6 +1,7 @@
 import AppModel
 import Gtk
 import LayoutDocument
+import Wording
 
 /// Details of an Interface Builder file or of Swift source: which of its cells is shown, constructs that are not
 /// understood, open parameters of the source, and the frames that Interface Builder recorded.
@@ -17,26 +18,27 @@ final class CellFileView {
 
     private let text = Label(xalign: 0, wraps: true)
     private let warnings = Label(styles: "sentence", xalign: 0, wraps: true)
-    private let save = Button(label: "Save as .rowscope.yaml…")
+    private let save = Button(label: tr("Save as .rowscope.yaml…"))
     private let picker = DropDown([])
-    private let patch = Button(label: "Copy Changes as a Patch")
+    private let patch = Button(label: tr("Copy Changes as a Patch"))
     private let unsupported = MenuButton()
     private let unsupportedList = UnsupportedList()
-    private let ghost = ToggleButton(label: "Recorded Frames")
+    private let ghost = ToggleButton(label: tr("Recorded Frames"))
     private let guardian = RefreshGuard()
     private var summary: CellFileSummary?
 
     /// Makes an empty view.
     init() {
-        picker.tooltipText = "The cell of the file that is shown (reuse identifier or class)"
-        picker.updateProperty(.label("Cell"))
+        picker.tooltipText = tr("The cell of the file that is shown (reuse identifier or class)")
+        picker.updateProperty(.label(tr("Cell")))
         unsupported.popover = unsupportedList.popover
-        unsupported.tooltipText = "Parts of the file that are not understood; they are left out or replaced"
-        ghost.tooltipText = "Draw the frames that Interface Builder recorded over the row (G in the list)"
+        unsupported.tooltipText = tr(
+            "Parts of the file that are not understood; they are left out or replaced")
+        ghost.tooltipText = tr("Draw the frames that Interface Builder recorded over the row (G in the list)")
         ghost.setDetailedAction("win.overlay-recorded")
-        save.tooltipText = "Keep the cell as a layout document that can be edited (Shift+Ctrl+S)"
+        save.tooltipText = tr("Keep the cell as a layout document that can be edited (Shift+Ctrl+S)")
         save.setDetailedAction("win.save-as")
-        patch.tooltipText = "Copy this document’s changes to its cells, as a patch for the Swift source"
+        patch.tooltipText = tr("Copy this document’s changes to its cells, as a patch for the Swift source")
         patch.setDetailedAction("win.copy-changes")
         for label in [text, warnings] { label.maxWidthChars = 60 }
         let row = WrappingRow(spacing: 6, [picker, unsupported, ghost, patch, save])
@@ -68,7 +70,7 @@ final class CellFileView {
             picker.isVisible = new.isFileItself && new.cells.count > 1
             picker.selected = new.chosen.map { $0 + 1 } ?? 0
             unsupported.isVisible = new.unsupportedCount > 0
-            unsupported.label = "\(new.unsupportedCount) not understood"
+            unsupported.label = tr("\(new.unsupportedCount) not understood")
             unsupportedList.show(new.unsupported)
         }
     }

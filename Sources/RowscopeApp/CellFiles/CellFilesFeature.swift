@@ -3,6 +3,7 @@ import Gtk
 import LayoutDocument
 import SelfSizing
 import SwiftWriting
+import Wording
 
 /// The band's message on an Interface Builder file or Swift source, the open parameters of the source, and the recorded
 /// frames of Interface Builder with a list of their differences.
@@ -44,8 +45,8 @@ final class CellFilesFeature: Feature {
         context.stage.picks.observe { [weak self] in self?.mayHaveChanged() }
         context.commands.add([
             WindowCommand(
-                id: "copy-changes", title: "Copy Changes as a Patch", section: .copy,
-                words: "swift source edits diff cell code clipboard",
+                id: "copy-changes", title: tr("Copy Changes as a Patch"), section: .copy,
+                words: tr("swift source edits diff cell code clipboard"),
                 isPossible: { [weak context] in
                     context?.pages.isStartShown == false
                         && context?.model.document?.changesSwiftSource == true
@@ -60,7 +61,7 @@ final class CellFilesFeature: Feature {
         let writer = SwiftWriter(document)
         let patch = document.swiftPatch(files: .disk) { writer.statements(adding: $0, to: $1) }
         Clipboard.setText(patch.text)
-        context.toast.show("Copied \(patch.summary)")
+        context.toast.show(tr("Copied \(patch.summary)"))
     }
 
     private func documentDidChange() {

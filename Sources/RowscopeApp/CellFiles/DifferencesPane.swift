@@ -22,18 +22,18 @@ final class DifferencesPane {
 
     /// Makes the pane, hidden.
     init() {
-        let title = Label("Recorded frames", styles: "heading")
+        let title = Label(tr("Recorded frames"), styles: "heading")
         title.accessibleRole = .heading
         let close = Button(iconName: "window-close-symbolic")
         close.hasFrame = false
         close.halign = .end
         close.hexpand = true
-        close.tooltipText = "Hide the recorded frames (G in the list)"
-        close.updateProperty(.label("Hide the recorded frames"))
+        close.tooltipText = tr("Hide the recorded frames (G in the list)")
+        close.updateProperty(.label(tr("Hide the recorded frames")))
         close.setDetailedAction("win.overlay-recorded")
         for label in [title, sentence] { label.xalign = 0 }
         widthButton.halign = .start
-        widthButton.tooltipText = "Frames can be compared at the width at which they were recorded"
+        widthButton.tooltipText = tr("Frames can be compared at the width at which they were recorded")
         let head = Box(
             .vertical, spacing: 6, [Box(.horizontal, spacing: 6, [title, close]), sentence, widthButton])
         let contentSentence = Label(
@@ -48,7 +48,7 @@ final class DifferencesPane {
         scroller.vexpand = true
         widget = Box(.vertical, spacing: 0, [scroller])
         widget.addCssClass("differences")
-        widget.updateProperty(.label("Differences from the recorded frames"))
+        widget.updateProperty(.label(tr("Differences from the recorded frames")))
         widget.isVisible = false
         widthButton.onClicked { [weak self] in
             if let self, let recordedWidth { onWidth(recordedWidth) }
@@ -64,10 +64,10 @@ final class DifferencesPane {
     func show(_ comparison: RecordedComparison?, width: Double, recordedWidth: Double?) {
         self.recordedWidth = recordedWidth
         widthButton.isVisible = recordedWidth.map { abs($0 - width) > 0.5 } ?? false
-        if let recordedWidth { widthButton.label = "Show \(recordedWidth.text()) Wide, as Recorded" }
+        if let recordedWidth { widthButton.label = tr("Show \(recordedWidth.text()) Wide, as Recorded") }
         guard comparison != shown || comparison == nil else { return }
         shown = comparison
-        sentence.text = comparison?.sentence ?? "The file records no frames of this row."
+        sentence.text = comparison?.sentence ?? tr("The file records no frames of this row.")
         list.removeAll()
         for difference in comparison?.own ?? [] { list.append(Self.row(difference)) }
         contentList.removeAll()
@@ -82,9 +82,10 @@ final class DifferencesPane {
         let name = nameLabel(difference)
         let amount = Label(difference.text, styles: "numeric", "sentence", xalign: 0, wraps: true)
         let row = Box(.vertical, spacing: 0, [name, amount])
-        row.tooltipText = tooltip(difference, computed: "laid out")
+        row.tooltipText = tooltip(difference, computed: tr("laid out"))
         row.updateProperty(
-            .label("\(difference.title), harmless: \(difference.text)"), .description(difference.sentence))
+            .label(tr("\(difference.title), harmless: \(difference.text)")), .description(difference.sentence)
+        )
         return row
     }
 
@@ -96,7 +97,9 @@ final class DifferencesPane {
     }
 
     private static func tooltip(_ difference: RecordedDifference, computed: String) -> String {
-        "\(difference.name) (\(difference.kind)), recorded \(text(difference.recorded)), \(computed) \(text(difference.computed))"
+        tr(
+            "\(difference.name) (\(difference.kind)), recorded \(text(difference.recorded)), \(computed) \(text(difference.computed))"
+        )
     }
 
     private static func row(_ difference: RecordedDifference) -> Widget {
@@ -112,7 +115,7 @@ final class DifferencesPane {
         }
         let row = Box(
             .vertical, spacing: 3, [Box(.horizontal, spacing: 6, [name, verdict]), amount, reason])
-        row.tooltipText = tooltip(difference, computed: "by its constraints")
+        row.tooltipText = tooltip(difference, computed: tr("by its constraints"))
         row.updateProperty(
             .label("\(difference.title), \(verdict.text): \(difference.text)"),
             .description(difference.sentence))
@@ -120,7 +123,7 @@ final class DifferencesPane {
     }
 
     private static func text(_ frame: AutoLayout.Rect) -> String {
-        "\(frame.size.text) at \(frame.x.text()), \(frame.y.text())"
+        tr("\(frame.size.text) at \(frame.x.text()), \(frame.y.text())")
     }
 }
 

@@ -1,6 +1,7 @@
 import AppModel
 import Gtk
 import LayoutDocument
+import Wording
 
 /// The open parameters of Swift source, each with a number or a switch to set it.
 @MainActor
@@ -21,9 +22,9 @@ final class ParameterList {
 
     init() {
         let note = Label(
-            "The source does not give these values. They can be set here.", styles: "sentence", xalign: 0,
+            tr("The source does not give these values. They can be set here."), styles: "sentence", xalign: 0,
             wraps: true)
-        widget = ControlRow.section("Parameters", [note, rows])
+        widget = ControlRow.section(tr("Parameters"), [note, rows])
         widget.isVisible = false
     }
 
@@ -58,7 +59,7 @@ final class ParameterList {
         let title = namesTemplate ? "\(parameter.template): \(parameter.name)" : parameter.name
         let reset = Button(iconName: "edit-undo-symbolic")
         reset.hasFrame = false
-        reset.updateProperty(.label("Reset \(title)"))
+        reset.updateProperty(.label(tr("Reset \(title)")))
         reset.onClicked { [weak self] in self?.set(index, to: nil) }
         let control: Widget
         switch parameter.defaultValue {
@@ -73,7 +74,7 @@ final class ParameterList {
             number.onCancel = { [weak self] in self?.set(index, to: original) }
             updates.append { parameter in
                 if case .number(let value) = parameter.value { number.value = value }
-                reset.tooltipText = "Set \(title) to \(parameter.defaultValue.text), its default"
+                reset.tooltipText = tr("Set \(title) to \(parameter.defaultValue.text), its default")
                 reset.isSensitive = parameter.isSet
             }
             control = number
@@ -85,7 +86,7 @@ final class ParameterList {
             }
             updates.append { parameter in
                 if case .truth(let value) = parameter.value { toggle.isActive = value }
-                reset.tooltipText = "Set \(title) to \(parameter.defaultValue.text), its default"
+                reset.tooltipText = tr("Set \(title) to \(parameter.defaultValue.text), its default")
                 reset.isSensitive = parameter.isSet
             }
             control = toggle
@@ -94,7 +95,7 @@ final class ParameterList {
         controls.append(control)
         let row = ControlRow.labelled(title, control)
         row.append(reset)
-        row.tooltipText = "Used first in line \(parameter.line)"
+        row.tooltipText = tr("Used first in line \(parameter.line)")
         rows.append(row)
     }
 

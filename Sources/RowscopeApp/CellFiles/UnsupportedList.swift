@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// A popover that lists the constructs that are not understood: what, how often, where, and how each is treated.
 @MainActor
@@ -15,7 +16,7 @@ final class UnsupportedList {
         scroller.propagatesNaturalHeight = true
         scroller.maxContentHeight = 360
         popover = Popover(child: scroller)
-        list.updateProperty(.label("Not understood"))
+        list.updateProperty(.label(tr("Not understood")))
     }
 
     /// Lists constructs that are not understood.
@@ -24,7 +25,7 @@ final class UnsupportedList {
         for (row, entry) in unsupported.enumerated() {
             let count = Label("\(entry.count) ×", styles: "numeric", xalign: 1)
             let name = Label(entry.name)
-            let note = Label(entry.note.isEmpty ? "left out" : entry.note, wraps: true)
+            let note = Label(entry.note.isEmpty ? tr("left out") : entry.note, wraps: true)
             note.maxWidthChars = 32
             let line = Label(entry.place, styles: "numeric")
             for label in [note, line] { label.addCssClass("dim-label") }

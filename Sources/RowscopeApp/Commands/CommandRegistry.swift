@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// All commands of a window.
 @MainActor
@@ -141,7 +142,7 @@ final class CommandRegistry: Registry {
         for section in CommandSection.allCases {
             for command in commands where command.section == section {
                 for (reach, suffix) in [
-                    (CommandKeys.Reach.window, ""), (.exceptTyping, ""), (.list, ", in the list"),
+                    (CommandKeys.Reach.window, ""), (.exceptTyping, ""), (.list, tr(", in the list")),
                 ] {
                     let keys = command.keys.first { $0.reach == reach }
                     if let keys { add(command.title, keys.accelerator, to: section.rawValue + suffix) }

@@ -1,4 +1,5 @@
 import Gtk
+import Wording
 
 /// A place in the main menu, in the menu's order.
 enum MenuPlace: CaseIterable {
@@ -7,11 +8,11 @@ enum MenuPlace: CaseIterable {
     /// The submenu's title; `nil` for a section of the menu itself.
     fileprivate var submenu: String? {
         switch self {
-        case .overlays: "Overlays"
-        case .zoom: "Zoom"
-        case .cell: "Cell"
-        case .rows: "Rows"
-        case .copy: "Copy"
+        case .overlays: tr("Overlays")
+        case .zoom: tr("Zoom")
+        case .cell: tr("Cell")
+        case .rows: tr("Rows")
+        case .copy: tr("Copy")
         case .new, .file, .look, .list, .report, .help: nil
         }
     }

@@ -1,6 +1,7 @@
 import AppModel
 import Gtk
 import SelfSizing
+import Wording
 
 /// The demonstrations that are on, with buttons to compare them with the right way and to switch them off.
 @MainActor
@@ -8,14 +9,14 @@ final class DemonstrationView {
     /// The view's part of the band.
     let part: BandPart
     private let text = Label.paragraph()
-    private let compare = ToggleButton(label: "Compare")
+    private let compare = ToggleButton(label: tr("Compare"))
     private let guardian = RefreshGuard()
 
     /// Makes an empty view.
     init(model: OpenList) {
         text.maxWidthChars = 60
-        let off = Button(label: "Turn Off")
-        off.tooltipText = "Do everything the right way again"
+        let off = Button(label: tr("Turn Off"))
+        off.tooltipText = tr("Do everything the right way again")
         off.onClicked { [weak model] in model?.turnOffDemonstrations() }
         part = BandPart(
             details: Box(.vertical, spacing: 6, [text, WrappingRow(spacing: 6, [compare, off])]))
@@ -32,16 +33,16 @@ final class DemonstrationView {
         compare.isSensitive = !isFlow
         compare.tooltipText =
             isFlow
-            ? "A flow does nothing wrong: there is nothing to be compared"
-            : "Show the same list beside it, done the right way"
+            ? tr("A flow does nothing wrong: there is nothing to be compared")
+            : tr("Show the same list beside it, done the right way")
         guardian.refreshing { compare.isActive = isComparing }
         guard let summary = Demonstration.summary(of: demonstrations) else {
             part.message = nil
             return
         }
-        let hint = " · rows with a dashed edge are stale: R reloads"
+        let hint = tr(" · rows with a dashed edge are stale: R reloads")
         if isFlow {
-            text.text = summary + " · in the table only, not in this flow"
+            text.text = summary + tr(" · in the table only, not in this flow")
         } else {
             text.text = demonstrations.contains(.noReload) ? summary + hint : summary
         }

@@ -29,8 +29,8 @@ final class ConnectingFeature: Feature {
         layer.onPick = { [commands = context.commands] _ in commands.mayHaveChanged() }
         context.commands.add([
             WindowCommand(
-                id: "delete-constraint", title: "Delete the Selected Constraint", section: .cell,
-                words: "remove line row", keys: [.list("Delete"), .list("BackSpace")], menu: .cell,
+                id: "delete-constraint", title: tr("Delete the Selected Constraint"), section: .cell,
+                words: tr("remove line row"), keys: [.list(tr("Delete")), .list("BackSpace")], menu: .cell,
                 isPossible: { [layer] in layer.picked != nil }, run: { [weak self] in self?.deletePicked() })
         ])
     }
@@ -47,7 +47,7 @@ final class ConnectingFeature: Feature {
                 ))
         }
         open(
-            drop.title, entries, empty: "No other constraint connects these two places.", atX: drop.x,
+            drop.title, entries, empty: tr("No other constraint connects these two places."), atX: drop.x,
             y: drop.y)
     }
 
@@ -80,7 +80,8 @@ final class ConnectingFeature: Feature {
             )
         }
         open(
-            "Move \(called)", entries, empty: "No constraint with a constant places \(called) that way.",
+            tr("Move \(called)"), entries,
+            empty: tr("No constraint with a constant places \(called) that way."),
             atX: x, y: y)
     }
 

@@ -5,6 +5,7 @@ import Gtk
 import LayoutDocument
 import ListState
 import SelfSizing
+import Wording
 
 /// The constraints of the picked view on its row: handles to draw new ones from, and the distances of existing ones.
 @MainActor
@@ -220,7 +221,7 @@ final class ConnectionLayer: StageLayer {
             onDrop(
                 Drop(
                     offers: ConstraintOffers.connecting(row, from: from, to: target),
-                    title: from.view == target.view ? first : "\(first) to \(second)", x: x, y: y
+                    title: from.view == target.view ? first : tr("\(first) to \(second)"), x: x, y: y
                 ))
         case .constant: if editing.isEditing { editing.commit() }
         case .moving(let view):

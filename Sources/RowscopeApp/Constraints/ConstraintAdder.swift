@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// The button that offers the picked view another constraint, with a popover of offers.
 @MainActor
@@ -21,8 +22,8 @@ final class ConstraintAdder {
 
     init() {
         button.hasFrame = false
-        button.tooltipText = "Add a constraint to the selected view"
-        button.updateProperty(.label("Add a constraint"))
+        button.tooltipText = tr("Add a constraint to the selected view")
+        button.updateProperty(.label(tr("Add a constraint")))
         button.popover = popover
         button.onOpening { [weak self] in
             guard let self else { return }
@@ -63,7 +64,7 @@ final class ConstraintAdder {
         title.hexpand = true
         title.ellipsize = .end
         let value = Label(offer.value, styles: "dim-label", "numeric")
-        let today = offer.today.map { "today \($0)" }
+        let today = offer.today.map { tr("today \($0)") }
         let words = Box(.vertical, spacing: 0, [title])
         if let today { words.append(Label(today, styles: "dim-label", "small", "numeric", xalign: 0)) }
         let wrong = conflict(offer)

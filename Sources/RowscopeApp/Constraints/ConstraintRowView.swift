@@ -37,8 +37,8 @@ final class ConstraintRowView: Gtk.Box {
     private let reset = Button(label: "●")
     private let relation = Choice<Relation>(
         // In text from right to left, ≤ would be drawn as ≥; a left-to-right mark prevents that.
-        "Relation", Relation.allCases.map { ($0, "\u{200E}" + ConstraintRow.sign($0)) },
-        tooltip: "How the two sides compare (relation)")
+        tr("Relation"), Relation.allCases.map { ($0, "\u{200E}" + ConstraintRow.sign($0)) },
+        tooltip: tr("How the two sides compare (relation)"))
     private let constant = ScrubbableNumber(label: "Constant", format: { $0.text() })
     private let priority = ScrubbableNumber(label: "Priority", value: 1000, range: 1...1000) {
         ConstraintRow.text(of: LayoutPriority($0))
@@ -83,7 +83,7 @@ final class ConstraintRowView: Gtk.Box {
             relation.widget.addCssClass("compact")
             relation.widget.valign = .center
             constant.step = 1
-            constant.tooltipText = "The constant in points (constant)"
+            constant.tooltipText = tr("The constant in points (constant)")
             constant.valign = .center
             priority.tooltipText = "From 1 to 1000; 1000 is required (priority)"
             priority.valign = .center
@@ -101,8 +101,8 @@ final class ConstraintRowView: Gtk.Box {
         if case .constraint = row.subject {
             activity.valign = .center
             activity.addCssClass("compact")
-            activity.tooltipText = "Whether the constraint takes part (isActive)"
-            activity.updateProperty(.label("Active"))
+            activity.tooltipText = tr("Whether the constraint takes part (isActive)")
+            activity.updateProperty(.label(tr("Active")))
             line.append(Self.cell(activity))
         }
         append(line)
@@ -167,8 +167,8 @@ final class ConstraintRowView: Gtk.Box {
             if activity.isActive != row.isActive { activity.isActive = row.isActive }
             setCssClass("off", !row.isActive)
             showChanges(row)
-            constant.label = "Constant of \(row.title.isEmpty ? row.first : row.title)"
-            priority.label = "Priority of \(row.title.isEmpty ? row.first : row.title)"
+            constant.label = tr("Constant of \(row.title.isEmpty ? row.first : row.title)")
+            priority.label = tr("Priority of \(row.title.isEmpty ? row.first : row.title)")
             updateProperty(.label(row.accessibleText))
         }
     }
@@ -186,8 +186,9 @@ final class ConstraintRowView: Gtk.Box {
         // A new constraint has no saved state to go back to.
         reset.isSensitive = !row.changes.isEmpty
         reset.tooltipText =
-            row.changes.isEmpty ? "New since the file was saved" : "\(was.capitalised): click to reset"
-        reset.updateProperty(.label(row.changes.isEmpty ? "New" : "Reset, \(was)"))
+            row.changes.isEmpty
+            ? tr("New since the file was saved") : tr("\(was.capitalised): click to reset")
+        reset.updateProperty(.label(row.changes.isEmpty ? tr("New") : tr("Reset, \(was)")))
     }
 
     /// Whether the user is changing one of the row's numbers.

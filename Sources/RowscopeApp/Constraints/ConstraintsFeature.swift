@@ -1,4 +1,5 @@
 import Gtk
+import Wording
 
 /// What acts on the picked row or view, as a page of the inspector.
 @MainActor
@@ -8,8 +9,8 @@ final class ConstraintsFeature: Feature {
         context.add(pane)
         context.commands.add([
             WindowCommand(
-                id: "add-constraint", title: "Add a Constraint…", section: .inspector,
-                words: "new pin align equal width height aspect constraints",
+                id: "add-constraint", title: tr("Add a Constraint…"), section: .inspector,
+                words: tr("new pin align equal width height aspect constraints"),
                 isPossible: { [pages = context.pages, model = context.model] in
                     pages.isExploring && model.document != nil
                 },

@@ -2,21 +2,22 @@ import AppModel
 import AutoLayout
 import Gtk
 import LayoutDocument
+import Wording
 
 /// The constraints that act on the picked view, or on the row, to be changed.
 @MainActor
 final class ConstraintsPane: InspectorPane {
     let name = "constraints"
-    let title = "Constraints"
+    let title = tr("Constraints")
     let widget: Widget
     private let inspection: InspectionModel
     private let editing: TemplateEditing
     private let heading = Label()
     /// Offers the picked view another constraint.
     let adder = ConstraintAdder()
-    private let wholeRow = Button(label: "Whole row")
-    private let resetAll = Button(label: "Reset all")
-    private let save = Button(label: "Save")
+    private let wholeRow = Button(label: tr("Whole row"))
+    private let resetAll = Button(label: tr("Reset all"))
+    private let save = Button(label: tr("Save"))
     private let empty = Label(styles: "dim-label", xalign: 0, wraps: true)
     private let content = Box(.vertical, spacing: 0)
     private let pages = PageBar(of: "constraints")
@@ -50,7 +51,7 @@ final class ConstraintsPane: InspectorPane {
         let head = Box(.horizontal, spacing: 6, [heading, wholeRow, resetAll, save, adder.button])
         head.setMargins(horizontal: 12, vertical: 6)
         empty.setMargins(horizontal: 12, vertical: 6)
-        content.updateProperty(.label("Constraints"))
+        content.updateProperty(.label(tr("Constraints")))
         content.accessibleRole = .list
         let scroller = ScrolledWindow(child: content)
         scroller.setPolicy(horizontal: .never, vertical: .automatic)
@@ -60,12 +61,12 @@ final class ConstraintsPane: InspectorPane {
     }
 
     private func connect() {
-        wholeRow.tooltipText = "Lists the constraints of all views of the row"
+        wholeRow.tooltipText = tr("Lists the constraints of all views of the row")
         wholeRow.onClicked { [weak self] in self?.inspection.list.select(.rowHeight) }
         resetAll.tooltipText =
-            "Resets what was changed since the document was saved; undo restores it"
+            tr("Resets what was changed since the document was saved; undo restores it")
         resetAll.onClicked { [weak self] in self?.editing.resetAll() }
-        save.tooltipText = "Saves the document with what was changed (Ctrl+S)"
+        save.tooltipText = tr("Saves the document with what was changed (Ctrl+S)")
         save.setDetailedAction("win.save")
         pages.onTurn = { [weak self] in self?.showPage() }
         adder.makeOffers = { [weak self] in self?.offers() ?? ConstraintOffers(for: nil, .rowHeight) }
@@ -98,7 +99,7 @@ final class ConstraintsPane: InspectorPane {
         resetAll.isVisible = (list?.changeCount ?? 0) > 0
         save.isVisible = resetAll.isVisible
         empty.isVisible = list?.rows.isEmpty ?? true
-        empty.text = row == nil ? "There is no row." : "No constraint acts on it."
+        empty.text = row == nil ? tr("There is no row.") : tr("No constraint acts on it.")
         if subject != inspection.list.selection { pages.reveal(0) }
         subject = inspection.list.selection
         if let added, let line = list?.rows.firstIndex(where: { $0.subject == added }) { pages.reveal(line) }
@@ -200,7 +201,7 @@ final class ConstraintsPane: InspectorPane {
 
     private func offers() -> ConstraintOffers {
         guard editing.session() != nil else {
-            return ConstraintOffers(refusal: "This document cannot be changed.")
+            return ConstraintOffers(refusal: tr("This document cannot be changed."))
         }
         return ConstraintOffers(for: inspection.inspectedRow(explains: false), inspection.list.selection)
     }
@@ -223,7 +224,7 @@ final class ConstraintsPane: InspectorPane {
         else { return }
         editing.perform(
             row.changes.map(\.reset), ofTemplate: template.identifier,
-            name: "Reset of \(template.name(of: first.reset))")
+            name: tr("Reset of \(template.name(of: first.reset))"))
     }
 
     // MARK: Keys

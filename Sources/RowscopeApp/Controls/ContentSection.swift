@@ -19,22 +19,28 @@ final class ContentSection: ControlSection {
     private let sentence = ControlRow.sentence()
     /// Texts that take the place of those of any document.
     private static let standIns: [(RowTexts, String)] = [
-        (.none, "As written"), (.empty, "Empty"), (.long, "Longer"), (.accented, "Áccénted"),
-        (.german, "German"), (.cjk, "Chinese"), (.arabic, "Arabic"), (.unbreakable, "One word"),
+        (.none, tr("As written")), (.empty, tr("Empty")), (.long, tr("Longer")), (.accented, "Áccénted"),
+        (.german, tr("German")), (.cjk, tr("Chinese")), (.arabic, tr("Arabic")),
+        (.unbreakable, tr("One word")),
     ]
     private let texts = Choice<RowTexts>(
-        "Texts", ContentSection.standIns,
-        tooltip: "The texts of the file, a translation of them, or sample texts (NSDoubleLocalizedStrings)")
+        tr("Texts"), ContentSection.standIns,
+        tooltip: tr(
+            "The texts of the file, a translation of them, or sample texts (NSDoubleLocalizedStrings)"))
     /// The texts whose languages are offered.
     private var offered: LocalisedTexts?
     private let operations = RowOperations()
     private let accessory = Choice<RowAccessories.Accessory>(
-        "Accessory",
-        [(.none, "None"), (.disclosure, "Disclosure"), (.detail, "Detail"), (.checkmark, "Check mark")],
-        tooltip: "The accessory at the trailing edge of rows; it makes their content narrower (accessoryType)"
+        tr("Accessory"),
+        [
+            (.none, tr("None")), (.disclosure, tr("Disclosure")), (.detail, tr("Detail")),
+            (.checkmark, tr("Check mark")),
+        ],
+        tooltip: tr(
+            "The accessory at the trailing edge of rows; it makes their content narrower (accessoryType)")
     )
-    private let editing = CheckButton(label: "Editing")
-    private let sectionIndex = CheckButton(label: "Section index")
+    private let editing = CheckButton(label: tr("Editing"))
+    private let sectionIndex = CheckButton(label: tr("Section index"))
     /// The controls of accessories, which only rows of a table have.
     private let besideRows: Box
 
@@ -45,19 +51,19 @@ final class ContentSection: ControlSection {
         for (number, name) in Self.counts {
             let button = Button(label: name)
             button.hexpand = true
-            button.tooltipText = "Show \(number.grouped) rows (numberOfRows)"
+            button.tooltipText = tr("Show \(number.grouped) rows (numberOfRows)")
             button.onClicked { [weak model] in model?.setRowCount(number) }
             quick.append(button)
         }
         let beside = Box(.horizontal, spacing: 12, [editing, sectionIndex])
         beside.isHomogeneous = true
         besideRows = Box(
-            .vertical, spacing: 6, [ControlRow.labelled("Accessory", accessory.widget), beside])
+            .vertical, spacing: 6, [ControlRow.labelled(tr("Accessory"), accessory.widget), beside])
         widget = ControlRow.section(
-            "CONTENT",
+            tr("CONTENT"),
             [
-                ControlRow.labelled("Rows", count), quick, sentence,
-                operations.widget, ControlRow.labelled("Texts", texts.widget), besideRows,
+                ControlRow.labelled(tr("Rows"), count), quick, sentence,
+                operations.widget, ControlRow.labelled(tr("Texts"), texts.widget), besideRows,
             ])
         texts.onChosen { [weak self] new in
             self?.guardian.reacting { self?.model.updateControls { $0.texts = new } }
@@ -69,7 +75,7 @@ final class ContentSection: ControlSection {
     private func setUpCount() {
         count.setIncrements(step: 1, page: 100)
         count.isNumeric = true
-        count.tooltipText = "How many rows the list has (numberOfRows)"
+        count.tooltipText = tr("How many rows the list has (numberOfRows)")
         count.onValueChanged { [weak self] in
             guard let self else { return }
             guardian.reacting { self.model.setRowCount(Int(self.count.value)) }
@@ -82,7 +88,7 @@ final class ContentSection: ControlSection {
                 self?.model.updateControls { $0.measuring.accessories.accessory = new }
             }
         }
-        editing.tooltipText = "Rows have an editing control at their leading edge (isEditing)"
+        editing.tooltipText = tr("Rows have an editing control at their leading edge (isEditing)")
         editing.onToggled { [weak self] in
             guard let self else { return }
             guardian.reacting {
@@ -126,8 +132,8 @@ final class ContentSection: ControlSection {
             sectionIndex.isSensitive = !model.sectionIndexTitles.isEmpty
             sectionIndex.tooltipText =
                 sectionIndex.isSensitive
-                ? "Titles of the sections stand at the list’s edge (sectionIndexTitles)"
-                : "This document has no sections with index titles (sectionIndexTitles)"
+                ? tr("Titles of the sections stand at the list’s edge (sectionIndexTitles)")
+                : tr("This document has no sections with index titles (sectionIndexTitles)")
         }
     }
 }

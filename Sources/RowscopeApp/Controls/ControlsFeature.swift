@@ -36,7 +36,7 @@ final class ControlsFeature: Feature {
         let model = context.model
         func width(_ id: String, _ title: String, _ keys: String, by step: Double) -> WindowCommand {
             WindowCommand(
-                id: id, title: title, section: .size, words: "width list points",
+                id: id, title: title, section: .size, words: tr("width list points"),
                 keys: [.exceptTyping(keys)], isPossible: isExploring
             ) {
                 model.updateControls {
@@ -47,7 +47,7 @@ final class ControlsFeature: Feature {
         }
         func textSize(_ id: String, _ title: String, _ keys: String, by step: Int) -> WindowCommand {
             WindowCommand(
-                id: id, title: title, section: .size, words: "dynamic type content size category",
+                id: id, title: title, section: .size, words: tr("dynamic type content size category"),
                 keys: [.list(keys)], isPossible: isExploring
             ) {
                 let all = ContentSizeCategory.allCases
@@ -56,19 +56,21 @@ final class ControlsFeature: Feature {
             }
         }
         return [
-            width("narrower", "One Point Narrower", "<Control>Left", by: -1),
-            width("wider", "One Point Wider", "<Control>Right", by: 1),
-            width("much-narrower", "Eight Points Narrower", "<Shift><Control>Left", by: -8),
-            width("much-wider", "Eight Points Wider", "<Shift><Control>Right", by: 8),
-            textSize("larger-text", "Larger Text", "a", by: 1),
-            textSize("smaller-text", "Smaller Text", "<Shift>a", by: -1),
+            width("narrower", tr("One Point Narrower"), "<Control>Left", by: -1),
+            width("wider", tr("One Point Wider"), "<Control>Right", by: 1),
+            width("much-narrower", tr("Eight Points Narrower"), "<Shift><Control>Left", by: -8),
+            width("much-wider", tr("Eight Points Wider"), "<Shift><Control>Right", by: 8),
+            textSize("larger-text", tr("Larger Text"), "a", by: 1),
+            textSize("smaller-text", tr("Smaller Text"), "<Shift>a", by: -1),
             WindowCommand(
-                id: "rotate", title: "Turn the Device", section: .size, words: "rotate landscape portrait",
+                id: "rotate", title: tr("Turn the Device"), section: .size,
+                words: tr("rotate landscape portrait"),
                 menu: .list, isPossible: isExploring
             ) { model.rotate() },
             WindowCommand(
-                id: "reset-controls", title: "Reset Controls", section: .size,
-                words: "defaults width text size estimate", keys: [.exceptTyping("<Control>r")], menu: .list,
+                id: "reset-controls", title: tr("Reset Controls"), section: .size,
+                words: tr("defaults width text size estimate"), keys: [.exceptTyping("<Control>r")],
+                menu: .list,
                 isPossible: isExploring
             ) { model.resetControls() },
         ]
@@ -79,17 +81,18 @@ final class ControlsFeature: Feature {
         let isStepping: @MainActor () -> Bool = { model.flowLayout != nil && model.controls.stepsItemSizes }
         return [
             WindowCommand(
-                id: "toggle-estimate", title: "Switch the Estimate Off or On", section: .rowHeight,
+                id: "toggle-estimate", title: tr("Switch the Estimate Off or On"), section: .rowHeight,
                 words: "estimatedRowHeight", keys: [.list("e")], isPossible: isExploring
             ) { model.toggleEstimates() },
             WindowCommand(
-                id: "next-step", title: "Next Step of Item Sizes", section: .flow, isPossible: isStepping
+                id: "next-step", title: tr("Next Step of Item Sizes"), section: .flow, isPossible: isStepping
             ) { model.nextItemSizeStep() },
             WindowCommand(
-                id: "run-steps", title: "Run All Steps of Item Sizes", section: .flow, isPossible: isStepping
+                id: "run-steps", title: tr("Run All Steps of Item Sizes"), section: .flow,
+                isPossible: isStepping
             ) { model.runItemSizeSteps() },
             WindowCommand(
-                id: "restart-steps", title: "Begin the Steps of Item Sizes Again", section: .flow,
+                id: "restart-steps", title: tr("Begin the Steps of Item Sizes Again"), section: .flow,
                 isPossible: isStepping
             ) { model.restartItemSizeSteps() },
         ]
@@ -108,8 +111,8 @@ final class ControlsFeature: Feature {
             CommandEntry(
                 command: Command(
                     id: "preset:" + preset.name,
-                    title: "Width of \(preset.name): \(preset.width.text())",
-                    section: CommandSection.size.rawValue, keywords: "device preset set")
+                    title: tr("Width of \(preset.name): \(preset.width.text())"),
+                    section: CommandSection.size.rawValue, keywords: tr("device preset set"))
             ) { model.updateControls { $0.width = preset.width } }
         }
         let sizes = ContentSizeCategory.allCases.map { category in
@@ -147,7 +150,7 @@ final class ControlsFeature: Feature {
                 command: Command(
                     id: "control:" + control.name, title: control.name,
                     section: CommandSection.controls.rawValue,
-                    keywords: "control set change " + (control.widget.tooltipText ?? ""))
+                    keywords: tr("control set change ") + (control.widget.tooltipText ?? ""))
             ) { [weak context] in
                 context?.pages.show(.explore)
                 control.reveal()

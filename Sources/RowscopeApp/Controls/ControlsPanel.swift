@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// The panel at the left: every control of the list, in groups.
 @MainActor
@@ -16,9 +17,9 @@ final class ControlsPanel {
             size, FlowSection(model: model), RowHeightSection(model: model),
             ContentSection(model: model), MachinerySection(model: model),
         ]
-        let reset = Button(label: "Reset Controls")
+        let reset = Button(label: tr("Reset Controls"))
         reset.marginTop = 6
-        reset.tooltipText = "Set all controls back to what the document starts with (Ctrl+R)"
+        reset.tooltipText = tr("Set all controls back to what the document starts with (Ctrl+R)")
         reset.setDetailedAction("win.reset-controls")
         for section in sections { section.widget.helpTopic = section.topic }
         let column = Box(.vertical, spacing: 18, sections.map(\.widget) + [reset])

@@ -1,6 +1,7 @@
 import AppModel
 import Gtk
 import SelfSizing
+import Wording
 
 /// The demonstrations of wrong ways, each with a check box.
 @MainActor
@@ -14,7 +15,7 @@ final class DemonstrationsList {
         self.model = model
         widget.marginTop = 12
         widget.addCssClass("demonstrations")
-        let tag = Label("wrong on purpose", styles: "tag")
+        let tag = Label(tr("wrong on purpose"), styles: "tag")
         tag.halign = .start
         tag.marginBottom = 6
         widget.append(tag)
@@ -29,7 +30,7 @@ final class DemonstrationsList {
     private func box(for demonstration: Demonstration) -> CheckButton {
         let box = CheckButton(label: demonstration.title)
         box.tooltipText = demonstration.explanation
-        box.updateProperty(.description("Wrong on purpose. " + demonstration.explanation))
+        box.updateProperty(.description(tr("Wrong on purpose. ") + demonstration.explanation))
         box.onToggled { [weak self, weak box] in
             guard let self, let box else { return }
             guardian.reacting { model.setDemonstration(demonstration, isOn: box.isActive) }

@@ -2,6 +2,7 @@ import AppModel
 import AutoLayout
 import Gtk
 import SelfSizing
+import Wording
 
 /// How cells are arranged: one below the other, or in a flow, whose items can be sized step by step.
 @MainActor
@@ -11,28 +12,32 @@ final class FlowSection: ControlSection {
     private let model: OpenList
     private let guardian = RefreshGuard()
     private let kind = Choice<LayoutKind>(
-        "Layout", [(.table, "Table"), (.flow, "Flow")],
-        tooltip: "Rows one below the other (UITableView), or items in lines (UICollectionViewFlowLayout)")
+        tr("Layout"), [(.table, tr("Table")), (.flow, tr("Flow"))],
+        tooltip: tr("Rows one below the other (UITableView), or items in lines (UICollectionViewFlowLayout)"))
     private let scroll = Choice<FlowLayoutSettings.ScrollDirection>(
-        "Scroll direction", [(.vertical, "Vertical"), (.horizontal, "Horizontal")],
-        tooltip: "Which way the lines follow one another (scrollDirection)")
+        tr("Scroll direction"), [(.vertical, tr("Vertical")), (.horizontal, tr("Horizontal"))],
+        tooltip: tr("Which way the lines follow one another (scrollDirection)"))
     private let sizing = Choice<Sizing>(
-        "Item size", [(.estimated, "Estimated"), (.automatic, "Automatic"), (.fixed, "Fixed")],
-        tooltip: "Whether items size themselves, by an estimate of yours or the layout’s "
-            + "(estimatedItemSize; automaticSize), or all have one size (itemSize)")
+        tr("Item size"),
+        [(.estimated, tr("Estimated")), (.automatic, tr("Automatic")), (.fixed, tr("Fixed"))],
+        tooltip: tr(
+            "Whether items size themselves, by an estimate of yours or the layout’s (estimatedItemSize; automaticSize), or all have one size (itemSize)"
+        ))
     private let fitting = Choice<FlowLayoutSettings.ItemFitting>(
-        "A cell computes", [(.compressed, "Width and height"), (.shareOfLine, "One, with the other given")],
-        tooltip: "What a cell computes (systemLayoutSizeFitting): width and height, "
-            + "or one of them when its share of the line is given")
+        tr("A cell computes"),
+        [(.compressed, tr("Width and height")), (.shareOfLine, tr("One, with the other given"))],
+        tooltip: tr(
+            "What a cell computes (systemLayoutSizeFitting): width and height, or one of them when its share of the line is given"
+        ))
     private let width = SpinButton(in: 1...2000, step: 1)
     private let height = SpinButton(in: 1...2000, step: 1)
     private let lineSpacing = SpinButton(in: 0...200, step: 1)
     private let itemSpacing = SpinButton(in: 0...200, step: 1)
     private let inset = SpinButton(in: 0...200, step: 1)
-    private let steps = CheckButton(label: "One step at a time")
-    private let next = Button(label: "Next Step")
-    private let run = Button(label: "Run")
-    private let restart = Button(label: "Restart")
+    private let steps = CheckButton(label: tr("One step at a time"))
+    private let next = Button(label: tr("Next Step"))
+    private let run = Button(label: tr("Run"))
+    private let restart = Button(label: tr("Restart"))
     private let sentence = ControlRow.sentence()
     private let sizeRow: Box
     private let stepRow: Box
@@ -46,36 +51,36 @@ final class FlowSection: ControlSection {
     init(model: OpenList) {
         self.model = model
         sizeRow = ControlRow.labelled(
-            "Size", Box(.horizontal, spacing: 6, [width, Label("×"), height]))
+            tr("Size"), Box(.horizontal, spacing: 6, [width, Label("×"), height]))
         stepRow = Box(.horizontal, spacing: 0, [next, run, restart])
         stepRow.addCssClass("linked")
         stepRow.isHomogeneous = true
         flowRows = Box(
             .vertical, spacing: 6,
             [
-                ControlRow.labelled("Scrolls", scroll.widget),
-                ControlRow.labelled("Item size", sizing.widget), sizeRow,
-                ControlRow.labelled("Cell gives", fitting.widget),
-                ControlRow.labelled("Line spacing", lineSpacing, unit: "pt"),
-                ControlRow.labelled("Item spacing", itemSpacing, unit: "pt"),
-                ControlRow.labelled("Inset", inset, unit: "pt"), steps, stepRow, sentence,
+                ControlRow.labelled(tr("Scrolls"), scroll.widget),
+                ControlRow.labelled(tr("Item size"), sizing.widget), sizeRow,
+                ControlRow.labelled(tr("Cell gives"), fitting.widget),
+                ControlRow.labelled(tr("Line spacing"), lineSpacing, unit: "pt"),
+                ControlRow.labelled(tr("Item spacing"), itemSpacing, unit: "pt"),
+                ControlRow.labelled(tr("Inset"), inset, unit: "pt"), steps, stepRow, sentence,
             ])
         widget = ControlRow.section(
-            "LAYOUT", [ControlRow.labelled("Arranged as", kind.widget), flowRows])
+            tr("LAYOUT"), [ControlRow.labelled(tr("Arranged as"), kind.widget), flowRows])
         describe()
         connect()
     }
 
     private func describe() {
         for (entry, name, tooltip) in [
-            (width, "Item width", "The width of an item in points, estimated or fixed"),
-            (height, "Item height", "The height of an item in points, estimated or fixed"),
-            (lineSpacing, "Line spacing", "The space between two lines (minimumLineSpacing)"),
+            (width, tr("Item width"), tr("The width of an item in points, estimated or fixed")),
+            (height, tr("Item height"), tr("The height of an item in points, estimated or fixed")),
+            (lineSpacing, tr("Line spacing"), tr("The space between two lines (minimumLineSpacing)")),
             (
-                itemSpacing, "Item spacing",
-                "The least space between two items of a line (minimumInteritemSpacing)"
+                itemSpacing, tr("Item spacing"),
+                tr("The least space between two items of a line (minimumInteritemSpacing)")
             ),
-            (inset, "Section inset", "The margin around all items, at all four sides (sectionInset)"),
+            (inset, tr("Section inset"), tr("The margin around all items, at all four sides (sectionInset)")),
         ] {
             entry.isNumeric = true
             entry.setIncrements(step: 1, page: 10)
@@ -83,13 +88,12 @@ final class FlowSection: ControlSection {
             entry.updateProperty(.label(name))
         }
         steps.tooltipText =
-            "Make the five steps in which an item comes to its size one by one, "
-            + "the selected item first"
-        next.tooltipText = "Make the next step (preferredLayoutAttributesFitting and what follows)"
+            tr("Make the five steps in which an item comes to its size one by one, the selected item first")
+        next.tooltipText = tr("Make the next step (preferredLayoutAttributesFitting and what follows)")
         next.setDetailedAction("win.next-step")
-        run.tooltipText = "Make all steps of all items in view"
+        run.tooltipText = tr("Make all steps of all items in view")
         run.setDetailedAction("win.run-steps")
-        restart.tooltipText = "Forget all sizes and begin with the estimate"
+        restart.tooltipText = tr("Forget all sizes and begin with the estimate")
         restart.setDetailedAction("win.restart-steps")
     }
 

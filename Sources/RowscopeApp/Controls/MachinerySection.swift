@@ -2,6 +2,7 @@ import AppModel
 import AutoLayout
 import Gtk
 import SelfSizing
+import Wording
 
 /// How rows are measured, in a folded group: settings that a list leaves at their defaults, and the demonstrations.
 @MainActor
@@ -11,17 +12,19 @@ final class MachinerySection: ControlSection {
     private let model: OpenList
     private let guardian = RefreshGuard()
     private let preferredWidth = Choice<PreferredWidthMode>(
-        "Width that labels wrap at",
+        tr("Width that labels wrap at"),
         [
-            (.automatic, "Automatic"), (.inLayoutSubviews, "In layoutSubviews"), (.byHand, "By hand"),
+            (.automatic, tr("Automatic")), (.inLayoutSubviews, tr("In layoutSubviews")),
+            (.byHand, tr("By hand")),
         ],
-        tooltip: "How labels get the width they wrap at (preferredMaxLayoutWidth)")
+        tooltip: tr("How labels get the width they wrap at (preferredMaxLayoutWidth)"))
     private let engine = Choice<EngineCost>(
-        "Engine", [(.rowscope, "Rowscope’s"), (.classic, "Classic")],
-        tooltip: "Classic makes a new solver for every row and lays out its texts again, which costs more "
-            + "(systemLayoutSizeFitting)")
-    private let heightCache = CheckButton(label: "Height cache")
-    private let ahead = CheckButton(label: "Measure ahead")
+        tr("Engine"), [(.rowscope, "Rowscope’s"), (.classic, tr("Classic"))],
+        tooltip: tr(
+            "Classic makes a new solver for every row and lays out its texts again, which costs more (systemLayoutSizeFitting)"
+        ))
+    private let heightCache = CheckButton(label: tr("Height cache"))
+    private let ahead = CheckButton(label: tr("Measure ahead"))
     private let demonstrations: DemonstrationsList
 
     init(model: OpenList) {
@@ -30,22 +33,27 @@ final class MachinerySection: ControlSection {
         let column = Box(
             .vertical, spacing: 6,
             [
-                ahead, heightCache, ControlRow.labelled("Engine", engine.widget),
-                ControlRow.labelled("Labels wrap at", preferredWidth.widget),
+                ahead, heightCache, ControlRow.labelled(tr("Engine"), engine.widget),
+                ControlRow.labelled(tr("Labels wrap at"), preferredWidth.widget),
                 demonstrations.widget,
             ])
         ahead.tooltipText =
-            "Rows that are not in view yet are measured in idle time and on other processors (prefetchRowsAt)"
+            tr(
+                "Rows that are not in view yet are measured in idle time and on other processors (prefetchRowsAt)"
+            )
         heightCache.tooltipText =
-            "Heights are remembered for each width and text size, so that coming back measures nothing "
-            + "(heightForRowAt)"
+            tr(
+                "Heights are remembered for each width and text size, so that coming back measures nothing (heightForRowAt)"
+            )
         column.marginTop = 6
-        let heading = Label("MACHINERY", styles: "caption-heading")
+        let heading = Label(tr("MACHINERY"), styles: "caption-heading")
         let expander = Expander(label: "", child: column)
         expander.setLabelWidget(heading)
         heading.tooltipText =
-            "Measuring ahead, the height cache, the engine, the width that labels wrap at, and demonstrations"
-        expander.updateProperty(.label("Machinery"))
+            tr(
+                "Measuring ahead, the height cache, the engine, the width that labels wrap at, and demonstrations"
+            )
+        expander.updateProperty(.label(tr("Machinery")))
         widget = Box(.vertical, spacing: 0, [expander])
         ahead.onToggled { [weak self] in
             guard let self else { return }

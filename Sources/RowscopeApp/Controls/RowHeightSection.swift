@@ -1,6 +1,7 @@
 import AppModel
 import Gtk
 import SelfSizing
+import Wording
 
 /// The source of row heights, and the estimates that are used until heights are known.
 @MainActor
@@ -10,17 +11,19 @@ final class RowHeightSection: ControlSection {
     private let model: OpenList
     private let guardian = RefreshGuard()
     private let height = Choice<RowHeightKind>(
-        "Row height", RowHeightKind.allCases.map { ($0, $0.title) },
-        tooltip: "Where heights come from (rowHeight; automatic is rowHeight = automaticDimension)")
+        tr("Row height"), RowHeightKind.allCases.map { ($0, $0.title) },
+        tooltip: tr("Where heights come from (rowHeight; automatic is rowHeight = automaticDimension)"))
     private let fixedHeight = SpinButton(in: Controls.estimates, step: 1)
     private let estimate = Choice<EstimateKind>(
-        "Estimated row height", EstimateKind.allCases.map { ($0, $0.title) },
-        tooltip: "The height a row counts with until it is measured (estimatedRowHeight)")
+        tr("Estimated row height"), EstimateKind.allCases.map { ($0, $0.title) },
+        tooltip: tr("The height a row counts with until it is measured (estimatedRowHeight)"))
     private let constantEstimate = SpinButton(in: Controls.estimates, step: 1)
     private let sentence = ControlRow.sentence()
     private let position = Choice<PositionCorrection>(
-        "Position", [(.steady, "Steady"), (.atOnce, "Corrected at once"), (.none, "Not corrected")],
-        tooltip: "What happens to the rows on screen when heights differ from their estimates (contentOffset)"
+        tr("Position"),
+        [(.steady, tr("Steady")), (.atOnce, tr("Corrected at once")), (.none, tr("Not corrected"))],
+        tooltip: tr(
+            "What happens to the rows on screen when heights differ from their estimates (contentOffset)")
     )
     private let positionSentence = ControlRow.sentence()
     /// The numbers that return when their choice is made again, in points.
@@ -30,24 +33,24 @@ final class RowHeightSection: ControlSection {
     init(model: OpenList) {
         self.model = model
         widget = ControlRow.section(
-            "ROW HEIGHT",
+            tr("ROW HEIGHT"),
             [
-                Self.row("Height", height.widget, fixedHeight),
-                Self.row("Estimate", estimate.widget, constantEstimate), sentence,
-                ControlRow.labelled("Position", position.widget), positionSentence,
+                Self.row(tr("Height"), height.widget, fixedHeight),
+                Self.row(tr("Estimate"), estimate.widget, constantEstimate), sentence,
+                ControlRow.labelled(tr("Position"), position.widget), positionSentence,
             ])
         position.onChosen { [weak self] new in
             self?.guardian.reacting { self?.model.updateControls { $0.correction = new } }
         }
         for (entry, tooltip, name) in [
             (
-                fixedHeight, "The height of every row in points, separator included (rowHeight)",
-                "Fixed height"
+                fixedHeight, tr("The height of every row in points, separator included (rowHeight)"),
+                tr("Fixed height")
             ),
             (
                 constantEstimate,
-                "The height that rows count with until they are measured, in points (estimatedRowHeight)",
-                "Constant estimate"
+                tr("The height that rows count with until they are measured, in points (estimatedRowHeight)"),
+                tr("Constant estimate")
             ),
         ] {
             entry.setIncrements(step: 1, page: 10)
@@ -100,8 +103,8 @@ final class RowHeightSection: ControlSection {
             position.value = controls.correction
             positionSentence.text =
                 switch controls.correction {
-                case .steady: "The rows on screen stay where they are, to the pixel."
-                case .atOnce: "The offset takes up the difference while you scroll, as a table view does."
+                case .steady: tr("The rows on screen stay where they are, to the pixel.")
+                case .atOnce: tr("The offset takes up the difference while you scroll, as a table view does.")
                 case .none: "The offset stays; the rows on screen jump."
                 }
             sentence.text = RowHeightSentence.text(

@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// An operation on the rows while the list is shown, as menus, buttons and keys name it.
 @MainActor
@@ -15,26 +16,26 @@ enum RowOperation: String, CaseIterable {
     /// The name in menus.
     var title: String {
         switch self {
-        case .insert: "Insert a Row Below"
-        case .add: "Insert a Row at the End"
-        case .delete: "Delete the Row"
-        case .moveUp: "Move the Row Up"
-        case .moveDown: "Move the Row Down"
-        case .reload: "Reload the Row"
-        case .reloadData: "Reload All Rows"
+        case .insert: tr("Insert a Row Below")
+        case .add: tr("Insert a Row at the End")
+        case .delete: tr("Delete the Row")
+        case .moveUp: tr("Move the Row Up")
+        case .moveDown: tr("Move the Row Down")
+        case .reload: tr("Reload the Row")
+        case .reloadData: tr("Reload All Rows")
         }
     }
 
     /// A sentence with the method's name.
     var tooltip: String {
         switch self {
-        case .insert: "Insert a row below the selected one (insertRows(at:with:))"
-        case .add: "Add a row at the list’s end (insertRows(at:with:))"
-        case .delete: "Delete the selected row (deleteRows(at:with:))"
-        case .moveUp: "Move the selected row up by one (moveRow(at:to:))"
-        case .moveDown: "Move the selected row down by one (moveRow(at:to:))"
-        case .reload: "Measure the selected row again (reloadRows(at:with:))"
-        case .reloadData: "Ask for all rows again, R in the list (reloadData)"
+        case .insert: tr("Insert a row below the selected one (insertRows(at:with:))")
+        case .add: tr("Add a row at the list’s end (insertRows(at:with:))")
+        case .delete: tr("Delete the selected row (deleteRows(at:with:))")
+        case .moveUp: tr("Move the selected row up by one (moveRow(at:to:))")
+        case .moveDown: tr("Move the selected row down by one (moveRow(at:to:))")
+        case .reload: tr("Measure the selected row again (reloadRows(at:with:))")
+        case .reloadData: tr("Ask for all rows again, R in the list (reloadData)")
         }
     }
 
@@ -83,7 +84,7 @@ final class RowOperations {
             button.updateProperty(.label(operation.title))
             icons.append(set(up: button, for: operation))
         }
-        let reload = Button(label: "Reload All")
+        let reload = Button(label: tr("Reload All"))
         reload.hexpand = true
         widget.append(icons)
         widget.append(set(up: reload, for: .reloadData))

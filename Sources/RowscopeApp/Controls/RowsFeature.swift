@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// Inserting, deleting, moving and reloading rows while the list is shown.
 @MainActor
@@ -20,8 +21,8 @@ final class RowsFeature: Feature {
 extension RowOperation {
     fileprivate var keys: [CommandKeys] {
         switch self {
-        case .insert: [.list("Insert")]
-        case .delete: [.list("Delete")]
+        case .insert: [.list(tr("Insert"))]
+        case .delete: [.list(tr("Delete"))]
         case .reloadData: [.list("r")]
         case .add, .moveUp, .moveDown, .reload: []
         }

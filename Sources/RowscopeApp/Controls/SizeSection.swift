@@ -19,16 +19,20 @@ final class SizeSection: ControlSection {
     private let presets: DropDown
     private let sizeName = Label(styles: "numeric", xalign: 1)
     private let sizeScale = Scale(.horizontal, in: 0...11, step: 1)
-    private let followsSystem = CheckButton(label: "Follow the system")
+    private let followsSystem = CheckButton(label: tr("Follow the system"))
     private let sizeSentence = ControlRow.sentence()
     private let direction = Choice<DirectionSetting>(
-        "Direction",
-        [(.content, "As the content"), (.leftToRight, "Left to right"), (.rightToLeft, "Right to left")],
-        tooltip: "Where leading is (semanticContentAttribute)")
+        tr("Direction"),
+        [
+            (.content, tr("As the content")), (.leftToRight, tr("Left to right")),
+            (.rightToLeft, tr("Right to left")),
+        ],
+        tooltip: tr("Where leading is (semanticContentAttribute)"))
     private let lineHeight = Choice<LineHeight>(
-        "Line height", [(.phone, "The phone’s"), (.font, "The installed font’s")],
-        tooltip: "How tall lines of the system font are: 1.193 of the font’s size, or as the font that is "
-            + "installed here has them (UIFont.lineHeight)")
+        tr("Line height"), [(.phone, tr("The phone’s")), (.font, tr("The installed font’s"))],
+        tooltip: tr(
+            "How tall lines of the system font are: 1.193 of the font’s size, or as the font that is installed here has them (UIFont.lineHeight)"
+        ))
 
     init(model: OpenList, breaks: WidthBreaks) {
         self.model = model
@@ -38,24 +42,24 @@ final class SizeSection: ControlSection {
         let smallA = Label(markup: "<span size='small'>A</span>")
         let largeA = Label(markup: "<span size='x-large'>A</span>")
         sizeScale.hexpand = true
-        let sizeCaption = ControlRow.labelled("Text size", sizeName)
+        let sizeCaption = ControlRow.labelled(tr("Text size"), sizeName)
         sizeCaption.marginTop = 12
         let sizeRow = Box(.horizontal, spacing: 6, [smallA, sizeScale, largeA])
         presets.hexpand = true
-        let directionRow = ControlRow.labelled("Direction", direction.widget)
+        let directionRow = ControlRow.labelled(tr("Direction"), direction.widget)
         directionRow.marginTop = 6
         let turn = Button(iconName: "object-rotate-right-symbolic")
-        turn.tooltipText = "Turn the device: portrait and landscape (viewWillTransition(to:with:))"
-        turn.updateProperty(.label("Turn the device"))
+        turn.tooltipText = tr("Turn the device: portrait and landscape (viewWillTransition(to:with:))")
+        turn.updateProperty(.label(tr("Turn the device")))
         turn.setDetailedAction("win.rotate")
         widget = ControlRow.section(
-            "SIZE",
+            tr("SIZE"),
             [
-                ControlRow.labelled("Width", widthEntry, unit: "pt"),
+                ControlRow.labelled(tr("Width"), widthEntry, unit: "pt"),
                 Box(.horizontal, spacing: 6, [presets, turn]),
                 Box(.vertical, spacing: 0, [widths.track, widthScale]), widths.widget, sizeCaption, sizeRow,
                 followsSystem,
-                sizeSentence, ControlRow.labelled("Line height", lineHeight.widget), directionRow,
+                sizeSentence, ControlRow.labelled(tr("Line height"), lineHeight.widget), directionRow,
             ])
         setUpWidth()
         setUpTextSize()
@@ -70,16 +74,16 @@ final class SizeSection: ControlSection {
     private func setUpWidth() {
         widthEntry.setIncrements(step: 1, page: 8)
         widthEntry.isNumeric = true
-        widthEntry.tooltipText = "The width of the list in points (bounds.size.width)"
+        widthEntry.tooltipText = tr("The width of the list in points (bounds.size.width)")
         widthEntry.onValueChanged { [weak self] in self?.setWidth { $0.widthEntry.value } }
         widthScale.drawsValue = false
         widthScale.setIncrements(step: 1, page: 8)
-        widthScale.tooltipText = "Drag to change the width of the list (Ctrl+Left, Ctrl+Right)"
-        widthScale.updateProperty(.label("Width"))
+        widthScale.tooltipText = tr("Drag to change the width of the list (Ctrl+Left, Ctrl+Right)")
+        widthScale.updateProperty(.label(tr("Width")))
         for preset in [320.0, 375, 430, 768, 1024] { widthScale.addMark(preset) }
         widthScale.onValueChanged { [weak self] in self?.setWidth { $0.widthScale.value.rounded() } }
-        presets.tooltipText = "Widths of devices, portrait and landscape"
-        presets.updateProperty(.label("Width preset"))
+        presets.tooltipText = tr("Widths of devices, portrait and landscape")
+        presets.updateProperty(.label(tr("Width preset")))
         presets.onSelected { [weak self] in
             guard let self else { return }
             guard let index = presets.selected, index > 0 else {
@@ -95,9 +99,9 @@ final class SizeSection: ControlSection {
         sizeScale.drawsValue = false
         sizeScale.roundDigits = 0
         sizeScale.hasOrigin = false
-        sizeScale.updateProperty(.label("Text size"))
+        sizeScale.updateProperty(.label(tr("Text size")))
         sizeScale.tooltipText =
-            "The Dynamic Type category (preferredContentSizeCategory); A and Shift+A in the list"
+            tr("The Dynamic Type category (preferredContentSizeCategory); A and Shift+A in the list")
         for category in ContentSizeCategory.allCases { sizeScale.addMark(Double(category.ordinal)) }
         sizeScale.onValueChanged { [weak self] in
             guard let self else { return }
@@ -107,7 +111,7 @@ final class SizeSection: ControlSection {
                 model.updateControls { $0.textSize = .category(ContentSizeCategory.allCases[ordinal]) }
             }
         }
-        followsSystem.tooltipText = "Take the text size from the desktop's text scaling"
+        followsSystem.tooltipText = tr("Take the text size from the desktop's text scaling")
         followsSystem.onToggled { [weak self] in
             guard let self else { return }
             guardian.reacting {
@@ -144,8 +148,8 @@ final class SizeSection: ControlSection {
             let headline = TextStyle.headline.font(for: category).pointSize
             sizeSentence.text =
                 body == headline
-                ? "Body and headline are \(body.points)."
-                : "Body is \(body.points), headline \(headline.points)."
+                ? tr("Body and headline are \(body.points).")
+                : tr("Body is \(body.points), headline \(headline.points).")
         }
     }
 }

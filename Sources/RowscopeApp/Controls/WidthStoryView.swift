@@ -38,7 +38,7 @@ final class WidthStoryView {
         story = new
         widget.isVisible = new?.texts.isEmpty == false
         guard let new, !new.texts.isEmpty else { return clear() }
-        caption.text = "Lines in row \(new.row.grouped)"
+        caption.text = tr("Lines in row \(new.row.grouped)")
         // The same texts keep their lines, so that the focus stays.
         if lines.map(\.text.label) == new.texts.prefix(Self.limits.all).map(\.label) {
             for (line, text) in zip(lines, new.texts) { line.show(text) }
@@ -72,7 +72,7 @@ final class WidthStoryView {
         more.updateProperty(.label(more.label ?? ""))
         let unshown = texts.count - Self.limits.all
         if unshown > 0 {
-            moreContent.append(Label("and \(unshown.grouped) more", styles: "sentence", xalign: 0))
+            moreContent.append(Label(tr("and \(unshown.grouped) more"), styles: "sentence", xalign: 0))
         }
     }
 
@@ -125,7 +125,7 @@ private final class StoryLine {
         }
         stretches = text.stretches.map { stretch in
             let button = Self.makeButton(stretch.words)
-            button.tooltipText = "Go to the nearest of these widths"
+            button.tooltipText = tr("Go to the nearest of these widths")
             button.onClicked { [weak self] in self?.onWidth(stretch) }
             return button
         }
@@ -156,9 +156,9 @@ private final class StoryLine {
             button.isVisible = shown.contains(place)
             button.setCssClass("present", isPresent)
             button.updateProperty(
-                .label("\(text.title): \(stretch.words)" + (isPresent ? ", the present width" : "")))
+                .label("\(text.title): \(stretch.words)" + (isPresent ? tr(", the present width") : "")))
         }
-        let title = showsAll ? "Fewer" : "All \(stretches.count.grouped)"
+        let title = showsAll ? tr("Fewer") : tr("All \(stretches.count.grouped)")
         all?.isVisible = stretches.count > Self.limit
         all?.label = title
         all?.updateProperty(.label("\(text.title): \(title)"))

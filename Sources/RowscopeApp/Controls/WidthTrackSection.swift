@@ -33,18 +33,18 @@ final class WidthTrackSection {
         track = WidthTrackView(over: slider)
         sizes = WidthTrackSizes(over: slider)
         scope = Choice(
-            "Rows whose widths are tried", BreakScope.allCases.map { ($0, $0.title) },
-            tooltip: "The rows whose widths are tried")
+            tr("Rows whose widths are tried"), BreakScope.allCases.map { ($0, $0.title) },
+            tooltip: tr("The rows whose widths are tried"))
         sentence.addCssClass("width-sentence")
         coverage.hexpand = true
         coverage.ellipsize = .end
         let previous = Button(iconName: "go-previous-symbolic")
-        previous.tooltipText = "Narrower, to the previous break ([)"
-        previous.updateProperty(.label("Previous break"), .keyShortcuts("["))
+        previous.tooltipText = tr("Narrower, to the previous break ([)")
+        previous.updateProperty(.label(tr("Previous break")), .keyShortcuts("["))
         previous.setDetailedAction("win.previous-break")
         let next = Button(iconName: "go-next-symbolic")
-        next.tooltipText = "Wider, to the next break (])"
-        next.updateProperty(.label("Next break"), .keyShortcuts("]"))
+        next.tooltipText = tr("Wider, to the next break (])")
+        next.updateProperty(.label(tr("Next break")), .keyShortcuts("]"))
         next.setDetailedAction("win.next-break")
         let buttons = Box(.horizontal, spacing: 0, [previous, next])
         buttons.addCssClass("linked")
@@ -55,8 +55,8 @@ final class WidthTrackSection {
         sentence.sizeRequest = (-1, 52)
         sentence.addCssClass("numeric")
         expander.child = sizes
-        expander.updateProperty(.label("All text sizes"))
-        expander.tooltipText = "What happens at each width at all twelve text sizes"
+        expander.updateProperty(.label(tr("All text sizes")))
+        expander.tooltipText = tr("What happens at each width at all twelve text sizes")
         scopeRow = Box(.horizontal, spacing: 6, [scope.widget, coverage, buttons])
         widget = Box(.vertical, spacing: 6, [sentence, scopeRow, story.widget, expander])
         connect()
@@ -114,9 +114,9 @@ final class WidthTrackSection {
         if coverage.text != words { coverage.text = words }
         coverage.tooltipText =
             breaks.track.map {
-                "\($0.knownCount.grouped) layouts tried at this text size, one at each whole width "
-                    + "from \(BreakTrack.widths.lowerBound.grouped) to "
-                    + "\(BreakTrack.widths.upperBound.grouped) points"
+                tr(
+                    "\($0.knownCount.grouped) layouts tried at this text size, one at each whole width from \(BreakTrack.widths.lowerBound.grouped) to \(BreakTrack.widths.upperBound.grouped) points"
+                )
             }
     }
 
@@ -124,7 +124,7 @@ final class WidthTrackSection {
         guard let known = breaks.track, let said = breaks.sentence else {
             let text =
                 model.controls.layoutKind == .flow
-                ? "Items of a flow have widths of their own. The container's widths are not tried." : ""
+                ? tr("Items of a flow have widths of their own. The container's widths are not tried.") : ""
             return show(text, row: nil)
         }
         let namesRows = breaks.scope != .pickedRow

@@ -39,7 +39,7 @@ final class WidthTrackSizes: CustomWidget {
     init(over slider: Scale) {
         self.slider = slider
         super.init()
-        updateProperty(.label("What happens at each width, at all text sizes"))
+        updateProperty(.label(tr("What happens at each width, at all text sizes")))
         let motion = EventControllerMotion()
         motion.onMotion { [weak self] x, y in self?.point(atX: x, y) }
         addController(motion)

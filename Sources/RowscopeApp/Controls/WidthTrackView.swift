@@ -1,6 +1,7 @@
 import AppModel
 import CellRendering
 import Gtk
+import Wording
 
 /// The track of the width slider: what breaks at each width, with the present width marked.
 ///
@@ -42,7 +43,7 @@ final class WidthTrackView: CustomWidget {
     init(over slider: Scale) {
         self.slider = slider
         super.init()
-        updateProperty(.label("What happens at each width"))
+        updateProperty(.label(tr("What happens at each width")))
         let motion = EventControllerMotion()
         motion.onMotion { [weak self] x, _ in self?.point(at: x) }
         motion.onLeave { [weak self] in self?.point(at: nil) }

@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// The lines in which a document differs from its file on disk.
 @MainActor
@@ -12,10 +13,10 @@ enum ComparisonWindow {
         view.setMargins(horizontal: 12, vertical: 12)
         let scroller = ScrolledWindow(child: view)
         scroller.vexpand = true
-        let caption = Label("− on disk    + here, not saved", styles: "dim-label", xalign: 0)
+        let caption = Label(tr("− on disk    + here, not saved"), styles: "dim-label", xalign: 0)
         caption.setMargins(horizontal: 18, vertical: 6)
         let window = Window()
-        window.title = "“\(session.displayName)” on disk and here"
+        window.title = tr("“\(session.displayName)” on disk and here")
         window.defaultSize = (720, 420)
         window.transientFor = parent
         window.isModal = true

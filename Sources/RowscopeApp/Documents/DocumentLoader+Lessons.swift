@@ -1,5 +1,6 @@
 import LayoutDocument
 import Lessons
+import Wording
 
 /// Lessons and exercises, from files and from the program's own resources.
 extension DocumentLoader {
@@ -36,7 +37,7 @@ extension DocumentLoader {
             let name = String(reference.dropFirst(library.prefix.count))
             guard library.contains(name) else {
                 let references = library.names.map(library.reference(to:)).joined(separator: ", ")
-                throw CommandFailure.badInput("There is no \(library.what) “\(name)”. Use \(references).")
+                throw CommandFailure.badInput(tr("There is no \(library.what) “\(name)”. Use \(references)."))
             }
             return try read(Self.builtIn, LessonLibrary.reference(ofFile: library.fileName(of: name)))
         } catch {

@@ -3,6 +3,7 @@ import Gtk
 import LayoutDocument
 import Lessons
 import SourceText
+import Wording
 
 /// Reads documents, from files and from the program's own resources.
 package struct DocumentLoader {
@@ -132,14 +133,14 @@ package struct DocumentLoader {
                 return bytes
             }
             throw CommandFailure.badInput(
-                "There is no new cell “\(reference.dropFirst(StarterDocument.prefix.count))”. Use "
+                tr("There is no new cell “\(reference.dropFirst(StarterDocument.prefix.count))”. Use ")
                     + StarterDocument.all.map(\.reference).joined(separator: ", ") + ".")
         }
         let name = String(reference.dropFirst("example:".count))
         guard let example = ExampleDocument.named(name), let bytes = Self.resource(example.fileName)
         else {
             throw CommandFailure.badInput(
-                "There is no example “\(name)”. Use "
+                tr("There is no example “\(name)”. Use ")
                     + ExampleDocument.all.map(\.reference).joined(separator: ", ") + ".")
         }
         return bytes
@@ -153,7 +154,7 @@ package struct DocumentLoader {
         case let failure as CommandFailure: failure
         case let errors as DocumentErrors where errors.primary.isEmptyFile: .emptyFile("\(errors)")
         case let errors as DocumentErrors where isBrief && !errors.others.isEmpty:
-            .badInput("\(errors.primary)\nAnd \(errors.others.count) more.")
+            .badInput(tr("\(errors.primary)\nAnd \(errors.others.count) more."))
         default: .badInput("\(error)")
         }
     }

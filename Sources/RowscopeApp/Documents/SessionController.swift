@@ -4,6 +4,7 @@ import Gtk
 import LayoutDocument
 import Lessons
 import SourceText
+import Wording
 
 /// The open document's file in a window: watching, saving, undoing, and asking before edits are lost.
 @MainActor
@@ -149,11 +150,11 @@ final class SessionController: Registry {
         let title = model.title.isEmpty ? session?.displayName ?? App.name : model.title
         let place =
             switch model.sourceName {
-            case let name where name.hasPrefix(StarterDocument.prefix): "Not saved yet"
-            case let name where name.hasPrefix(LessonLibrary.lessons.prefix): "Comes with a lesson"
+            case let name where name.hasPrefix(StarterDocument.prefix): tr("Not saved yet")
+            case let name where name.hasPrefix(LessonLibrary.lessons.prefix): tr("Comes with a lesson")
             case let name: name
             }
-        return [title, place, session?.isEdited == true ? "There are unsaved edits." : ""]
+        return [title, place, session?.isEdited == true ? tr("There are unsaved edits.") : ""]
             .filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
@@ -163,18 +164,18 @@ final class SessionController: Registry {
     var commands: [WindowCommand] {
         [
             WindowCommand(
-                id: "save", title: "Save", section: .file, keys: [.window("<Control>s")], menu: .file,
+                id: "save", title: tr("Save"), section: .file, keys: [.window("<Control>s")], menu: .file,
                 isPossible: { [weak self] in self?.session != nil }, run: { [weak self] in self?.save() }),
             WindowCommand(
-                id: "save-as", title: "Save As…", section: .file, words: "export write another name",
+                id: "save-as", title: tr("Save As…"), section: .file, words: tr("export write another name"),
                 keys: [.window("<Shift><Control>s")], menu: .file,
                 isPossible: { [weak self] in self?.session != nil }, run: { [weak self] in self?.saveAs() }),
             WindowCommand(
-                id: "undo", title: "Undo", section: .edit, keys: [.exceptTyping("<Control>z")],
+                id: "undo", title: tr("Undo"), section: .edit, keys: [.exceptTyping("<Control>z")],
                 isPossible: { [weak self] in self?.session?.undoName != nil || self?.hasOpenEdits() == true },
                 run: { [weak self] in self?.undo() }),
             WindowCommand(
-                id: "redo", title: "Redo", section: .edit, keys: [.exceptTyping("<Shift><Control>z")],
+                id: "redo", title: tr("Redo"), section: .edit, keys: [.exceptTyping("<Shift><Control>z")],
                 isPossible: { [weak self] in self?.session?.redoName != nil },
                 run: { [weak self] in self?.redo() }),
         ]
@@ -201,8 +202,8 @@ final class SessionController: Registry {
 
     private func showEdits() {
         for (button, word, keys, step) in [
-            (undoButton, "Undo", "Ctrl+Z", session?.undoName),
-            (redoButton, "Redo", "Shift+Ctrl+Z", session?.redoName),
+            (undoButton, tr("Undo"), "Ctrl+Z", session?.undoName),
+            (redoButton, tr("Redo"), "Shift+Ctrl+Z", session?.redoName),
         ] {
             let label = step.map { "\(word) \($0)" } ?? word
             button.tooltipText = "\(label) (\(keys))"
@@ -237,8 +238,8 @@ final class SessionController: Registry {
         let time = DateFormatter.localizedString(
             from: Date(timeIntervalSince1970: edits.time), dateStyle: .medium, timeStyle: .short)
         MessageDialog.show(
-            "Restore unsaved edits to “\(edits.displayName)”?",
-            detail: "They were made on \(time), when Rowscope ended without saving them.", parent: window,
+            tr("Restore unsaved edits to “\(edits.displayName)”?"),
+            detail: tr("They were made on \(time), when Rowscope ended without saving them."), parent: window,
             buttons: ["_Discard", "_Later", "_Restore"]
         ) { [weak self] answer in
             switch answer {
@@ -255,8 +256,8 @@ final class SessionController: Registry {
     private func reportDamagedLeftovers() {
         guard let file = EditJournal.damagedLeftovers(in: StateFolder()).first else { return }
         MessageDialog.show(
-            "Unsaved edits cannot be restored.",
-            detail: "The file that keeps them cannot be read: " + VisibleText.line(file), parent: window,
+            tr("Unsaved edits cannot be restored."),
+            detail: tr("The file that keeps them cannot be read: ") + VisibleText.line(file), parent: window,
             buttons: ["_Discard", "_Later"]
         ) { [weak self] answer in
             if answer == 0 {
@@ -308,8 +309,8 @@ final class SessionController: Registry {
         let folder =
             path.contains("/") ? FilePath(path).folder.text : nil
         FileChooser.choose(
-            .save(name: session.suggestedName), title: "Save the Layout Document", parent: window,
-            filters: [.init("Layout documents", ["*.rowscope.yaml", "*.rowscope.json"])], folder: folder
+            .save(name: session.suggestedName), title: tr("Save the Layout Document"), parent: window,
+            filters: [.init(tr("Layout documents"), ["*.rowscope.yaml", "*.rowscope.json"])], folder: folder
         ) { [weak session] path in
             guard let session, let path else { return completion(false) }
             completion(session.save(as: path) == .saved)
@@ -324,8 +325,8 @@ final class SessionController: Registry {
         beforeLeaving()
         guard let session, session.isEdited else { return next() }
         MessageDialog.show(
-            "Save changes to “\(session.displayName)”?",
-            detail: "What was edited and is not saved will be lost.", parent: window,
+            tr("Save changes to “\(session.displayName)”?"),
+            detail: tr("What was edited and is not saved will be lost."), parent: window,
             buttons: ["_Discard", "_Cancel", "_Save"]
         ) { [weak self] answer in
             switch answer {

@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// Conflicts between a document and its file: errors with their place, changes by other programs, and failures to save.
 @MainActor
@@ -17,27 +18,27 @@ final class SessionTroubleView {
 
         var label: String {
             switch self {
-            case .copyPlace: "Copy Place"
-            case .openFile: "Open File"
-            case .openGuide: "Open Guide"
-            case .reload: "Reload"
-            case .keep: "Keep Mine"
-            case .compare: "Compare…"
-            case .saveAgain: "Save Again"
-            case .saveAs: "Save As…"
+            case .copyPlace: tr("Copy Place")
+            case .openFile: tr("Open File")
+            case .openGuide: tr("Open Guide")
+            case .reload: tr("Reload")
+            case .keep: tr("Keep Mine")
+            case .compare: tr("Compare…")
+            case .saveAgain: tr("Save Again")
+            case .saveAs: tr("Save As…")
             }
         }
 
         var tooltip: String {
             switch self {
-            case .copyPlace: "Copy file, line and column of the error"
-            case .openFile: "Open the file with the desktop’s editor"
-            case .openGuide: "Open the guide’s page about files of this kind"
-            case .reload: "Show the file as it is on disk; edits made here are lost"
-            case .keep: "Go on with the edits made here; saving writes over the file"
-            case .compare: "Show the lines in which both differ"
-            case .saveAgain: "Write the file again"
-            case .saveAs: "Save under another name"
+            case .copyPlace: tr("Copy file, line and column of the error")
+            case .openFile: tr("Open the file with the desktop’s editor")
+            case .openGuide: tr("Open the guide’s page about files of this kind")
+            case .reload: tr("Show the file as it is on disk; edits made here are lost")
+            case .keep: tr("Go on with the edits made here; saving writes over the file")
+            case .compare: tr("Show the lines in which both differ")
+            case .saveAgain: tr("Write the file again")
+            case .saveAs: tr("Save under another name")
             }
         }
     }
@@ -69,8 +70,8 @@ final class SessionTroubleView {
             return button
         }
         buttons = Dictionary(uniqueKeysWithValues: zip(Answer.allCases, answers))
-        let dismiss = Button(label: "Dismiss")
-        dismiss.tooltipText = "Dismiss the message"
+        let dismiss = Button(label: tr("Dismiss"))
+        dismiss.tooltipText = tr("Dismiss the message")
         dismiss.onClicked { onDismiss() }
         let row = WrappingRow(spacing: 6, answers + [dismiss])
         part = BandPart(details: Box(.vertical, spacing: 6, [title, detail, excerptScroller, row]))

@@ -2,6 +2,7 @@ import Foundation
 import LayoutDocument
 import SourceText
 import Synchronization
+import Wording
 
 /// The bytes of the standard input, read once and kept.
 enum StandardInput {
@@ -27,8 +28,9 @@ enum StandardInput {
         guard bytes.count <= limit else {
             throw DocumentErrors(
                 primary: DocumentError(
-                    sourceName: "standard input", place: nil, message: "there are more than \(limit) bytes",
-                    suggestion: "Save the document and name the file."))
+                    sourceName: tr("standard input"), place: nil,
+                    message: tr("there are more than \(limit) bytes"),
+                    suggestion: tr("Save the document and name the file.")))
         }
         return bytes
     }

@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// A pane of the drawer.
 @MainActor
@@ -59,7 +60,7 @@ package final class Drawer: Registry {
 
     private var panes: [any DrawerPane] = []
     private let stack = Stack()
-    private let withheld = Label("Figures are shown after the answer.", styles: "dim-label", wraps: true)
+    private let withheld = Label(tr("Figures are shown after the answer."), styles: "dim-label", wraps: true)
     private lazy var refreshing = DelayedCall(milliseconds: 100, priority: .low) { [weak self] in
         self?.refresh()
     }
@@ -70,12 +71,12 @@ package final class Drawer: Registry {
         switcher.halign = .start
         let close = Button(iconName: "window-close-symbolic")
         close.hasFrame = false
-        close.tooltipText = "Close the drawer (Escape)"
-        close.updateProperty(.label("Close the drawer"))
+        close.tooltipText = tr("Close the drawer (Escape)")
+        close.updateProperty(.label(tr("Close the drawer")))
         let side = ToggleButton(iconName: "sidebar-show-right-symbolic")
         side.hasFrame = false
-        side.tooltipText = "Show the drawer beside the list, or below it"
-        side.updateProperty(.label("Drawer at the side"))
+        side.tooltipText = tr("Show the drawer beside the list, or below it")
+        side.updateProperty(.label(tr("Drawer at the side")))
         side.setDetailedAction("win.drawer-at-side")
         let header = Box(.horizontal, spacing: 6, [switcher, side, close])
         stack.isVerticallyHomogeneous = false
@@ -86,7 +87,7 @@ package final class Drawer: Registry {
         widget.addCssClass("drawer")
         RegistryScope.add(self)
         widget.isVisible = false
-        widget.updateProperty(.label("Drawer"))
+        widget.updateProperty(.label(tr("Drawer")))
         handle.onChange = { [weak self] in self?.onArrangement() }
         close.onClicked { [weak self] in self?.hide() }
         stack.onVisibleChildChanged { [weak self] in

@@ -1,4 +1,5 @@
 import Gtk
+import Wording
 
 /// The upper edge of the drawer, to be dragged up and down; with the focus on it, arrows move it.
 @MainActor
@@ -32,9 +33,10 @@ final class DrawerHandle: CustomWidget {
         isFocusable = true
         focusesOnClick = false
         updateProperty(
-            .label("Height of the drawer"), .valueMin(Double(Self.heights.lowerBound)),
+            .label(tr("Height of the drawer")), .valueMin(Double(Self.heights.lowerBound)),
             .valueMax(Double(Self.heights.upperBound)), .valueNow(Double(wantedHeight)))
-        tooltipText = "Drag to make the drawer taller or shorter (arrows); double-click for the usual height"
+        tooltipText = tr(
+            "Drag to make the drawer taller or shorter (arrows); double-click for the usual height")
         let drag = GestureDrag()
         drag.onBegin { [weak self, weak drag] _, y in
             guard let self else { return }

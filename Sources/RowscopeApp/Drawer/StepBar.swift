@@ -1,4 +1,5 @@
 import Gtk
+import Wording
 
 /// Buttons, a scrubber and a position for stepping through entries; the arrow keys, Home and End do the same.
 @MainActor
@@ -28,10 +29,10 @@ final class StepBar {
         steps.addCssClass("linked")
         widget = Box(.horizontal, spacing: 12, [steps, scale])
         for (step, icon, name) in [
-            (Step.first, "go-first-symbolic", "First \(noun) (Home)"),
-            (.previous, "go-previous-symbolic", "Previous \(noun) (Left)"),
-            (.next, "go-next-symbolic", "Next \(noun) (Right)"),
-            (.last, "go-last-symbolic", "Last \(noun) (End)"),
+            (Step.first, "go-first-symbolic", tr("First \(noun) (Home)")),
+            (.previous, "go-previous-symbolic", tr("Previous \(noun) (Left)")),
+            (.next, "go-next-symbolic", tr("Next \(noun) (Right)")),
+            (.last, "go-last-symbolic", tr("Last \(noun) (End)")),
         ] {
             let button = Button(iconName: icon)
             button.tooltipText = name
@@ -43,8 +44,8 @@ final class StepBar {
         scale.drawsValue = false
         scale.hexpand = true
         scale.sizeRequest = (80, -1)
-        scale.tooltipText = "Drag to step through"
-        scale.updateProperty(.label("Step through by \(noun)s"))
+        scale.tooltipText = tr("Drag to step through")
+        scale.updateProperty(.label(tr("Step through by \(noun)s")))
         scale.onValueChanged { [weak self] in
             guard let self else { return }
             guardian.reacting { self.onPlace(Int(self.scale.value.rounded())) }

@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// The page on which a document is explored: the panels with the stage between them.
 @MainActor
@@ -121,25 +122,27 @@ final class ExploreFeature: Feature {
         let (panels, pages) = (context.panels, context.pages)
         return [
             WindowCommand(
-                id: "show-controls", title: "Controls", section: .view, words: "panel left sidebar show hide",
+                id: "show-controls", title: tr("Controls"), section: .view,
+                words: tr("panel left sidebar show hide"),
                 keys: [.window("F9")], isPossible: { !pages.isStartShown },
                 isOn: { panels.shows(.controls) }, run: { panels.toggle(.controls) }),
             WindowCommand(
-                id: "show-inspector", title: "Inspector", section: .view,
-                words: "panel right why constraints tree problems show hide", keys: [.window("<Shift>F9")],
+                id: "show-inspector", title: tr("Inspector"), section: .view,
+                words: tr("panel right why constraints tree problems show hide"),
+                keys: [.window("<Shift>F9")],
                 isPossible: { !pages.isStartShown }, isOn: { panels.shows(.inspector) },
                 run: { panels.toggle(.inspector) }),
             WindowCommand(
-                id: "focus-edge", title: "Move a Panel’s Edge", section: .view,
-                words: "width wider narrower resize", keys: [.window("F8")],
+                id: "focus-edge", title: tr("Move a Panel’s Edge"), section: .view,
+                words: tr("width wider narrower resize"), keys: [.window("F8")],
                 isPossible: { pages.isExploring }, run: { [weak self] in self?.focusEdge() }),
         ]
     }
 
     private var detailsCommand: WindowCommand {
         WindowCommand(
-            id: "show-details", title: "Details of the Message", section: .view,
-            words: "band banner finding error notice wrong show", keys: [.window("F7")],
+            id: "show-details", title: tr("Details of the Message"), section: .view,
+            words: tr("band banner finding error notice wrong show"), keys: [.window("F7")],
             isPossible: { [pages = context.pages] in pages.isExploring },
             run: { [band = context.band] in band.showDetails() })
     }
@@ -159,22 +162,23 @@ final class ExploreFeature: Feature {
         let (pages, stage) = (context.pages, context.stage)
         return [
             WindowCommand(
-                id: "zoom-in", title: "Zoom In", section: .view, words: "larger enlarge magnify",
+                id: "zoom-in", title: tr("Zoom In"), section: .view, words: tr("larger enlarge magnify"),
                 keys: ["<Control>plus", "<Control>equal", "<Control>KP_Add"].map { .window($0) }, menu: .zoom,
                 isPossible: { pages.isMatrixShown || StageZoom.larger(than: stage.zoom) > stage.zoom },
                 run: { pages.zoom(.larger) }),
             WindowCommand(
-                id: "zoom-out", title: "Zoom Out", section: .view, words: "smaller",
+                id: "zoom-out", title: tr("Zoom Out"), section: .view, words: "smaller",
                 keys: ["<Control>minus", "<Control>KP_Subtract"].map { .window($0) }, menu: .zoom,
                 isPossible: { pages.isMatrixShown || StageZoom.smaller(than: stage.zoom) < stage.zoom },
                 run: { pages.zoom(.smaller) }),
             WindowCommand(
-                id: "zoom-fit", title: "Zoom to Fit", section: .view, words: "zoom whole width list reset",
+                id: "zoom-fit", title: tr("Zoom to Fit"), section: .view,
+                words: tr("zoom whole width list reset"),
                 keys: [.window("<Control>9")], menu: .zoom,
                 isPossible: { pages.isExploring }, isOn: { stage.fixedZoom == nil },
                 run: { stage.fixedZoom = nil }),
             WindowCommand(
-                id: "zoom-normal", title: "Normal Size", section: .view, words: "zoom 100 reset",
+                id: "zoom-normal", title: tr("Normal Size"), section: .view, words: "zoom 100 reset",
                 keys: ["<Control>0", "<Control>KP_0"].map { .window($0) }, menu: .zoom
             ) { pages.zoom(.normal) },
         ]
@@ -186,19 +190,22 @@ final class ExploreFeature: Feature {
         let (pages, model) = (context.pages, context.model)
         let own = WindowPage.allCases.map { page in
             WindowCommand(
-                id: "show-" + page.rawValue, title: page.title, section: .pages, words: "page show",
+                id: "show-" + page.rawValue, title: page.title, section: .pages, words: tr("page show"),
                 isPossible: { page == .lessons || model.document != nil }, run: { pages.show(page) })
         }
         return own + [
             WindowCommand(
-                id: "next-page", title: "Next Page", section: .pages, words: "turn explore matrix lessons",
+                id: "next-page", title: tr("Next Page"), section: .pages,
+                words: tr("turn explore matrix lessons"),
                 keys: [.exceptTyping("<Control>Page_Down")]
             ) { pages.turn(by: 1) },
             WindowCommand(
-                id: "previous-page", title: "Previous Page", section: .pages,
-                words: "turn explore matrix lessons", keys: [.exceptTyping("<Control>Page_Up")]
+                id: "previous-page", title: tr("Previous Page"), section: .pages,
+                words: tr("turn explore matrix lessons"), keys: [.exceptTyping("<Control>Page_Up")]
             ) { pages.turn(by: -1) },
-            WindowCommand(id: "focus-list", title: "Back to the List", section: .list, words: "focus stage") {
+            WindowCommand(
+                id: "focus-list", title: tr("Back to the List"), section: .list, words: tr("focus stage")
+            ) {
                 pages.focusContent()
             },
         ]

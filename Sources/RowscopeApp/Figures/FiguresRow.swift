@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// A row of figures, the most important first; only figures that fit whole are shown.
 ///
@@ -24,7 +25,8 @@ final class FiguresRow: CustomWidget {
         super.init()
         isFocusable = true
         hexpand = true
-        updateProperty(.label("Figures"), .description("Enter opens the history of height and position"))
+        updateProperty(
+            .label(tr("Figures")), .description(tr("Enter opens the history of height and position")))
         let keys = EventControllerKey()
         keys.onPressed { [weak self] key, modifiers in
             guard let self, modifiers.keys.isEmpty, [.return, .keypadEnter, .space].contains(key) else {

@@ -44,23 +44,25 @@ final class FiguresStrip {
     // The most important figure comes first.
     private lazy var contentSize = add(
         "contentSize", characters: 12, opens: "history",
-        "Width and expected height of all rows (contentSize)")
+        tr("Width and expected height of all rows (contentSize)"))
     private lazy var contentOffset = add(
         "contentOffset", characters: 6, opens: "history",
-        "Expected height of what is above the visible part (contentOffset)")
+        tr("Expected height of what is above the visible part (contentOffset)"))
     private lazy var frame = add(
-        "last", characters: 14, opens: "timeline", "Rows measured for the last frame that measured any")
+        "last", characters: 14, opens: "timeline", tr("Rows measured for the last frame that measured any"))
     private lazy var jump = add(
         "", characters: 7, opens: "history",
-        "How far the rows on screen jumped, or would have jumped, when measured heights replaced estimates (contentOffset)"
+        tr(
+            "How far the rows on screen jumped, or would have jumped, when measured heights replaced estimates (contentOffset)"
+        )
     )
     private lazy var measured = add(
         "measured", characters: 6, opens: "timeline",
-        "Rows whose height is known, those measured ahead apart, of all rows")
+        tr("Rows whose height is known, those measured ahead apart, of all rows"))
     private lazy var cache = add(
         "cache", characters: 4,
-        "Heights that were known already when a width or text size came back (heightForRowAt)")
-    private lazy var font = add("font", characters: 4, "The family that draws the rows' text")
+        tr("Heights that were known already when a width or text size came back (heightForRowAt)"))
+    private lazy var font = add("font", characters: 4, tr("The family that draws the rows' text"))
     private var figures: [Figure] { [contentSize, contentOffset, frame, jump, measured, cache, font] }
     /// The number of digits of the row count; when it changes, the figures return to their usual widths.
     private var rowDigits = 0
@@ -71,8 +73,8 @@ final class FiguresStrip {
     init() {
         menu.hasFrame = false
         menu.valign = .center
-        menu.tooltipText = "The figures that have no room"
-        menu.updateProperty(.label("More figures"))
+        menu.tooltipText = tr("The figures that have no room")
+        menu.updateProperty(.label(tr("More figures")))
         column.setMargins(horizontal: 6, vertical: 6)
         menu.popover = Popover(child: column)
         widget = Box(.horizontal, spacing: 6, [row, menu])
@@ -102,7 +104,7 @@ final class FiguresStrip {
             guard let pane else { continue }
             widget.setCursor("pointer")
             let isHistory = pane == "history"
-            widget.tooltipText = "\(tooltip); click for \(isHistory ? "its history" : "the calls")"
+            widget.tooltipText = "\(tooltip); click for \(isHistory ? tr("its history") : tr("the calls"))"
             let click = GestureClick()
             click.onReleased { [weak self] _, _, _ in
                 self?.menu.popdown()
@@ -172,10 +174,10 @@ final class FiguresStrip {
             frame,
             rows == 0
                 ? "none"
-                : "\(rows.counted(unit)) in \(figures.frameMilliseconds.milliseconds)")
+                : tr("\(rows.counted(unit)) in \(figures.frameMilliseconds.milliseconds)"))
         font.show(figures.fontFamily)
         font.value.tooltipText =
             SystemFont.note(onFamily: figures.fontFamily).map { "Rows’ \($0)." }
-            ?? "\(figures.fontFamily), the family that draws the rows’ text"
+            ?? tr("\(figures.fontFamily), the family that draws the rows’ text")
     }
 }

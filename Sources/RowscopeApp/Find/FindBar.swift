@@ -29,22 +29,22 @@ final class FindBar {
     init() {
         entry.widthChars = 8
         entry.maxWidthChars = 30
-        entry.setProperty("placeholder-text", to: "Text in a row")
-        entry.updateProperty(.label("Find a row by its text"))
-        entry.tooltipText = "A text that the row contains; Enter goes on to the next"
+        entry.setProperty("placeholder-text", to: tr("Text in a row"))
+        entry.updateProperty(.label(tr("Find a row by its text")))
+        entry.tooltipText = tr("A text that the row contains; Enter goes on to the next")
         // A long status does not move the widgets beside it.
         status.hexpand = true
         status.ellipsize = .end
-        next.tooltipText = "The next row that contains it (Enter)"
-        next.updateProperty(.label("Next row"))
-        previous.tooltipText = "The row before that contains it (Shift+Enter)"
-        previous.updateProperty(.label("Previous row"))
+        next.tooltipText = tr("The next row that contains it (Enter)")
+        next.updateProperty(.label(tr("Next row")))
+        previous.tooltipText = tr("The row before that contains it (Shift+Enter)")
+        previous.updateProperty(.label(tr("Previous row")))
         let steps = Box(.horizontal, spacing: 0, [previous, next])
         steps.addCssClass("linked")
         let close = Button(iconName: "window-close-symbolic")
         close.hasFrame = false
-        close.tooltipText = "Close (Escape)"
-        close.updateProperty(.label("Close the search"))
+        close.tooltipText = tr("Close (Escape)")
+        close.updateProperty(.label(tr("Close the search")))
         widget = Box(.horizontal, spacing: 6, [entry, steps, status, close])
         widget.addCssClass("find-bar")
         entry.onSearchChanged { [weak self] in self?.find(includesRow: true) }
@@ -113,14 +113,14 @@ final class FindBar {
         guard let outcome = search?.advance(limit: Self.rowsPerStep) else { return false }
         switch outcome {
         case .searching:
-            tell("searching, \((search?.fraction ?? 0).percent(.down))")
+            tell(tr("searching, \((search?.fraction ?? 0).percent(.down))"))
             return true
         case .found(let row):
-            tell("row \(row.grouped)")
+            tell(tr("row \(row.grouped)"))
             search = nil
             onFound(row)
         case .nothing:
-            tell("in no row")
+            tell(tr("in no row"))
             search = nil
         }
         return false

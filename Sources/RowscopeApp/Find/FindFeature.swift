@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// The search for a row by its text, in a bar over the band.
 @MainActor
@@ -18,15 +19,15 @@ final class FindFeature: Feature {
         let isPossible: @MainActor () -> Bool = { pages.isExploring && model.layout != nil }
         context.commands.add([
             WindowCommand(
-                id: "find", title: "Find a Row…", section: .list, words: "search text",
+                id: "find", title: tr("Find a Row…"), section: .list, words: tr("search text"),
                 keys: [.window("<Control>f")], menu: .list, isPossible: isPossible
             ) { bar.show() },
             WindowCommand(
-                id: "find-next", title: "Find the Next Row", section: .list, words: "search",
+                id: "find-next", title: tr("Find the Next Row"), section: .list, words: "search",
                 isPossible: isPossible
             ) { bar.find() },
             WindowCommand(
-                id: "find-previous", title: "Find the Previous Row", section: .list, words: "search",
+                id: "find-previous", title: tr("Find the Previous Row"), section: .list, words: "search",
                 isPossible: isPossible
             ) { bar.find(isBackward: true) },
         ])

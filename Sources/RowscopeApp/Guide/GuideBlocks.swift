@@ -1,5 +1,6 @@
 import Gtk
 import GuidePages
+import Wording
 
 /// Makes the widgets of a page.
 @MainActor
@@ -40,7 +41,7 @@ final class GuideBlocks {
             return box
         case .picture(let words, let file):
             guard let texture = GuideLibrary.picture(file, of: page) else {
-                return label([.emphasis([.text("Picture: \(words)")])])
+                return label([.emphasis([.text(tr("Picture: \(words)"))])])
             }
             return GuidePicture(texture, words: words)
         }
@@ -74,7 +75,7 @@ final class GuideBlocks {
         let scroller = ScrolledWindow(child: text)
         scroller.setPolicy(horizontal: .automatic, vertical: .never)
         scroller.addCssClass("guide-code")
-        scroller.updateProperty(.label("Code"))
+        scroller.updateProperty(.label(tr("Code")))
         return scroller
     }
 

@@ -1,5 +1,6 @@
 import Gtk
 import GuidePages
+import Wording
 
 /// The table of contents with a field for searching, and what a search has found.
 @MainActor
@@ -18,7 +19,7 @@ final class GuideContents {
     private let guide: Guide
     private var lists: [ListBox] = []
     private let results = ListBox()
-    private let nothing = Label("No page has these words.", styles: "dim-label", xalign: 0, wraps: true)
+    private let nothing = Label(tr("No page has these words."), styles: "dim-label", xalign: 0, wraps: true)
     private let contents: ScrolledWindow
     private let found: ScrolledWindow
 
@@ -27,13 +28,13 @@ final class GuideContents {
         let column = Box(.vertical, spacing: 3)
         column.setMargins(6)
         contents = ScrolledWindow(child: column)
-        contents.updateProperty(.label("Table of contents"))
+        contents.updateProperty(.label(tr("Table of contents")))
         found = ScrolledWindow(child: results)
-        found.updateProperty(.label("Search results"))
+        found.updateProperty(.label(tr("Search results")))
         entry.hexpand = true
-        entry.setProperty("placeholder-text", to: "Search the guide")
-        entry.tooltipText = "Search all pages (Ctrl+F)"
-        entry.updateProperty(.label("Search the guide"))
+        entry.setProperty("placeholder-text", to: tr("Search the guide"))
+        entry.tooltipText = tr("Search all pages (Ctrl+F)")
+        entry.updateProperty(.label(tr("Search the guide")))
         entry.updateRelation(.controls([results]))
         let bar = Box(.horizontal, spacing: 0, [entry])
         bar.setMargins(6)
@@ -45,7 +46,7 @@ final class GuideContents {
         }
         addSections(to: column)
         results.selectionMode = .browse
-        results.updateProperty(.label("Search results"))
+        results.updateProperty(.label(tr("Search results")))
         nothing.setMargins(12)
         results.setPlaceholder(nothing)
         found.isVisible = false

@@ -1,6 +1,7 @@
 import AppModel
 import Gtk
 import GuidePages
+import Wording
 
 /// The guide: a window of its own, with every page among the commands.
 @MainActor
@@ -13,7 +14,7 @@ final class GuideFeature: Feature, Registry {
         self.context = context
         context.commands.add([
             WindowCommand(
-                id: "guide", title: "Guide", section: .help, words: "help documentation manual pages",
+                id: "guide", title: tr("Guide"), section: .help, words: tr("help documentation manual pages"),
                 keys: [.window("F1")], menu: .help
             ) { [weak self] in self?.showForFocus() }
         ])
@@ -60,7 +61,7 @@ final class GuideFeature: Feature, Registry {
                 return CommandEntry(
                     command: Command(
                         id: "guide:\(entry.path)", title: entry.title, section: CommandSection.help.rawValue,
-                        keywords: "guide help page \(section.title) \(name)")
+                        keywords: tr("guide help page \(section.title) \(name)"))
                 ) { [weak self] in self?.show(GuideAddress(path: entry.path)) }
             }
         }

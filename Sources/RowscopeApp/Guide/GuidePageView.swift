@@ -1,5 +1,6 @@
 import Gtk
 import GuidePages
+import Wording
 
 /// A page of the guide, which scrolls.
 @MainActor
@@ -48,7 +49,7 @@ final class GuidePageView {
         places = blocks.places
         self.page = page.path
         widget.vadjustment.value = 0
-        widget.updateProperty(.label("Page: \(page.title)"))
+        widget.updateProperty(.label(tr("Page: \(page.title)")))
     }
 
     /// Brings a place into view and marks it.

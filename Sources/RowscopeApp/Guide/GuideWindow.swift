@@ -1,5 +1,6 @@
 import Gtk
 import GuidePages
+import Wording
 
 /// The window that shows the guide.
 @MainActor
@@ -28,7 +29,7 @@ final class GuideWindow {
         self.guide = guide
         contents = GuideContents(guide)
         layout = GuideLayout(contents: contents.widget, page: pageView.widget)
-        window.title = "Guide"
+        window.title = tr("Guide")
         window.defaultSize = (960, 720)
         window.child = layout
         window.titlebar = makeHeader()
@@ -37,15 +38,15 @@ final class GuideWindow {
 
     private func makeHeader() -> Widget {
         let header = HeaderBar()
-        panel.tooltipText = "Show or hide the table of contents (F9)"
-        panel.updateProperty(.label("Table of contents"))
+        panel.tooltipText = tr("Show or hide the table of contents (F9)")
+        panel.updateProperty(.label(tr("Table of contents")))
         panel.isActive = true
         panel.onToggled { [weak self] in
             guard let self else { return }
             layout.showsContents = panel.isActive
         }
-        back.tooltipText = "Back to the page before (Alt+Left)"
-        back.updateProperty(.label("Back"))
+        back.tooltipText = tr("Back to the page before (Alt+Left)")
+        back.updateProperty(.label(tr("Back")))
         back.isSensitive = false
         back.onClicked { [weak self] in self?.goBack() }
         header.packStart(panel)
@@ -73,7 +74,7 @@ final class GuideWindow {
 
     private func press(_ key: Key, _ modifiers: ModifierFlags) -> Bool {
         let actions: [(String, @MainActor () -> Void)] = [
-            ("Escape", window.close), ("<Control>w", window.close), ("<Alt>Left", goBack),
+            (tr("Escape"), window.close), ("<Control>w", window.close), ("<Alt>Left", goBack),
             ("<Control>f", focusSearch), ("F9", { [panel] in panel.isActive.toggle() }),
         ]
         for (accelerator, action) in actions

@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// The window of keyboard shortcuts, and the about dialog.
 @MainActor
@@ -10,11 +11,12 @@ final class HelpFeature: Feature {
         self.context = context
         context.commands.add([
             WindowCommand(
-                id: "show-shortcuts", title: "Keyboard Shortcuts", section: .help, words: "keys",
+                id: "show-shortcuts", title: tr("Keyboard Shortcuts"), section: .help, words: "keys",
                 keys: [.window("<Control>question")], menu: .help
             ) { [weak self] in self?.showShortcuts() },
             WindowCommand(
-                id: "about", title: "About Rowscope", section: .help, words: "version licence", menu: .help
+                id: "about", title: tr("About Rowscope"), section: .help, words: tr("version licence"),
+                menu: .help
             ) { [weak self] in self?.showAbout() },
         ])
     }
@@ -29,7 +31,7 @@ final class HelpFeature: Feature {
         let about = AboutDialog(
             programName: App.name, version: App.version, comments: App.summary)
         about.setLogo(iconName: App.id)
-        about.setLicense("MIT License")
+        about.setLicense(tr("MIT License"))
         about.transientFor = context.window
         about.isModal = true
         about.present()

@@ -21,8 +21,10 @@ struct HistoryDrawing {
         let samples = history.samples
         for index in 0..<3 { snapshot.append(ink.withAlpha(0.05), in: lanes.lane(index)) }
         drawEvents(samples, into: snapshot)
-        drawLine("Content height", samples.map(\.contentHeight), lane: 0, palette[.success], into: snapshot)
-        drawLine("Content offset", samples.map(\.contentOffset), lane: 1, palette[.accent], into: snapshot)
+        drawLine(
+            tr("Content height"), samples.map(\.contentHeight), lane: 0, palette[.success], into: snapshot)
+        drawLine(
+            tr("Content offset"), samples.map(\.contentOffset), lane: 1, palette[.accent], into: snapshot)
         drawJumps(samples, into: snapshot)
         guard let frame, samples.indices.contains(frame) else { return }
         let x = lanes.x(ofFrame: frame).rounded()
@@ -69,7 +71,7 @@ struct HistoryDrawing {
         let lane = lanes.lane(2)
         let largest = samples.map(\.jump.magnitude).max() ?? 0
         drawAxis(
-            "Corrections", top: largest, bottom: -largest, lane, palette[.warning], into: snapshot)
+            tr("Corrections"), top: largest, bottom: -largest, lane, palette[.warning], into: snapshot)
         let middle = lane.y + lane.height / 2
         snapshot.append(
             ink.withAlpha(0.3), in: Gtk.Rect(x: lane.x, y: middle.rounded(), width: lane.width, height: 1))

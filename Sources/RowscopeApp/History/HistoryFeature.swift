@@ -1,4 +1,5 @@
 import Gtk
+import Wording
 
 /// The list's height and position over time, as a pane of the drawer, with a line on the stage that marks compensated
 /// jumps.
@@ -17,7 +18,7 @@ final class HistoryFeature: Feature {
         }
         pane.onShowJumps = { [ghosts] isOn in for ghost in ghosts { ghost.isOn = isOn } }
         context.add(
-            pane, title: "History of Height and Position",
-            words: "plot content size offset corrections jumps estimates", keys: "<Control>h")
+            pane, title: tr("History of Height and Position"),
+            words: tr("plot content size offset corrections jumps estimates"), keys: "<Control>h")
     }
 }

@@ -1,12 +1,13 @@
 import AppModel
 import Gtk
 import SelfSizing
+import Wording
 
 /// The list's height and position over time, with its jumps.
 @MainActor
 final class HistoryPane: DrawerPane {
     let name = "history"
-    let title = "History"
+    let title = tr("History")
 
     let widget: Widget
     /// Called with whether compensated jumps are to be marked on the stage.
@@ -16,8 +17,8 @@ final class HistoryPane: DrawerPane {
     private let model: HistoryModel
     private let sentence = Label(xalign: 0, wraps: true)
     private let readOut = Label(styles: "numeric", "dim-label", xalign: 0)
-    private let jumps = CheckButton(label: "Show jumps")
-    private let clear = Button(label: "Clear")
+    private let jumps = CheckButton(label: tr("Show jumps"))
+    private let clear = Button(label: tr("Clear"))
 
     init(model: HistoryModel) {
         self.model = model
@@ -26,8 +27,8 @@ final class HistoryPane: DrawerPane {
         sentence.setAttributes([.tabularDigits])
         readOut.ellipsize = .end
         jumps.tooltipText =
-            "A line on the stage where the top row would be without correction (contentOffset)"
-        clear.tooltipText = "Forget the frames so far"
+            tr("A line on the stage where the top row would be without correction (contentOffset)")
+        clear.tooltipText = tr("Forget the frames so far")
         let buttons = Box(.horizontal, spacing: 12, [jumps, clear])
         buttons.valign = .start
         plot.hexpand = true
@@ -59,7 +60,7 @@ final class HistoryPane: DrawerPane {
     private func showReadOut() {
         let text =
             plot.frame.map { plot.history.summary(of: $0) }
-            ?? "Each step is a frame in which something changed. Point at one for its numbers."
+            ?? tr("Each step is a frame in which something changed. Point at one for its numbers.")
         guard text != readOut.text else { return }
         readOut.text = text
         readOut.tooltipText = text

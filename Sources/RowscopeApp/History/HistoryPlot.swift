@@ -2,6 +2,7 @@ import AppModel
 import CellRendering
 import Gtk
 import SelfSizing
+import Wording
 
 /// A plot of content height, content offset and corrections over the frames that changed them, in three lanes with
 /// marked events; a frame is read out when it is pointed at or reached by the arrow keys.
@@ -29,7 +30,7 @@ final class HistoryPlot: CustomWidget {
         super.init()
         isFocusable = true
         updateProperty(
-            .label("Content height, content offset and corrections over time"), .roleDescription("plot"))
+            .label(tr("Content height, content offset and corrections over time")), .roleDescription("plot"))
         tooltipText = nil
         addPointer()
         addKeys()

@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// The panel at the right: pages about the picked row.
 @MainActor
@@ -29,8 +30,8 @@ package final class InspectorPanel: Registry {
         switcher.hexpand = true
         closeButton.hasFrame = false
         closeButton.isVisible = false
-        closeButton.tooltipText = "Close the inspector (Escape)"
-        closeButton.updateProperty(.label("Close the inspector"))
+        closeButton.tooltipText = tr("Close the inspector (Escape)")
+        closeButton.updateProperty(.label(tr("Close the inspector")))
         let top = Box(.horizontal, spacing: 6, [switcher, closeButton])
         top.setMargins(horizontal: 6, vertical: 0)
         top.marginTop = 6

@@ -29,7 +29,7 @@ final class PageBar {
         widget = Box(.horizontal, spacing: 6, [label, previous, next])
         widget.setMargins(horizontal: 12, vertical: 6)
         widget.isVisible = false
-        for (button, title) in [(previous, "Previous \(noun)"), (next, "Next \(noun)")] {
+        for (button, title) in [(previous, tr("Previous \(noun)")), (next, tr("Next \(noun)"))] {
             button.hasFrame = false
             button.tooltipText = title
             button.updateProperty(.label(title))
@@ -51,8 +51,9 @@ final class PageBar {
         let range = range
         widget.isVisible = count > size
         label.text =
-            "\(noun.capitalised) \((range.lowerBound + 1).grouped) to "
-            + "\(range.upperBound.grouped) of \(count.grouped)"
+            tr(
+                "\(noun.capitalised) \((range.lowerBound + 1).grouped) to \(range.upperBound.grouped) of \(count.grouped)"
+            )
         previous.isSensitive = first > 0
         next.isSensitive = range.upperBound < count
         return range

@@ -2,6 +2,7 @@ import AppModel
 import AutoLayout
 import Gtk
 import TableViewGtk
+import Wording
 
 /// Editing the texts of the list's labels in place: a double click on a label, or F2 on the picked row, opens the
 /// editor.
@@ -18,8 +19,8 @@ final class LabelEditingFeature: Feature {
         connect()
         context.commands.add([
             WindowCommand(
-                id: "edit-label", title: "Type a Text into the Selected Row", section: .edit,
-                words: "label content change", keys: [.list("F2")],
+                id: "edit-label", title: tr("Type a Text into the Selected Row"), section: .edit,
+                words: tr("label content change"), keys: [.list("F2")],
                 isPossible: { [weak context] in
                     guard let context else { return false }
                     return context.pages.isExploring && context.model.flowLayout == nil

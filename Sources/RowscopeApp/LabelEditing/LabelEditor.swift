@@ -2,6 +2,7 @@ import AppModel
 import AutoLayout
 import Gtk
 import TableViewGtk
+import Wording
 
 /// An editor over a label of the list, in which another text is typed or pasted.
 @MainActor
@@ -78,7 +79,7 @@ final class LabelEditor {
             }
             form.append(field(for: piece))
         }
-        hint.text = "Enter keeps the text · Shift+Enter begins a line · Escape cancels"
+        hint.text = tr("Enter keeps the text · Shift+Enter begins a line · Escape cancels")
         hint.ellipsize = .end
         hint.wraps = false
         place()
@@ -109,7 +110,7 @@ final class LabelEditor {
         view.wraps = true
         view.acceptsTab = false
         view.setMargins(horizontal: 6, vertical: 6)
-        view.updateProperty(.label(piece.caption ?? "Text of the label"))
+        view.updateProperty(.label(piece.caption ?? tr("Text of the label")))
         views.append(view)
         let scroller = ScrolledWindow(child: view)
         scroller.setPolicy(horizontal: .never, vertical: .automatic)
@@ -131,7 +132,7 @@ final class LabelEditor {
         isStray = true
         hint.ellipsize = .none
         hint.wraps = true
-        hint.text = "This row is gone, or its text was changed. Copy what was typed; Escape closes."
+        hint.text = tr("This row is gone, or its text was changed. Copy what was typed; Escape closes.")
     }
 
     /// Moves the editor to its label; where the label is out of view, keeps the typed text and closes.

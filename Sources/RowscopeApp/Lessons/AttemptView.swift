@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// The change that a scene offers to try, which breaks the layout, and the button that takes it back.
 @MainActor
@@ -9,10 +10,10 @@ final class AttemptView {
     var onToggle: () -> Void = {}
 
     private let text = LessonCard.paragraph()
-    private let button = Button(label: "_Try It")
+    private let button = Button(label: tr("_Try It"))
 
     init() {
-        let heading = Label("Try it", styles: "caption-heading", xalign: 0)
+        let heading = Label(tr("Try it"), styles: "caption-heading", xalign: 0)
         button.halign = .start
         for child in [heading, text, button] { widget.append(child) }
         widget.addCssClass("attempt")
@@ -26,6 +27,6 @@ final class AttemptView {
         text.text = words
         text.isVisible = true
         button.isVisible = run.scene.attempt?.changesState == true
-        button.label = run.phase == .broken ? "_Put It Back" : "_Try It"
+        button.label = run.phase == .broken ? tr("_Put It Back") : tr("_Try It")
     }
 }

@@ -2,6 +2,7 @@ import AppModel
 import Gtk
 import LayoutDocument
 import Lessons
+import Wording
 
 /// The card of the current exercise: its task, and the state of each goal.
 ///
@@ -22,16 +23,16 @@ final class ExerciseCard {
     private let scroller: ScrolledWindow
     private let praise: Box
     private let praiseText = LessonCard.paragraph()
-    private let save = Button(label: "_Save My Solution…")
+    private let save = Button(label: tr("_Save My Solution…"))
     /// The result that is shown, so that the same one is not built twice.
     private var shown: ExerciseResult?
 
     init() {
         let back = Button(iconName: "go-previous-symbolic")
         back.hasFrame = false
-        back.tooltipText = "Leave the exercise; the document stays open"
-        back.updateProperty(.label("Leave the exercise"))
-        let caption = Label("Exercise", styles: "caption", xalign: 0)
+        back.tooltipText = tr("Leave the exercise; the document stays open")
+        back.updateProperty(.label(tr("Leave the exercise")))
+        let caption = Label(tr("Exercise"), styles: "caption", xalign: 0)
         caption.hexpand = true
         summary.marginEnd = 12
         let top = Box(.horizontal, spacing: 6, [back, caption, summary])
@@ -52,7 +53,7 @@ final class ExerciseCard {
         scroller = ScrolledWindow(child: column)
         scroller.setPolicy(horizontal: .never, vertical: .automatic)
         scroller.vexpand = true
-        save.tooltipText = "Save the document, to be marked by “rowscope check”"
+        save.tooltipText = tr("Save the document, to be marked by “rowscope check”")
         save.setDetailedAction("win.save-as")
         // The bottom stays in view, however many goals there are.
         let bottom = Box(.vertical, spacing: 12, [praise, save])
@@ -107,9 +108,9 @@ final class ExerciseCard {
     private func show(praiseOf result: ExerciseResult?) {
         let words = result.map { result in
             switch result.goals.count {
-            case 1: "The goal is reached. Well done!"
-            case 2: "Both goals are reached. Well done!"
-            default: "All \(result.goals.count) goals are reached. Well done!"
+            case 1: tr("The goal is reached. Well done!")
+            case 2: tr("Both goals are reached. Well done!")
+            default: tr("All \(result.goals.count) goals are reached. Well done!")
             }
         }
         praiseText.text = words ?? ""

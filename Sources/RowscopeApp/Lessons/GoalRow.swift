@@ -1,6 +1,7 @@
 import AppModel
 import Gtk
 import Lessons
+import Wording
 
 /// A goal of an exercise: the demand and the present result; a reached goal takes one line.
 @MainActor
@@ -28,7 +29,7 @@ final class GoalRow {
         widget.child = Box(.horizontal, spacing: 9, [icon, column])
         widget.hasFrame = false
         widget.addCssClass("goal")
-        widget.tooltipText = "Show the list as this goal looks at it"
+        widget.tooltipText = tr("Show the list as this goal looks at it")
         show(isReached: false, "", isTrouble: false)
     }
 
@@ -46,6 +47,6 @@ final class GoalRow {
         reached.setCssClass("error", isTrouble)
         widget.setCssClass("right", isReached)
         widget.updateProperty(
-            .label("\(goal.title): \(isReached ? "reached" : "not reached yet")"), .description(words))
+            .label("\(goal.title): \(isReached ? "reached" : tr("not reached yet"))"), .description(words))
     }
 }

@@ -1,6 +1,7 @@
 import AppModel
 import Gtk
 import Lessons
+import Wording
 
 /// A button that opens a lesson or an exercise, with a tick once it is done.
 @MainActor
@@ -20,7 +21,7 @@ struct LessonButton {
         self.reference = reference
         self.name = name
         tick.valign = .start
-        tick.tooltipText = "Done"
+        tick.tooltipText = tr("Done")
         tick.addCssClass("done")
         button.child = Box(.horizontal, spacing: 12, parts + [tick])
         show(LessonProgress())

@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// The card of the running lesson: its introduction, the text and question of a scene, the revealed answer, the change
 /// to try, and at the end a summary of the predictions.
@@ -42,20 +43,20 @@ final class LessonCard {
         attempt = AttemptView()
         let lessons = Button(iconName: "go-previous-symbolic")
         lessons.hasFrame = false
-        lessons.tooltipText = "End the lesson; what was open before comes back"
-        lessons.updateProperty(.label("End the lesson"))
+        lessons.tooltipText = tr("End the lesson; what was open before comes back")
+        lessons.updateProperty(.label(tr("End the lesson")))
         lesson.hexpand = true
         // At any text size, a title of two lines fits beside the buttons.
         lesson.lineLimit = 2
         lesson.ellipsize = .end
         let present = Button(iconName: "view-fullscreen-symbolic")
         present.hasFrame = false
-        present.tooltipText = "Show card and stage alone and large (F11)"
-        present.updateProperty(.label("Present"))
+        present.tooltipText = tr("Show card and stage alone and large (F11)")
+        present.updateProperty(.label(tr("Present")))
         let top = Box(.horizontal, spacing: 6, [lessons, lesson, progress, reset, present])
         reset.hasFrame = false
-        reset.tooltipText = "Set the scene again as it began (Home while presenting)"
-        reset.updateProperty(.label("Reset the scene"))
+        reset.tooltipText = tr("Set the scene again as it began (Home while presenting)")
+        reset.updateProperty(.label(tr("Reset the scene")))
         title.accessibleRole = .heading
         trouble.addCssClass("error")
         explanation.addCssClass("explanation")
@@ -72,9 +73,9 @@ final class LessonCard {
         scroller.setPolicy(horizontal: .never, vertical: .automatic)
         scroller.vexpand = true
         previous.hexpand = true
-        previous.tooltipText = "The scene before (Page Up while presenting)"
+        previous.tooltipText = tr("The scene before (Page Up while presenting)")
         next.hexpand = true
-        next.tooltipText = "Reveal, then the next scene (Page Down while presenting)"
+        next.tooltipText = tr("Reveal, then the next scene (Page Down while presenting)")
         let steps = Box(.horizontal, spacing: 6, [previous, next])
         steps.isHomogeneous = true
         let bottom = Box(.vertical, spacing: 6, [score, steps])

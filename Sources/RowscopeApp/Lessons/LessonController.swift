@@ -3,6 +3,7 @@ import Gtk
 import LayoutDocument
 import Lessons
 import SourceText
+import Wording
 
 /// Runs lessons and exercises in a window, with their cards and the edge that is dragged on the stage.
 @MainActor
@@ -140,7 +141,7 @@ final class LessonController {
     private func fail(toOpen reference: String, _ failure: CommandFailure) {
         let name = StarterDocument.displayName(ofDocument: reference)
         model.fail(
-            "“\(name)” could not be opened.", because: failure.message, guidePage: "LessonFormat")
+            tr("“\(name)” could not be opened."), because: failure.message, guidePage: "LessonFormat")
     }
 
     /// Leaves the exercise; the document stays as it is.

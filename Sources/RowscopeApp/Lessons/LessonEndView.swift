@@ -1,6 +1,7 @@
 import AppModel
 import Gtk
 import Lessons
+import Wording
 
 /// The end of a lesson: the predictions and the right answers, suggestions to try, and the next lesson.
 @MainActor
@@ -15,21 +16,21 @@ final class LessonEndView {
 
     private let score = LessonCard.paragraph()
     private let predictions = Box(.vertical, spacing: 3)
-    private let attemptsHeading = Label("What to try", styles: "heading", xalign: 0)
+    private let attemptsHeading = Label(tr("What to try"), styles: "heading", xalign: 0)
     private let attempts = Box(.vertical, spacing: 3)
     private let nextTitle = Label(xalign: 0.5, wraps: true)
     private let next = Button()
-    private let list = Button(label: "Back to the _List")
+    private let list = Button(label: tr("Back to the _List"))
 
     init() {
-        let heading = Label("Lesson finished", styles: "title-2", xalign: 0, wraps: true)
+        let heading = Label(tr("Lesson finished"), styles: "title-2", xalign: 0, wraps: true)
         heading.accessibleRole = .heading
         attemptsHeading.accessibleRole = .heading
         nextTitle.justification = .center
         next.child = nextTitle
         next.addCssClass("suggested-action")
-        next.updateProperty(.label("Next lesson"))
-        list.tooltipText = "End the lesson; what was open before comes back"
+        next.updateProperty(.label(tr("Next lesson")))
+        list.tooltipText = tr("End the lesson; what was open before comes back")
         let buttons = Box(.vertical, spacing: 6, [next, list])
         widget = Box(
             .vertical, spacing: 12, [heading, score, buttons, predictions, attemptsHeading, attempts])
@@ -50,9 +51,9 @@ final class LessonEndView {
         attempts.removeAll()
         for attempt in summary.attempts { attempts.append(row(of: attempt)) }
         attemptsHeading.isVisible = !summary.attempts.isEmpty
-        nextTitle.text = following.map { "Next: \($0)" } ?? ""
+        nextTitle.text = following.map { tr("Next: \($0)") } ?? ""
         next.isVisible = following != nil
-        next.updateProperty(.label(following.map { "Next lesson: \($0)" } ?? "Next lesson"))
+        next.updateProperty(.label(following.map { tr("Next lesson: \($0)") } ?? tr("Next lesson")))
     }
 
     /// Moves the focus to the button of the next lesson, or of the list after the last one.
@@ -65,13 +66,13 @@ final class LessonEndView {
         let outcome = prediction.isRight.map { $0 ? "right" : "wrong" }
         return row(
             icon, prediction.title, prediction.sentence, outcome,
-            name: "\(prediction.title): \(outcome ?? "not predicted")", scene: prediction.scene)
+            name: "\(prediction.title): \(outcome ?? tr("not predicted"))", scene: prediction.scene)
     }
 
     private func row(of attempt: LessonSummary.Attempt) -> Widget {
         row(
             Image(iconName: "media-playback-start-symbolic"), nil, attempt.text, nil,
-            name: "Try: \(attempt.text)", scene: attempt.scene)
+            name: tr("Try: \(attempt.text)"), scene: attempt.scene)
     }
 
     private func row(
@@ -79,7 +80,7 @@ final class LessonEndView {
     ) -> Widget {
         let button = LessonRow.make(icon, [(title ?? "", "heading"), (sentence, "sentence")])
         if let outcome { button.addCssClass(outcome) }
-        button.tooltipText = "Go back to this scene of the lesson"
+        button.tooltipText = tr("Go back to this scene of the lesson")
         button.updateProperty(.label(name), .description(sentence))
         button.onClicked { [weak self] in self?.onScene(scene) }
         return button

@@ -1,6 +1,7 @@
 import AppModel
 import Gtk
 import Lessons
+import Wording
 
 /// The tile of a lesson on the start page: its number, its title and its question.
 @MainActor
@@ -19,7 +20,7 @@ enum LessonTile {
         }
         let texts = Box(.vertical, spacing: 3, [title, question])
         texts.hexpand = true
-        let tile = LessonButton(reference, name: "Lesson \(number): \(lesson.title)", [place, texts])
+        let tile = LessonButton(reference, name: tr("Lesson \(number): \(lesson.title)"), [place, texts])
         tile.button.child?.setMargins(horizontal: 12, vertical: 12)
         tile.button.addCssClass("example-card")
         tile.button.setDetailedAction("win.lesson::" + text)

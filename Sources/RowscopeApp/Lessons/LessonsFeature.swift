@@ -3,6 +3,7 @@ import Gtk
 import LayoutDocument
 import Lessons
 import SelfSizing
+import Wording
 
 /// Lessons and exercises beside the stage, and presenting them.
 @MainActor
@@ -100,8 +101,8 @@ final class LessonsFeature: Feature {
         }
         guard !shelf.isEmpty else {
             return context.model.fail(
-                "“\(FilePath(path).name)” could not be opened.",
-                because: "The folder has no lessons and no exercises (*.lesson.md, *.exercise.md).",
+                tr("“\(FilePath(path).name)” could not be opened."),
+                because: tr("The folder has no lessons and no exercises (*.lesson.md, *.exercise.md)."),
                 guidePage: "LessonFormat")
         }
         context.pages.show(.lessons)
@@ -161,9 +162,10 @@ final class LessonsFeature: Feature {
 
     private func chooseLesson() {
         FileChooser.choose(
-            .open, title: "Open a Lesson File or Exercise File", parent: context.window,
+            .open, title: tr("Open a Lesson File or Exercise File"), parent: context.window,
             filters: [
-                .init("Lessons and exercises", ["*.lesson.md", "*.exercise.md"]), .init("All files", ["*"]),
+                .init(tr("Lessons and exercises"), ["*.lesson.md", "*.exercise.md"]),
+                .init(tr("All files"), ["*"]),
             ],
             folder: context.memory.state.lastFolder
         ) { [weak self] path in
@@ -190,25 +192,25 @@ final class LessonsFeature: Feature {
         let isRunning: @MainActor () -> Bool = { lessons.run != nil }
         return [
             WindowCommand(
-                id: "open-lesson", title: "Open a Lesson File or Exercise File…", section: .lessons,
-                words: "file learn teach"
+                id: "open-lesson", title: tr("Open a Lesson File or Exercise File…"), section: .lessons,
+                words: tr("file learn teach")
             ) { [weak self] in self?.chooseLesson() },
             WindowCommand(
-                id: "next-scene", title: "Reveal, or Next Scene", section: .lessons,
+                id: "next-scene", title: tr("Reveal, or Next Scene"), section: .lessons,
                 isPossible: { lessons.run?.isAtEnd == false },
                 run: { lessons.run?.advance() }),
             WindowCommand(
-                id: "previous-scene", title: "Previous Scene", section: .lessons,
+                id: "previous-scene", title: tr("Previous Scene"), section: .lessons,
                 isPossible: { lessons.run?.canGoBack ?? false }, run: { lessons.run?.previous() }),
             WindowCommand(
-                id: "reset-scene", title: "Reset the Scene", section: .lessons, isPossible: isRunning
+                id: "reset-scene", title: tr("Reset the Scene"), section: .lessons, isPossible: isRunning
             ) { lessons.run?.reset() },
             WindowCommand(
-                id: "end-lesson", title: "End the Lesson", section: .lessons, words: "leave close",
+                id: "end-lesson", title: tr("End the Lesson"), section: .lessons, words: tr("leave close"),
                 isPossible: isRunning
             ) { lessons.endToList() },
             WindowCommand(
-                id: "next-lesson", title: "Next Lesson", section: .lessons, words: "following",
+                id: "next-lesson", title: tr("Next Lesson"), section: .lessons, words: "following",
                 isPossible: { lessons.run != nil && lessons.following != nil },
                 run: { [weak self] in self?.beginNext() }),
         ]
@@ -217,18 +219,18 @@ final class LessonsFeature: Feature {
     private var presenterCommands: [WindowCommand] {
         [
             WindowCommand(
-                id: "present", title: "Present", section: .lessons,
-                words: "full screen projector lecture large", keys: [.window("F11")],
+                id: "present", title: tr("Present"), section: .lessons,
+                words: tr("full screen projector lecture large"), keys: [.window("F11")],
                 isOn: { [presenter] in presenter.isOn }, run: { [weak self] in self?.togglePresenter() })
         ]
     }
 
     private func addNotes() {
-        let group = "Lessons, while presenting"
+        let group = tr("Lessons, while presenting")
         context.commands.add(notes: [
-            ShortcutNote(group: group, title: "Next or previous scene", keys: "Page_Down Page_Up"),
-            ShortcutNote(group: group, title: "Reset the scene", keys: "Home"),
-            ShortcutNote(group: group, title: "Blank the screen", keys: "period"),
+            ShortcutNote(group: group, title: tr("Next or previous scene"), keys: "Page_Down Page_Up"),
+            ShortcutNote(group: group, title: tr("Reset the scene"), keys: "Home"),
+            ShortcutNote(group: group, title: tr("Blank the screen"), keys: "period"),
         ])
     }
 
@@ -239,9 +241,9 @@ final class LessonsFeature: Feature {
             let systems = lesson.systems.map { "\($0.name) \($0.title)" }.joined(separator: " ")
             return CommandEntry(
                 command: Command(
-                    id: entry.reference, title: "Lesson \(index + 1): \(lesson.title)",
+                    id: entry.reference, title: tr("Lesson \(index + 1): \(lesson.title)"),
                     section: CommandSection.lessons.rawValue,
-                    keywords: "learn teach \(lesson.question ?? "") \(systems)")
+                    keywords: tr("learn teach \(lesson.question ?? "") \(systems)"))
             ) { [weak self] in
                 self?.beginLesson(entry.reference)
             }
@@ -253,9 +255,9 @@ final class LessonsFeature: Feature {
         lessons.exercises.map { reference, exercise in
             CommandEntry(
                 command: Command(
-                    id: reference, title: "Exercise: \(exercise.title)",
+                    id: reference, title: tr("Exercise: \(exercise.title)"),
                     section: CommandSection.lessons.rawValue,
-                    keywords: "learn task goals \(exercise.question ?? "")")
+                    keywords: tr("learn task goals \(exercise.question ?? "")"))
             ) { [weak self] in
                 self?.beginExercise(reference)
             }

@@ -24,9 +24,9 @@ final class LessonsList {
 
     private let folderHeading = Label(styles: "title-4", xalign: 0, wraps: true)
     private let folderRows = Box(.vertical, spacing: 6)
-    private let ownHeading = Label("Lessons of Rowscope", styles: "title-4", xalign: 0)
+    private let ownHeading = Label(tr("Lessons of Rowscope"), styles: "title-4", xalign: 0)
     private let rows = Box(.vertical, spacing: 6)
-    private let exerciseHeading = Label("Exercises", styles: "title-4", xalign: 0)
+    private let exerciseHeading = Label(tr("Exercises"), styles: "title-4", xalign: 0)
     private let exercises = Box(.vertical, spacing: 6)
     /// The lessons that come with Rowscope, in their order.
     private(set) var buttons: [Button] = []
@@ -35,9 +35,11 @@ final class LessonsList {
     private var progress = LessonProgress()
 
     init() {
-        let heading = Label("Lessons", styles: "title-2", xalign: 0)
+        let heading = Label(tr("Lessons"), styles: "title-2", xalign: 0)
         let sentence = Label(
-            "Each one sets a scene, asks what will happen, and shows it. What you have open is kept, and comes back."
+            tr(
+                "Each one sets a scene, asks what will happen, and shows it. What you have open is kept, and comes back."
+            )
         )
         sentence.xalign = 0
         sentence.wraps = true
@@ -45,8 +47,8 @@ final class LessonsList {
         sentence.addCssClass("sentence")
         for label in [heading, folderHeading, ownHeading, exerciseHeading] { label.accessibleRole = .heading }
         for label in [folderHeading, ownHeading, exerciseHeading] { label.isVisible = false }
-        let open = Button(label: "_Open a Lesson File or Exercise File…")
-        open.tooltipText = "Open a teacher’s file (*.lesson.md, *.exercise.md)"
+        let open = Button(label: tr("_Open a Lesson File or Exercise File…"))
+        open.tooltipText = tr("Open a teacher’s file (*.lesson.md, *.exercise.md)")
         open.setDetailedAction("win.open-lesson")
         open.marginTop = 12
         let column = Box(
@@ -82,7 +84,7 @@ final class LessonsList {
         folder: String, _ entries: [Entry],
         exercises: [(reference: String, exercise: Result<Exercise, CommandFailure>)]
     ) {
-        folderHeading.text = "In “\(FilePath(folder).name)”"
+        folderHeading.text = tr("In “\(FilePath(folder).name)”")
         folderHeading.tooltipText = folder
         rowsOfFolder =
             entries.enumerated().compactMap { lessonRow($1, number: $0 + 1) }
@@ -121,7 +123,7 @@ final class LessonsList {
             let length =
                 lesson.scenes.count.counted("scene") + ", " + lesson.predictionCount.counted("prediction")
             let row = row(
-                entry.reference, name: "Lesson \(number): \(lesson.title)", place,
+                entry.reference, name: tr("Lesson \(number): \(lesson.title)"), place,
                 [
                     (lesson.title, "heading"), (lesson.question ?? "", "sentence"),
                     ([systems, length].filter { !$0.isEmpty }.joined(separator: " · "), "caption"),
@@ -142,10 +144,10 @@ final class LessonsList {
             let worth =
                 "\(exercise.goals.count.counted("goal")), \(exercise.points.counted("point"))"
             let row = row(
-                reference, name: "Exercise: \(exercise.title)", nil,
+                reference, name: tr("Exercise: \(exercise.title)"), nil,
                 [(exercise.title, "heading"), (worth, "caption")])
             row?.button.tooltipText =
-                "Open the document to start from, and see its goals reached as it is edited"
+                tr("Open the document to start from, and see its goals reached as it is edited")
             row?.button.onClicked { [weak self] in self?.onExercise(reference) }
             return row
         case .failure(let failure): return brokenRow(reference, failure, nil)

@@ -142,7 +142,7 @@ final class PredictionEdge: CustomWidget {
         let enlargement = max(1, place.scale)
         let words =
             isOpen
-            ? "\(length.rounded().points)?" : "you said \(length.rounded().text())"
+            ? "\(length.rounded().points)?" : tr("you said \(length.rounded().text())")
         let text = PangoLayout(
             context: context, text: words,
             font: FontDescription(family: "Sans", pixelSize: 13 * enlargement, weight: 700))

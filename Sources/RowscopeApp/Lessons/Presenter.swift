@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// Presenting for a projector: the card and the stage alone, enlarged, until the window is restored.
 ///
@@ -34,7 +35,7 @@ final class Presenter {
         self.context = context
         blank.addCssClass("blank")
         blank.isVisible = false
-        blank.updateProperty(.label("Blank; press the full stop to go on"))
+        blank.updateProperty(.label(tr("Blank; press the full stop to go on")))
         context.windowOverlay.addOverlay(blank)
         context.panels.rooms.observe { [weak self] in self?.takeSize() }
     }

@@ -1,6 +1,7 @@
 import AppModel
 import Gtk
 import Lessons
+import Wording
 
 /// A scene's question, with the controls to answer it: options, a number, or an edge to drag.
 @MainActor
@@ -21,7 +22,7 @@ final class QuestionView {
     private let unit = Label("pt")
     private let numberRow: Box
     private let answerButton = Button(label: "_Answer")
-    private let revealButton = Button(label: "Just _Show It")
+    private let revealButton = Button(label: tr("Just _Show It"))
     private var asked: Prediction.Kind?
     /// Whether the length was set by hand; until then the edge shows the old length, which is no answer.
     private var isLengthSet = false {
@@ -36,15 +37,15 @@ final class QuestionView {
     init() {
         question.addCssClass("question")
         number.placeholder = "A number"
-        number.updateProperty(.label("Your answer"))
+        number.updateProperty(.label(tr("Your answer")))
         number.hexpand = true
         length.isNumeric = true
         length.hexpand = true
-        length.tooltipText = "The length that you expect, in points; or drag the dashed edge on the stage"
-        length.updateProperty(.label("The length that you expect"))
+        length.tooltipText = tr("The length that you expect, in points; or drag the dashed edge on the stage")
+        length.updateProperty(.label(tr("The length that you expect")))
         numberRow = Box(.horizontal, spacing: 6, [number, length, unit])
         answerButton.addCssClass("suggested-action")
-        revealButton.tooltipText = "Show what happens without an answer"
+        revealButton.tooltipText = tr("Show what happens without an answer")
         let buttons = Box(.horizontal, spacing: 6, [answerButton, revealButton])
         for child in [question, choices, numberRow, buttons] { widget.append(child) }
         widget.addCssClass("prediction")
@@ -115,7 +116,7 @@ final class QuestionView {
         revealButton.isVisible = isOpen
         asked = prediction.kind
         answerButton.tooltipText =
-            isDrag ? "Set the length first: drag the edge, or type it and press Return" : nil
+            isDrag ? tr("Set the length first: drag the edge, or type it and press Return") : nil
         guard isNew else { return }
         number.text = ""
         answerButton.isSensitive = false
@@ -143,7 +144,7 @@ final class QuestionView {
             button.child = label
             button.addCssClass("choice")
             button.isSensitive = isOpen
-            button.updateProperty(.label("Answer \(index + 1): \(option)"))
+            button.updateProperty(.label(tr("Answer \(index + 1): \(option)")))
             if let judgement {
                 button.setCssClass("right", judgement.truth == .choice(index))
                 button.setCssClass(

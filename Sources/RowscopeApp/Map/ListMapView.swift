@@ -3,6 +3,7 @@ import CellRendering
 import Gtk
 import SelfSizing
 import TableViewGtk
+import Wording
 
 import enum AutoLayout.Rule
 
@@ -72,7 +73,7 @@ final class ListMapView: CustomWidget, StageSideView {
         super.init()
         isFocusable = true
         focusesOnClick = false
-        updateProperty(.label("Map of the list"), .roleDescription("map"))
+        updateProperty(.label(tr("Map of the list")), .roleDescription("map"))
         addPointer()
         addKeys()
     }

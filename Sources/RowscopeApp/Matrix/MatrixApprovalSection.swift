@@ -1,23 +1,27 @@
 import AppModel
 import Gtk
+import Wording
 
 /// The commands that compare the tiles with the approved file and that approve the document, with their result.
 @MainActor
 final class MatrixApprovalSection {
     let widget: Box
     private let sentence = ControlRow.sentence()
-    private let compare = Button(label: "Compare")
-    private let approve = Button(label: "Approve")
+    private let compare = Button(label: tr("Compare"))
+    private let approve = Button(label: tr("Approve"))
 
     init() {
-        compare.tooltipText = "Lists the differences from the approved layouts, and the change behind each"
+        compare.tooltipText = tr(
+            "Lists the differences from the approved layouts, and the change behind each")
         compare.setDetailedAction("win.compare-approved")
         approve.tooltipText =
-            "Saves frames, lines and findings of all cells in a file beside the document, for later comparisons"
+            tr(
+                "Saves frames, lines and findings of all cells in a file beside the document, for later comparisons"
+            )
         approve.setDetailedAction("win.approve")
         let buttons = Box(.horizontal, spacing: 6, [compare, approve])
         buttons.isHomogeneous = true
-        widget = ControlRow.section("APPROVAL", [buttons, sentence])
+        widget = ControlRow.section(tr("APPROVAL"), [buttons, sentence])
     }
 
     /// Shows the progress or the result.

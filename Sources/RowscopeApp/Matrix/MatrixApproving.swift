@@ -2,6 +2,7 @@ import AppModel
 import Audit
 import CellRendering
 import Gtk
+import Wording
 
 /// Compares the tiles with the document's approved file, and approves the document.
 @MainActor
@@ -32,12 +33,12 @@ final class MatrixApproving {
         let isShown: @MainActor () -> Bool = { [pages = context.pages] in pages.isMatrixShown }
         return [
             WindowCommand(
-                id: "compare-approved", title: "Compare with the Approved Layouts", section: .matrix,
-                words: "approval difference moved", isPossible: isShown
+                id: "compare-approved", title: tr("Compare with the Approved Layouts"), section: .matrix,
+                words: tr("approval difference moved"), isPossible: isShown
             ) { [weak self] in self?.compare() },
             WindowCommand(
-                id: "approve", title: "Approve the Layouts", section: .matrix,
-                words: "approval keep frames baseline", isPossible: isShown
+                id: "approve", title: tr("Approve the Layouts"), section: .matrix,
+                words: tr("approval keep frames baseline"), isPossible: isShown
             ) { [weak self] in self?.approve() },
         ]
     }
@@ -65,11 +66,11 @@ final class MatrixApproving {
         guard let document = context.model.document else { return }
         guard !DocumentLoader.isBuiltIn(document.sourceName) else {
             return page.approval.show(
-                "An example has no folder for its approved file. Save it first.")
+                tr("An example has no folder for its approved file. Save it first."))
         }
         approvals.approve(document, name: document.sourceName) { [weak self] path in
             let name = path.split(separator: "/").last.map(String.init) ?? path
-            self?.page.approval.show("Approved: kept in \(name).")
+            self?.page.approval.show(tr("Approved: kept in \(name)."))
         }
     }
 }

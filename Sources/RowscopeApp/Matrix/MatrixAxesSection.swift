@@ -25,37 +25,40 @@ final class MatrixAxesSection {
         let axes: [(MatrixAxis, String)] = [MatrixAxis.width, .textSize, .direction, .content, .theme].map {
             ($0, $0.title)
         }
-        across = Choice("Across", axes, tooltip: "The axis that runs across the matrix")
+        across = Choice(tr("Across"), axes, tooltip: tr("The axis that runs across the matrix"))
         down = Choice(
-            "Down", axes,
+            tr("Down"), axes,
             tooltip:
-                "The axis that runs down the matrix; each combination of the other axes has a block of tiles")
-        let reset = Button(label: "Reset States")
-        reset.tooltipText = "Goes back to the states that the document asks for (audit: matrix)"
+                tr(
+                    "The axis that runs down the matrix; each combination of the other axes has a block of tiles"
+                ))
+        let reset = Button(label: tr("Reset States"))
+        reset.tooltipText = tr("Goes back to the states that the document asks for (audit: matrix)")
         widget = Box(.vertical, spacing: 18)
         let arrangement = ControlRow.section(
-            "ARRANGEMENT",
-            [ControlRow.labelled("Across", across.widget), ControlRow.labelled("Down", down.widget)])
+            tr("ARRANGEMENT"),
+            [ControlRow.labelled(tr("Across"), across.widget), ControlRow.labelled(tr("Down"), down.widget)])
         widget.append(arrangement)
         widget.append(makeWidths())
         widget.append(
             makeChecks(
-                "TEXT SIZES", ContentSizeCategory.allCases, columns: 3, \.textSizes, { $0.rawValue },
+                tr("TEXT SIZES"), ContentSizeCategory.allCases, columns: 3, \.textSizes, { $0.rawValue },
                 tooltip: { "\($0.displayName) (preferredContentSizeCategory)" }))
         widget.append(
             makeChecks(
-                "DIRECTIONS", LayoutDirection.allCases, columns: 2, \.directions,
-                { $0 == .leftToRight ? "Left to right" : "Right to left" },
-                tooltip: { "Where leading is: \($0.rawValue) (semanticContentAttribute)" }))
+                tr("DIRECTIONS"), LayoutDirection.allCases, columns: 2, \.directions,
+                { $0 == .leftToRight ? tr("Left to right") : tr("Right to left") },
+                tooltip: { tr("Where leading is: \($0.rawValue) (semanticContentAttribute)") }))
         widget.append(
             makeChecks(
-                "TEXTS", RowTexts.allCases, columns: 2, \.contents, { $0.title },
-                tooltip: { "\($0.title): sample texts in place of the document’s" }))
+                tr("TEXTS"), RowTexts.allCases, columns: 2, \.contents, { $0.title },
+                tooltip: { tr("\($0.title): sample texts in place of the document’s") }))
         widget.append(languages)
         widget.append(
             makeChecks(
-                "THEMES", ThemeSetting.allCases, columns: 2, \.themes, { $0 == .light ? "Light" : "Dark" },
-                tooltip: { "The cell in the \($0.rawValue) theme (userInterfaceStyle)" }))
+                tr("THEMES"), ThemeSetting.allCases, columns: 2, \.themes,
+                { $0 == .light ? tr("Light") : tr("Dark") },
+                tooltip: { tr("The cell in the \($0.rawValue) theme (userInterfaceStyle)") }))
         widget.append(reset)
         across.onChosen { [weak self] axis in self?.guardian.reacting { self?.matrix.setAcross(axis) } }
         down.onChosen { [weak self] axis in self?.guardian.reacting { self?.matrix.setDown(axis) } }
@@ -68,8 +71,8 @@ final class MatrixAxesSection {
         widths.hexpand = true
         // A list of numbers between commas runs from left to right in every language.
         widths.direction = .leftToRight
-        widths.tooltipText = "Widths of the list in points, between commas (bounds.size.width)"
-        widths.updateProperty(.label("Widths"))
+        widths.tooltipText = tr("Widths of the list in points, between commas (bounds.size.width)")
+        widths.updateProperty(.label(tr("Widths")))
         widths.onActivate { [weak self] in self?.takeWidths() }
         let focus = EventControllerFocus()
         focus.onLeave { [weak self] in self?.takeWidths() }
@@ -77,7 +80,7 @@ final class MatrixAxesSection {
         let column = Box(.vertical, spacing: 3)
         for preset in WidthPreset.all {
             let check = CheckButton(label: "\(preset.name) — \(preset.width.text())")
-            check.tooltipText = "A column for \(preset.width.text()) points"
+            check.tooltipText = tr("A column for \(preset.width.text()) points")
             check.onToggled { [weak self, weak check] in
                 guard let self, let isOn = check?.isActive else { return }
                 guardian.reacting { self.set(width: preset.width, isOn: isOn) }
@@ -86,12 +89,12 @@ final class MatrixAxesSection {
             column.append(check)
         }
         column.setMargins(horizontal: 12, vertical: 6)
-        let devices = MenuButton(label: "Devices")
-        devices.tooltipText = "Adds and removes widths of devices"
-        devices.updateProperty(.label("Devices"))
+        let devices = MenuButton(label: tr("Devices"))
+        devices.tooltipText = tr("Adds and removes widths of devices")
+        devices.updateProperty(.label(tr("Devices")))
         devices.popover = Popover(child: column)
         trouble.isVisible = false
-        return ControlRow.section("WIDTHS", [Box(.horizontal, spacing: 6, [widths, devices]), trouble])
+        return ControlRow.section(tr("WIDTHS"), [Box(.horizontal, spacing: 6, [widths, devices]), trouble])
     }
 
     private func takeWidths() {
@@ -171,8 +174,8 @@ final class MatrixAxesSection {
         languages.isVisible = !new.isEmpty
         guard !new.isEmpty else { return }
         let (section, checks) = checkSection(
-            "LANGUAGES", new, columns: 2, \.contents, { $0.title },
-            tooltip: { "The file’s texts in \($0.title)" })
+            tr("LANGUAGES"), new, columns: 2, \.contents, { $0.title },
+            tooltip: { tr("The file’s texts in \($0.title)") })
         languages.append(section)
         languageChecks = checks
     }

@@ -1,6 +1,7 @@
 import AppModel
 import Audit
 import Gtk
+import Wording
 
 /// The choice of the audited cell: the cell of any row, or one that stands for several.
 @MainActor
@@ -20,16 +21,17 @@ final class MatrixCellSection {
         self.model = model
         cells.hexpand = true
         cells.tooltipText =
-            "Representative cells: some of each template, and the document’s cases"
-        cells.updateProperty(.label("Cell"))
+            tr("Representative cells: some of each template, and the document’s cases")
+        cells.updateProperty(.label(tr("Cell")))
         row.setIncrements(step: 1, page: 10)
         row.isNumeric = true
-        row.tooltipText = "The row whose cell is audited (cellForRowAt)"
-        row.updateProperty(.label("Row"))
-        let pick = Button(label: "Selected Row")
-        pick.tooltipText = "Audits the cell of the row that is selected in Explore"
+        row.tooltipText = tr("The row whose cell is audited (cellForRowAt)")
+        row.updateProperty(.label(tr("Row")))
+        let pick = Button(label: tr("Selected Row"))
+        pick.tooltipText = tr("Audits the cell of the row that is selected in Explore")
         let rowBox = Box(.horizontal, spacing: 6, [row, pick])
-        widget = ControlRow.section("CELL", [cells, ControlRow.labelled("Row", rowBox), sentence, coverage])
+        widget = ControlRow.section(
+            tr("CELL"), [cells, ControlRow.labelled(tr("Row"), rowBox), sentence, coverage])
         cells.onSelected { [weak self] in
             guard let self, let index = cells.selected, shown.indices.contains(index) else { return }
             guardian.reacting { self.matrix.show(self.shown[index]) }

@@ -4,6 +4,7 @@ import AutoLayout
 import CellRendering
 import Gtk
 import LayoutDocument
+import Wording
 
 /// The page of the matrix: a cell in many states at once.
 @MainActor
@@ -117,13 +118,13 @@ package final class MatrixFeature: Feature {
     private var findingCommands: [WindowCommand] {
         func command(_ id: String, _ title: String, _ keys: String, isNext: Bool) -> WindowCommand {
             WindowCommand(
-                id: id, title: title, section: .matrix, words: "tile audit problem",
+                id: id, title: title, section: .matrix, words: tr("tile audit problem"),
                 keys: [.exceptTyping(keys)], isPossible: isShown
             ) { [weak self] in self?.goToFinding(isNext: isNext) }
         }
         return [
-            command("next-finding", "Next Finding", "bracketright", isNext: true),
-            command("previous-finding", "Previous Finding", "bracketleft", isNext: false),
+            command("next-finding", tr("Next Finding"), "bracketright", isNext: true),
+            command("previous-finding", tr("Previous Finding"), "bracketleft", isNext: false),
         ]
     }
 
@@ -139,40 +140,41 @@ package final class MatrixFeature: Feature {
                 isPossible: { isShown() && isPossible() }, run: run)
         }
         return [
-            command("open-tile", "Open the Tile in Explore", "state show row") { [weak self] in
+            command("open-tile", tr("Open the Tile in Explore"), tr("state show row")) { [weak self] in
                 self?.openInExplore(page.matrix.picked)
             },
-            command("copy-tile-command", "Copy the Tile’s Command Line", "clipboard state shell") {
+            command("copy-tile-command", tr("Copy the Tile’s Command Line"), tr("clipboard state shell")) {
                 page.report.copyCommand()
             },
-            command("judge-again", "Audit All Tiles Again", "audit run") { page.matrix.runAgain() },
+            command("judge-again", tr("Audit All Tiles Again"), tr("audit run")) { page.matrix.runAgain() },
             command(
-                "stop-judging", "Stop the Audit", "cancel audit",
+                "stop-judging", tr("Stop the Audit"), tr("cancel audit"),
                 isPossible: { page.matrix.phase == .running },
                 run: { page.matrix.cancel() }),
             command(
-                "reset-states", "Reset States", "widths text sizes directions contents themes defaults"
+                "reset-states", tr("Reset States"),
+                tr("widths text sizes directions contents themes defaults")
             ) { page.matrix.resetMatrix() },
-            command("export-audit", "Export Findings…", "report html json junit sarif save") {
+            command("export-audit", tr("Export Findings…"), tr("report html json junit sarif save")) {
                 [weak self] in self?.exportAudit()
             },
         ]
     }
 
     private func addNotes() {
-        let group = "Matrix, with the focus in it"
+        let group = tr("Matrix, with the focus in it")
         context.commands.add(notes: [
-            ShortcutNote(group: group, title: "Next or previous tile with a finding", keys: "f <Shift>f"),
-            ShortcutNote(group: group, title: "First or last tile of a row", keys: "Home End"),
-            ShortcutNote(group: group, title: "First or last tile", keys: "<Control>Home <Control>End"),
-            ShortcutNote(group: group, title: "Open the tile in Explore", keys: "Return"),
+            ShortcutNote(group: group, title: tr("Next or previous tile with a finding"), keys: "f <Shift>f"),
+            ShortcutNote(group: group, title: tr("First or last tile of a row"), keys: "Home End"),
+            ShortcutNote(group: group, title: tr("First or last tile"), keys: "<Control>Home <Control>End"),
+            ShortcutNote(group: group, title: tr("Open the tile in Explore"), keys: "Return"),
         ])
     }
 
     /// Picks the next tile with a finding, or the one before.
     private func goToFinding(isNext: Bool) {
         guard !matrix.pickFinding(isNext: isNext) else { return }
-        page.toast.show(matrix.phase == .running ? "No finding so far" : "No findings")
+        page.toast.show(matrix.phase == .running ? tr("No finding so far") : tr("No findings"))
     }
 
     /// Shows a tile's row in the list in the state of the tile, without an edit of the document.
@@ -191,7 +193,7 @@ package final class MatrixFeature: Feature {
         context.pages.show(.explore)
         context.state.take(request)
         context.stage.grabFocus()
-        context.toast.show("\(subject.sentenceTitle) as in the tile")
+        context.toast.show(tr("\(subject.sentenceTitle) as in the tile"))
     }
 
     /// Makes the search for the shortest text that causes the same finding in the picked tile; `nil` if the finding is
@@ -221,8 +223,8 @@ package final class MatrixFeature: Feature {
             FileChooser.Filter(format.title, ["*." + (format.fileName.split(separator: ".").last ?? "")])
         }
         FileChooser.choose(
-            .save(name: ReportFormat.html.fileName), title: "Export Findings", parent: context.window,
-            filters: [.init("Reports", ["*.html", "*.json", "*.xml", "*.sarif"])] + formats,
+            .save(name: ReportFormat.html.fileName), title: tr("Export Findings"), parent: context.window,
+            filters: [.init(tr("Reports"), ["*.html", "*.json", "*.xml", "*.sarif"])] + formats,
             folder: context.memory.state.lastFolder
         ) { [weak self] path in
             if let path { self?.export(result, to: path) }
@@ -233,7 +235,7 @@ package final class MatrixFeature: Feature {
     package func export(_ result: AuditResult, to path: String) {
         guard let format = ReportFormat(fileName: path), Self.forms.contains(format) else {
             return page.toast.show(
-                "“\(path)” names no form of report: end it in .html, .json, .xml or .sarif.")
+                tr("“\(path)” names no form of report: end it in .html, .json, .xml or .sarif."))
         }
         let engine = context.textSystem.engine
         let surroundings = AuditReport.Surroundings.present(fontFamily: engine.resolvedFontFamily)
@@ -245,7 +247,7 @@ package final class MatrixFeature: Feature {
             try reporter.write(report, beside: result.plan.document.inputFiles) {
                 pictures.picture(of: $1)
             }
-            page.toast.show("\(format.title) saved")
+            page.toast.show(tr("\(format.title) saved"))
         } catch {
             page.toast.show("\(error)")
         }
@@ -256,13 +258,13 @@ extension ReportFormat {
     /// The name of the format in the menu.
     fileprivate var title: String {
         switch self {
-        case .html: "Web page"
-        case .json: "JSON"
-        case .junit: "JUnit XML"
-        case .sarif: "SARIF"
-        case .codeQuality: "Code Quality"
-        case .github: "GitHub annotations"
-        case .gallery: "Gallery"
+        case .html: tr("Web page")
+        case .json: tr("JSON")
+        case .junit: tr("JUnit XML")
+        case .sarif: tr("SARIF")
+        case .codeQuality: tr("Code Quality")
+        case .github: tr("GitHub annotations")
+        case .gallery: tr("Gallery")
         }
     }
 }

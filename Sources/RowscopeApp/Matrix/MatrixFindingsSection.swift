@@ -20,7 +20,7 @@ final class MatrixFindingsSection {
 
     init(_ matrix: MatrixModel) {
         self.matrix = matrix
-        widget = ControlRow.section("FINDINGS", [column])
+        widget = ControlRow.section(tr("FINDINGS"), [column])
     }
 
     func refresh() {
@@ -41,7 +41,7 @@ final class MatrixFindingsSection {
                 if row.count.text != words {
                     row.count.text = words
                     row.button.updateProperty(
-                        .label("\(row.title), \(words == "1" ? "1 tile" : "\(words) tiles")"))
+                        .label("\(row.title), \(words == "1" ? "1 tile" : tr("\(words) tiles"))"))
                 }
                 let isOn = row.filter == matrix.filter
                 if row.button.isActive != isOn { row.button.isActive = isOn }
@@ -53,9 +53,9 @@ final class MatrixFindingsSection {
         let hadFocus = rows.first { $0.button.hasFocus }?.filter
         for child in column.children { column.remove(child) }
         rows = []
-        add(.all, "All tiles", mark: nil)
+        add(.all, tr("All tiles"), mark: nil)
         for count in matrix.counts { add(count.filter, count.title, mark: FindingMarkView(count.rule)) }
-        if !matrix.differences.isEmpty { add(.differing, "Differs from the approved layout", mark: nil) }
+        if !matrix.differences.isEmpty { add(.differing, tr("Differs from the approved layout"), mark: nil) }
         rows.first { $0.filter == hadFocus }?.button.grabFocus()
     }
 
@@ -69,7 +69,7 @@ final class MatrixFindingsSection {
         button.hasFrame = false
         button.addCssClass("finding")
         button.tooltipText =
-            filter == .all ? "Highlights no tiles" : "Highlights the tiles with this finding"
+            filter == .all ? tr("Highlights no tiles") : tr("Highlights the tiles with this finding")
         button.onToggled { [weak self, weak button] in
             guard let self, let isOn = button?.isActive else { return }
             guardian.reacting {

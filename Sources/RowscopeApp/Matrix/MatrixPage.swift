@@ -1,6 +1,7 @@
 import AppModel
 import CellRendering
 import Gtk
+import Wording
 
 /// The page of the matrix: the cell and its states at the left, the tiles in the middle, and the picked tile's report
 /// at the right.
@@ -23,7 +24,7 @@ package final class MatrixPage {
     let approval = MatrixApprovalSection()
     private let summary = Label()
     private let progress = ProgressBar()
-    private let stop = Button(label: "Stop")
+    private let stop = Button(label: tr("Stop"))
     private let zoomChoice: Choice<MatrixZoom>
     private let empty = Label(styles: "dim-label")
     private let guardian = RefreshGuard()
@@ -37,8 +38,8 @@ package final class MatrixPage {
         findings = MatrixFindingsSection(matrix)
         axes = MatrixAxesSection(matrix)
         zoomChoice = Choice(
-            "Zoom", MatrixZoom.choices.map { ($0, $0.title) },
-            tooltip: "How large tiles are drawn (Ctrl+Plus, Ctrl+Minus, Ctrl+0)")
+            tr("Zoom"), MatrixZoom.choices.map { ($0, $0.title) },
+            tooltip: tr("How large tiles are drawn (Ctrl+Plus, Ctrl+Minus, Ctrl+0)"))
         let left = Box(.vertical, spacing: 18, [cell.widget, findings.widget, approval.widget, axes.widget])
         left.addCssClass("controls")
         let leftScroller = ScrolledWindow(child: left)
@@ -76,24 +77,26 @@ package final class MatrixPage {
         summary.hexpand = true
         progress.valign = .center
         progress.sizeRequest = (96, -1)
-        progress.updateProperty(.label("Tiles audited"))
+        progress.updateProperty(.label(tr("Tiles audited")))
         stop.onClicked { [weak self] in
             guard let self else { return }
             if matrix.phase == .running { matrix.cancel() } else { matrix.runAgain() }
         }
         let previous = Button(iconName: "go-up-symbolic")
-        previous.tooltipText = "Previous tile with a finding (Shift+F)"
-        previous.updateProperty(.label("Previous finding"))
+        previous.tooltipText = tr("Previous tile with a finding (Shift+F)")
+        previous.updateProperty(.label(tr("Previous finding")))
         previous.setDetailedAction("win.previous-finding")
         let next = Button(iconName: "go-down-symbolic")
-        next.tooltipText = "Next tile with a finding (F)"
-        next.updateProperty(.label("Next finding"))
+        next.tooltipText = tr("Next tile with a finding (F)")
+        next.updateProperty(.label(tr("Next finding")))
         next.setDetailedAction("win.next-finding")
         let pair = Box(.horizontal, spacing: 0, [previous, next])
         pair.addCssClass("linked")
-        let export = Button(label: "Export…")
+        let export = Button(label: tr("Export…"))
         export.tooltipText =
-            "Writes the findings of these tiles as a web page, JSON, JUnit XML or SARIF, by the end of the file’s name"
+            tr(
+                "Writes the findings of these tiles as a web page, JSON, JUnit XML or SARIF, by the end of the file’s name"
+            )
         export.setDetailedAction("win.export-audit")
         zoomChoice.onChosen { [weak self] zoom in self?.guardian.reacting { self?.zoom = zoom } }
         for widget in [summary, progress, stop, pair, zoomChoice.widget, export] as [Widget] {
@@ -121,9 +124,9 @@ package final class MatrixPage {
         progress.isVisible = isRunning
         progress.fraction = matrix.progress
         stop.isVisible = matrix.phase != .empty
-        stop.label = isRunning ? "Stop" : "Audit Again"
+        stop.label = isRunning ? tr("Stop") : tr("Audit Again")
         stop.tooltipText =
-            isRunning ? "Stops the audit; results so far stay (Escape)" : "Audits all tiles again"
+            isRunning ? tr("Stops the audit; results so far stay (Escape)") : tr("Audits all tiles again")
         empty.text = matrix.phase == .empty ? matrix.summary : ""
         empty.isVisible = matrix.phase == .empty
         view.follow(change)

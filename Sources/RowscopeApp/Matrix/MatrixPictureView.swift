@@ -2,6 +2,7 @@ import AppModel
 import AutoLayout
 import CellRendering
 import Gtk
+import Wording
 
 /// The picture of the picked tile, as large as the panel allows but at most at its own size.
 @MainActor
@@ -37,7 +38,7 @@ final class MatrixPictureView: CustomWidget {
         let marked = outcome.flatMap { painter.marked(tile, $0) }
         picture = marked?.picture ?? painter.picture(of: tile, waits: true)
         top = marked?.top ?? 0
-        updateProperty(.label("The cell, \(matrix.name(of: tile))"))
+        updateProperty(.label(tr("The cell, \(matrix.name(of: tile))")))
         queueResize()
     }
 

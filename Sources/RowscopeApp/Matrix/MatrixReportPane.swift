@@ -24,7 +24,7 @@ final class MatrixReportPane {
     private let picture: MatrixPictureView
     private let column = Box(.vertical, spacing: 12)
     private let command = Label(styles: "log")
-    private let open = Button(label: "Open in Explore")
+    private let open = Button(label: tr("Open in Explore"))
     private let actions: Box
     private var timer: LoopSource?
     private var shown: MatrixTileReport?
@@ -43,11 +43,11 @@ final class MatrixReportPane {
         }
         command.isSelectable = true
         open.addCssClass("suggested-action")
-        open.tooltipText = "Opens the row in Explore in this state (Enter, or double-click the tile)"
-        let copy = Button(label: "Copy Command")
-        copy.tooltipText = "Copies the command line that opens the program in this state"
+        open.tooltipText = tr("Opens the row in Explore in this state (Enter, or double-click the tile)")
+        let copy = Button(label: tr("Copy Command"))
+        copy.tooltipText = tr("Copies the command line that opens the program in this state")
         let buttons = Box(.horizontal, spacing: 6, [open, copy])
-        actions = Box(.vertical, spacing: 6, [Gtk.Label.caption("OPEN THIS STATE"), command, buttons])
+        actions = Box(.vertical, spacing: 6, [Gtk.Label.caption(tr("OPEN THIS STATE")), command, buttons])
         let content = Box(
             .vertical, spacing: 12,
             [Box(.vertical, spacing: 0, [state, verdict]), picture, column, lines, actions])
@@ -55,7 +55,7 @@ final class MatrixReportPane {
         content.addCssClass("problems")
         let scroller = ScrolledWindow(child: content)
         scroller.setPolicy(horizontal: .never, vertical: .automatic)
-        scroller.updateProperty(.label("The selected tile"))
+        scroller.updateProperty(.label(tr("The selected tile")))
         widget = scroller
         open.onClicked { [weak self] in self?.onOpen() }
         copy.onClicked { [weak self] in self?.copyCommand() }
@@ -65,7 +65,7 @@ final class MatrixReportPane {
     func copyCommand() {
         guard let text = shown?.commandLine, !text.isEmpty else { return }
         Clipboard.setText(text)
-        onCopied("Command copied")
+        onCopied(tr("Command copied"))
     }
 
     func follow(_ change: MatrixModel.Change) {
@@ -78,7 +78,7 @@ final class MatrixReportPane {
         }
         widget.isVisible = true
         state.text = plan.matrix.state(at: matrix.picked).sentence
-        verdict.text = isJudged ? "" : "Not audited yet"
+        verdict.text = isJudged ? "" : tr("Not audited yet")
         picture.show(matrix.picked)
         guard timer == nil else { return }
         timer = MainLoop.after(milliseconds: Self.delay, priority: .low) { [weak self] in
@@ -94,14 +94,14 @@ final class MatrixReportPane {
         verdict.text =
             shown.map { report in
                 let count = report.items.count
-                return "\(report.height), " + (count == 0 ? "no findings" : count.counted("finding"))
-            } ?? "Not audited yet"
+                return "\(report.height), " + (count == 0 ? tr("no findings") : count.counted("finding"))
+            } ?? tr("Not audited yet")
         lines.text = shown.map(\.lines) ?? ""
         lines.isVisible = !lines.text.isEmpty
         searches = []
         for item in shown?.items ?? [] { column.append(makeCard(item)) }
         if let differences = shown?.differences, !differences.isEmpty {
-            column.append(Gtk.Label.caption("DIFFERENCES FROM THE APPROVED LAYOUTS"))
+            column.append(Gtk.Label.caption(tr("DIFFERENCES FROM THE APPROVED LAYOUTS")))
             for difference in differences { column.append(Self.bullet(difference)) }
         }
         if hadFocus { open.grabFocus() }
@@ -131,7 +131,7 @@ final class MatrixReportPane {
             card.append(Self.bullet(words.joined(separator: ", ")))
         }
         if !item.consequences.isEmpty {
-            card.append(Gtk.Label.caption("CONSEQUENCES"))
+            card.append(Gtk.Label.caption(tr("CONSEQUENCES")))
             for line in item.consequences { card.append(Self.bullet(line)) }
         }
         if !item.detail.repairs.isEmpty {

@@ -4,6 +4,7 @@ import AutoLayout
 import CellRendering
 import Gtk
 import LayoutDocument
+import Wording
 
 /// The tiles of a matrix: the cell in each state, bordered by its worst finding, with the names of columns and rows
 /// staying in view.
@@ -51,7 +52,7 @@ package final class MatrixView: ScrollableWidget {
         super.init()
         isFocusable = true
         clipsContent = true
-        updateProperty(.label("Tiles"), .keyShortcuts("F"))
+        updateProperty(.label(tr("Tiles")), .keyShortcuts("F"))
         for proxy in proxies { addChild(proxy) }
         addInput()
     }

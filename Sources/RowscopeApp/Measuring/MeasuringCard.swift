@@ -12,11 +12,12 @@ final class MeasuringCard {
 
     /// Makes the card; `cancel` is called when the user cancels.
     init(cancel: @escaping @MainActor () -> Void) {
-        let title = Label("Measuring every row", styles: "heading", xalign: 0)
+        let title = Label(tr("Measuring every row"), styles: "heading", xalign: 0)
         let reason = Label(
-            "Without an estimate, all rows are measured before the first one is shown.", styles: "dim-label",
+            tr("Without an estimate, all rows are measured before the first one is shown."),
+            styles: "dim-label",
             xalign: 0)
-        let button = Button(label: "Cancel and Use the Estimate")
+        let button = Button(label: tr("Cancel and Use the Estimate"))
         button.halign = .end
         button.onClicked(cancel)
         widget = Box(.vertical, spacing: 12, [title, reason, bar, count, button])
@@ -38,6 +39,6 @@ final class MeasuringCard {
         guard begun.duration(to: .now) >= .seconds(1) else { return }
         widget.isVisible = true
         bar.fraction = progress.fraction
-        count.text = "\(progress.measuredCount.grouped) of \(progress.totalCount.grouped) rows"
+        count.text = tr("\(progress.measuredCount.grouped) of \(progress.totalCount.grouped) rows")
     }
 }

@@ -9,11 +9,11 @@ final class NoticeView {
     private let title = Label.paragraph()
     private let detail = Label.paragraph()
     private let others = Label.paragraph()
-    private let fewer = Button(label: "Use Fewer Rows")
-    private let keep = Button(label: "Keep Estimates")
-    private let problems = Button(label: "Show Problems")
-    private let guide = Button(label: "Open Guide")
-    private let dismiss = Button(label: "Dismiss")
+    private let fewer = Button(label: tr("Use Fewer Rows"))
+    private let keep = Button(label: tr("Keep Estimates"))
+    private let problems = Button(label: tr("Show Problems"))
+    private let guide = Button(label: tr("Open Guide"))
+    private let dismiss = Button(label: tr("Dismiss"))
     private var guidePage: String?
     /// Called when all findings are to be shown.
     var onShowProblems: () -> Void = {}
@@ -26,11 +26,11 @@ final class NoticeView {
         for label in [title, detail, others] { label.maxWidthChars = 60 }
         let buttons = WrappingRow(spacing: 6, [fewer, keep, problems, guide, dismiss])
         widget = Box(.vertical, spacing: 6, [title, detail, others, buttons])
-        fewer.tooltipText = "Measure all of so many rows (numberOfRows)"
-        keep.tooltipText = "Measure rows when they are about to appear (estimatedRowHeight)"
-        problems.tooltipText = "The views and constraints involved, and repairs"
-        guide.tooltipText = "Open the guide’s page about files of this kind"
-        dismiss.tooltipText = "Dismiss the message"
+        fewer.tooltipText = tr("Measure all of so many rows (numberOfRows)")
+        keep.tooltipText = tr("Measure rows when they are about to appear (estimatedRowHeight)")
+        problems.tooltipText = tr("The views and constraints involved, and repairs")
+        guide.tooltipText = tr("Open the guide’s page about files of this kind")
+        dismiss.tooltipText = tr("Dismiss the message")
         problems.onClicked { [weak self] in self?.onShowProblems() }
         guide.onClicked { [weak self] in
             if let self, let guidePage { onGuide(guidePage) }
@@ -42,7 +42,7 @@ final class NoticeView {
 
     /// Shows a notice.
     func show(_ notice: Notice) {
-        if case .refusal(let count) = notice.kind { fewer.label = "Use \(count.grouped) Rows" }
+        if case .refusal(let count) = notice.kind { fewer.label = tr("Use \(count.grouped) Rows") }
         fewer.isVisible = notice.isRefusal
         keep.isVisible = notice.isRefusal
         guidePage = notice.guidePage

@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// The band's messages on the rows: findings, refused requests, and whether rows break at the present width.
 @MainActor
@@ -64,12 +65,12 @@ final class NoticesFeature: Feature {
     /// Shows whether rows break at the present width, unless a lesson withholds findings.
     private func showWidth() {
         if context.model.withholdsFindings {
-            let text = "Problems are shown with the answer."
+            let text = tr("Problems are shown with the answer.")
             width.show(text, row: nil)
             widthPart.message = StageMessage(.file, text)
         } else if context.model.flowLayout != nil {
             let hasProblems = !context.model.shownProblems.isEmpty
-            let text = "\(hasProblems ? "Problems" : "No problems") in the items in view."
+            let text = tr("\(hasProblems ? tr("Problems") : tr("No problems")) in the items in view.")
             width.show(text, row: nil)
             widthPart.message = StageMessage(.fine, text)
         } else if let sentence = context.app.breaks.sentence,

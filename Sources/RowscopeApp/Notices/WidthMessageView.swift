@@ -15,12 +15,12 @@ final class WidthMessageView {
     /// Makes an empty view.
     init() {
         sentence.maxWidthChars = 60
-        go.tooltipText = "Select the row and bring it into view"
-        let previous = Button(label: "Previous Break")
-        previous.tooltipText = "Narrower, to the previous break ([)"
+        go.tooltipText = tr("Select the row and bring it into view")
+        let previous = Button(label: tr("Previous Break"))
+        previous.tooltipText = tr("Narrower, to the previous break ([)")
         previous.setDetailedAction("win.previous-break")
-        let next = Button(label: "Next Break")
-        next.tooltipText = "Wider, to the next break (])"
+        let next = Button(label: tr("Next Break"))
+        next.tooltipText = tr("Wider, to the next break (])")
         next.setDetailedAction("win.next-break")
         widget = Box(.vertical, spacing: 6, [sentence, WrappingRow(spacing: 6, [go, previous, next])])
         go.onClicked { [weak self] in
@@ -35,6 +35,6 @@ final class WidthMessageView {
         guard row != new || new == nil else { return }
         row = new
         go.isVisible = new != nil
-        if let new { go.label = "Show Row \(new.grouped)" }
+        if let new { go.label = tr("Show Row \(new.grouped)") }
     }
 }

@@ -1,4 +1,5 @@
 import AppResources
+import Wording
 
 /// The names of the program.
 package enum App {
@@ -7,9 +8,9 @@ package enum App {
     /// The path of the program's compiled resources.
     package static let resourcePath = AppResources.path
     /// The name of the program.
-    package static let name = "Rowscope"
+    package static let name = tr("Rowscope")
     /// The program's version.
     package static let version = "0.1.0"
     /// The program's purpose in a sentence.
-    package static let summary = "See why every row is as tall as it is."
+    package static let summary = tr("See why every row is as tall as it is.")
 }

@@ -1,4 +1,5 @@
 import LayoutDocument
+import Wording
 
 /// Files that commands write.
 package enum OutputFile {
@@ -23,7 +24,7 @@ package enum OutputFile {
         } catch .refused(let reason) {
             throw .badInput("\(reason)")
         } catch {
-            throw .badInput("\(path): the file changed while it was written. Try again.")
+            throw .badInput(tr("\(path): the file changed while it was written. Try again."))
         }
     }
 }

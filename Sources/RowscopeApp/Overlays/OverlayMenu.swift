@@ -1,6 +1,7 @@
 import CellRendering
 import Gtk
 import SelfSizing
+import Wording
 
 /// The menu button above the stage that chooses the overlays.
 @MainActor
@@ -17,13 +18,14 @@ final class OverlayMenu {
 
     init(offered: [Overlays.Entry]) {
         button.tooltipText =
-            "Choose the overlays (in the list, O shows or hides them, and 1 to 4 show a preset)"
-        button.updateProperty(.label("Overlays"))
+            tr("Choose the overlays (in the list, O shows or hides them, and 1 to 4 show a preset)")
+        button.updateProperty(.label(tr("Overlays")))
         let column = Box(
             .vertical, spacing: 6,
             [
-                Label.caption("PRESETS"), Self.presets(), Label.caption("OVERLAYS"), Self.choices(offered),
-                Label.caption("LEGEND"), Self.makeLegend(),
+                Label.caption(tr("PRESETS")), Self.presets(), Label.caption(tr("OVERLAYS")),
+                Self.choices(offered),
+                Label.caption(tr("LEGEND")), Self.makeLegend(),
             ])
         column.addCssClass("overlay-menu")
         column.setMargins(horizontal: 12, vertical: 6)
@@ -36,7 +38,7 @@ final class OverlayMenu {
     private static func presets() -> Widget {
         let buttons = OverlayPreset.allCases.map { preset in
             let button = ToggleButton(label: preset.title)
-            button.tooltipText = "\(preset.explanation) (\(preset.key) in the list)"
+            button.tooltipText = tr("\(preset.explanation) (\(preset.key) in the list)")
             button.setDetailedAction("win.overlay-preset::" + preset.rawValue)
             return button
         }

@@ -5,6 +5,7 @@ import Gtk
 import LayoutDocument
 import SelfSizing
 import TableViewGtk
+import Wording
 
 /// The overlays over the rows, such as frames, constraints and recorded frames.
 @MainActor
@@ -40,13 +41,13 @@ final class OverlaysFeature: Feature {
     private var overlayCommands: [WindowCommand] {
         let overlays = context.overlays
         let all = WindowCommand(
-            id: "toggle-overlays", title: "Overlays", section: .overlays, words: "show hide draw all",
+            id: "toggle-overlays", title: tr("Overlays"), section: .overlays, words: tr("show hide draw all"),
             keys: [.list("o")], isOn: { !overlays.shown.isEmpty }, run: { overlays.toggle() })
         return [all]
             + OverlayChoice.offered.map { entry in
                 WindowCommand(
                     id: "overlay-" + entry.name, title: entry.title, section: .overlays,
-                    words: "overlay show draw " + entry.name,
+                    words: tr("overlay show draw ") + entry.name,
                     keys: entry.overlay == .recorded ? [.list("g")] : [], menu: .overlays,
                     isOn: { overlays.shown.contains(entry.overlay) }, run: { overlays.toggle(entry.overlay) })
             }
@@ -56,8 +57,8 @@ final class OverlaysFeature: Feature {
         let overlays = context.overlays
         return OverlayPreset.allCases.map { preset in
             WindowCommand(
-                id: "preset-" + preset.rawValue, title: "Preset \(preset.title)", section: .overlays,
-                words: "overlays show draw " + preset.explanation, keys: [.list("\(preset.key)")],
+                id: "preset-" + preset.rawValue, title: tr("Preset \(preset.title)"), section: .overlays,
+                words: tr("overlays show draw ") + preset.explanation, keys: [.list("\(preset.key)")],
                 isOn: { overlays.shown == preset.overlays }, run: { overlays.toggle(preset) })
         }
     }

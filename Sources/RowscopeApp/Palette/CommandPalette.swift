@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// The searchable list of all commands; arrow keys choose a command and Enter runs it.
 @MainActor
@@ -21,7 +22,8 @@ final class CommandPalette: Registry {
     private let list = ListBox()
     private let scroller: ScrolledWindow
     private let empty = Label(
-        "Nothing by that name. Try “width 320”, “row 12” or “estimate”.", styles: "dim-label", wraps: true)
+        tr("Nothing by that name. Try “width 320”, “row 12” or “estimate”."), styles: "dim-label", wraps: true
+    )
     private var index = CommandIndex([])
     private var entries: [String: CommandEntry] = [:]
     private var shown: [CommandEntry] = []
@@ -33,7 +35,7 @@ final class CommandPalette: Registry {
         list.activatesOnSingleClick = true
         list.canFocus = false
         list.addCssClass("commands")
-        list.updateProperty(.label("Commands"))
+        list.updateProperty(.label(tr("Commands")))
         empty.setMargins(18)
         list.setPlaceholder(empty)
         scroller = ScrolledWindow(child: list)
@@ -42,7 +44,7 @@ final class CommandPalette: Registry {
         scroller.maxContentHeight = 420
         scroller.minContentHeight = 120
         entry.hexpand = true
-        entry.updateProperty(.label("All commands"))
+        entry.updateProperty(.label(tr("All commands")))
         entry.updateRelation(.controls([list]))
         widget = Box(.vertical, spacing: 6, [entry, scroller])
         widget.addCssClass("palette")
@@ -61,7 +63,7 @@ final class CommandPalette: Registry {
     var isShown: Bool { widget.isVisible }
 
     /// Shows the list with a text in its entry.
-    func show(typed: String = "", hint: String = "Search commands, examples, “width 320”, “row 12” …") {
+    func show(typed: String = "", hint: String = tr("Search commands, examples, “width 320”, “row 12” …")) {
         let all = makeEntries()
         entries = Dictionary(all.map { ($0.command.id, $0) }, uniquingKeysWith: { first, _ in first })
         index = CommandIndex(all.map(\.command), recent: recent)

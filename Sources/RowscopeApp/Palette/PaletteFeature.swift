@@ -22,33 +22,34 @@ final class PaletteFeature: Feature {
         }
         commands.add([
             WindowCommand(
-                id: "go-to-row", title: "Go to a Row…", section: .list, words: "scroll jump number",
+                id: "go-to-row", title: tr("Go to a Row…"), section: .list, words: tr("scroll jump number"),
                 keys: [.window("<Control>g")], menu: .list,
                 isPossible: { pages.isExploring && (model.layout?.rowCount ?? 0) > 0 },
                 run: { [palette] in
                     let last = (model.layout?.rowCount ?? 1) - 1
-                    palette.show(typed: "row ", hint: "row 0 to \(last.grouped)")
+                    palette.show(typed: "row ", hint: tr("row 0 to \(last.grouped)"))
                 }),
             WindowCommand(
-                id: "show-commands", title: "All Commands…", section: .help, words: "palette search",
+                id: "show-commands", title: tr("All Commands…"), section: .help, words: tr("palette search"),
                 keys: [.window("<Control>k")], menu: .help, isListed: false
             ) { [palette] in palette.show() },
         ])
         commands.add(notes: [
-            ShortcutNote(group: "Help", title: "Main menu", keys: "F10"),
-            ShortcutNote(group: "List", title: "Back to the list", keys: "Escape"),
-            ShortcutNote(group: "List, in the list", title: "Previous or next row", keys: "Up Down"),
-            ShortcutNote(group: "List, in the list", title: "One page up or down", keys: "Page_Up Page_Down"),
-            ShortcutNote(group: "List, in the list", title: "First or last row", keys: "Home End"),
-            ShortcutNote(group: "List, in the list", title: "Select a row in view", keys: "space"),
+            ShortcutNote(group: tr("Help"), title: tr("Main menu"), keys: "F10"),
+            ShortcutNote(group: tr("List"), title: tr("Back to the list"), keys: "Escape"),
+            ShortcutNote(group: tr("List, in the list"), title: tr("Previous or next row"), keys: "Up Down"),
             ShortcutNote(
-                group: "List, in the list", title: "Next or previous view of the row",
+                group: tr("List, in the list"), title: tr("One page up or down"), keys: "Page_Up Page_Down"),
+            ShortcutNote(group: tr("List, in the list"), title: tr("First or last row"), keys: "Home End"),
+            ShortcutNote(group: tr("List, in the list"), title: tr("Select a row in view"), keys: "space"),
+            ShortcutNote(
+                group: tr("List, in the list"), title: tr("Next or previous view of the row"),
                 keys: "Tab <Shift>Tab"),
             ShortcutNote(
-                group: "List, in the list", title: "Out of the list, with the view selected",
+                group: tr("List, in the list"), title: tr("Out of the list, with the view selected"),
                 keys: "<Control>Tab"),
-            ShortcutNote(group: "File", title: "Close the window", keys: "<Control>w"),
-            ShortcutNote(group: "File", title: "Quit", keys: "<Control>q"),
+            ShortcutNote(group: tr("File"), title: tr("Close the window"), keys: "<Control>w"),
+            ShortcutNote(group: tr("File"), title: tr("Quit"), keys: "<Control>q"),
         ])
     }
 

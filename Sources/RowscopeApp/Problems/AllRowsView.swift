@@ -42,7 +42,7 @@ final class AllRowsView {
     ///   - reason: A sentence that says why the problems are not known.
     func show(_ problems: ListProblems?, isLooking: Bool, reason: String) {
         if isLooking, problems == nil {
-            looking.begin { [weak self] in self?.summary.text = "Looking at all rows…" }
+            looking.begin { [weak self] in self?.summary.text = tr("Looking at all rows…") }
         } else {
             looking.end()
         }
@@ -76,15 +76,17 @@ final class AllRowsView {
             xalign: 0)
         place.ellipsize = .middle
         var parts: [Widget] = group.rows.prefix(Self.rowLimit).map { row in
-            let button = Button(label: "Row \(row.grouped)")
+            let button = Button(label: tr("Row \(row.grouped)"))
             button.addCssClass("small-button")
-            button.tooltipText = "Selects the row and shows it"
-            button.updateProperty(.label("Row \(row.grouped): \(group.sentence)"))
+            button.tooltipText = tr("Selects the row and shows it")
+            button.updateProperty(.label(tr("Row \(row.grouped): \(group.sentence)")))
             button.onClicked { [weak self] in self?.onRow(row) }
             return button
         }
         let others = group.rows.count - Self.rowLimit
-        if others > 0 { parts.append(Label("and \(others.grouped) more", styles: "dim-label", "sentence")) }
+        if others > 0 {
+            parts.append(Label(tr("and \(others.grouped) more"), styles: "dim-label", "sentence"))
+        }
         let explain = RuleButton.make(for: group.finding.rule) { [weak self] in
             self?.actions.explain($0)
         }

@@ -51,7 +51,7 @@ final class ProblemCard {
     private var tryButtons: [(proposal: RowProblem.Proposal, button: Gtk.Button)] = []
     /// Searches for the shortest text that causes the problem; `nil` if the problem is not about a text.
     private(set) var textSearch: TextSearchView?
-    private let alternateButton = ToggleButton(label: "Alternate")
+    private let alternateButton = ToggleButton(label: tr("Alternate"))
 
     init(_ problem: RowProblem, _ actions: ProblemActions) {
         self.problem = problem
@@ -109,13 +109,15 @@ final class ProblemCard {
         }
         guard !problem.solutions.isEmpty else { return grid }
         alternateButton.tooltipText =
-            "Draws two layouts that the constraints allow over the row, in turn (exerciseAmbiguityInLayout)"
+            tr(
+                "Draws two layouts that the constraints allow over the row, in turn (exerciseAmbiguityInLayout)"
+            )
         alternateButton.onToggled { [weak self] in
             guard let self else { return }
             actions.alternate(problem, alternateButton.isActive)
         }
-        let next = Button(label: "Next Solution")
-        next.tooltipText = "Draws the other of two layouts that the constraints allow, and stays there"
+        let next = Button(label: tr("Next Solution"))
+        next.tooltipText = tr("Draws the other of two layouts that the constraints allow, and stays there")
         next.onClicked { [weak self] in
             if let self { actions.step(problem) }
         }
@@ -125,7 +127,7 @@ final class ProblemCard {
     // MARK: What takes part
 
     private func addMembers() {
-        if problem.rule == .conflict { widget.append(Gtk.Label.caption("CONFLICTING CONSTRAINTS")) }
+        if problem.rule == .conflict { widget.append(Gtk.Label.caption(tr("CONFLICTING CONSTRAINTS"))) }
         for member in problem.members.prefix(Self.limit) { widget.append(makeRow(member)) }
         addRest(problem.members.count, to: widget)
     }
@@ -136,7 +138,7 @@ final class ProblemCard {
     /// Adds a line with the number of entries that are not listed.
     private func addRest(_ count: Int, to box: Box) {
         guard count > Self.limit else { return }
-        let text = Gtk.Label.paragraph("and \((count - Self.limit).grouped) more")
+        let text = Gtk.Label.paragraph(tr("and \((count - Self.limit).grouped) more"))
         text.addCssClass("dim-label")
         box.append(text)
     }
@@ -159,7 +161,7 @@ final class ProblemCard {
         button.child = row
         button.hasFrame = false
         button.addCssClass("member")
-        let hint = "Highlighted on the selected row while the pointer is over it"
+        let hint = tr("Highlighted on the selected row while the pointer is over it")
         button.tooltipText = member.fullText == member.text ? hint : "\(member.fullText)\n\(hint)"
         button.updateProperty(
             .label(
@@ -182,10 +184,10 @@ final class ProblemCard {
         let text = Label(log, styles: "log", xalign: 0, wraps: true)
         text.wrapMode = .wordCharacter
         text.isSelectable = true
-        let copy = Button(label: "Copy Log")
+        let copy = Button(label: tr("Copy Log"))
         copy.halign = .start
         copy.tooltipText =
-            "Copies what UIKit would write to its log (Unable to simultaneously satisfy constraints)"
+            tr("Copies what UIKit would write to its log (Unable to simultaneously satisfy constraints)")
         copy.onClicked { [weak self] in
             Clipboard.setText(log)
             self?.actions.copied()
@@ -193,7 +195,7 @@ final class ProblemCard {
         let column = Box(.vertical, spacing: 6, [text, copy])
         column.marginTop = 6
         let expander = Expander(label: "Log", child: column)
-        expander.tooltipText = "The conflict as UIKit logs it"
+        expander.tooltipText = tr("The conflict as UIKit logs it")
         return expander
     }
 
@@ -204,8 +206,8 @@ final class ProblemCard {
         let repairs = Box(.vertical, spacing: 6)
         if actions.hidesRepairs() {
             let hint = Expander(label: "Hint", child: repairs)
-            hint.tooltipText = "Shows repairs of this problem"
-            hint.updateProperty(.label("Hint: \(problem.title)"))
+            hint.tooltipText = tr("Shows repairs of this problem")
+            hint.updateProperty(.label(tr("Hint: \(problem.title)")))
             widget.append(hint)
         } else {
             widget.append(Gtk.Label.caption(problem.proposals.count.plural("REPAIR", "REPAIRS")))
@@ -217,10 +219,11 @@ final class ProblemCard {
             let row = Box(.horizontal, spacing: 6, [text])
             let column = Box(.vertical, spacing: 3, [row])
             if proposal.edits != nil {
-                let button = Button(label: "Try")
+                let button = Button(label: tr("Try"))
                 button.valign = .start
-                button.tooltipText = "Shows the list with this change; nothing is written before you keep it"
-                button.updateProperty(.label("Try: \(proposal.title)"))
+                button.tooltipText = tr(
+                    "Shows the list with this change; nothing is written before you keep it")
+                button.updateProperty(.label(tr("Try: \(proposal.title)")))
                 button.onClicked { [weak self] in
                     guard let self else { return }
                     actions.tryOut(problem, proposal)
@@ -258,8 +261,8 @@ final class ProblemCard {
         guard !slots.isEmpty else { return false }
         let slot = slots.removeFirst()
         guard let (outcome, view) = make(slot.proposal) else { return true }
-        view.updateProperty(.label("Before and after: \(outcome.summary)"))
-        view.tooltipText = "The row as it is, and as it would be"
+        view.updateProperty(.label(tr("Before and after: \(outcome.summary)")))
+        view.tooltipText = tr("The row as it is, and as it would be")
         let summary = Gtk.Label.paragraph(outcome.summary)
         summary.addCssClass("sentence")
         summary.addCssClass("numeric")

@@ -2,6 +2,7 @@ import AppModel
 import Audit
 import CellRendering
 import Gtk
+import Wording
 
 /// The problems of the picked row, as a page of the inspector on which repairs are tried, kept or put back.
 @MainActor
@@ -74,7 +75,7 @@ final class ProblemsFeature: Feature {
             reason: model.withholdsFindings
                 ? ProblemsPane.withheld
                 : model.controls.layoutKind == .flow
-                    ? "Items of a flow are examined one at a time: select one." : "There is no row.")
+                    ? tr("Items of a flow are examined one at a time: select one.") : tr("There is no row."))
     }
 
     private func connectPane() {
@@ -89,8 +90,8 @@ final class ProblemsFeature: Feature {
             if isOn { alternation.start(problem) } else { alternation.stop() }
         }
         actions.step = { [weak self] in self?.alternation.stepByHand($0) }
-        actions.explain = { [weak context] in context?.openGuide("Rules", $0.rawValue) }
-        actions.copied = { toast.show("The log was copied") }
+        actions.explain = { [weak context] in context?.openGuide(tr("Rules"), $0.rawValue) }
+        actions.copied = { toast.show(tr("The log was copied")) }
         actions.searchedText = { problem in
             guard let text = problem.searchableText else { return nil }
             return model.textSearchRequest(ofView: text.view, finding: text.finding)
@@ -117,8 +118,8 @@ final class ProblemsFeature: Feature {
         let (model, pages) = (context.model, context.pages)
         context.commands.add([
             WindowCommand(
-                id: "show-all-problems", title: "Problems of All Rows", section: .inspector,
-                words: "inspector show list document findings wrong rows",
+                id: "show-all-problems", title: tr("Problems of All Rows"), section: .inspector,
+                words: tr("inspector show list document findings wrong rows"),
                 isPossible: { !pages.isStartShown && model.document != nil },
                 focus: { [inspector = context.inspector] in inspector.focusPage() },
                 run: { [weak self] in
@@ -127,8 +128,9 @@ final class ProblemsFeature: Feature {
                     pane.showsAllRows = true
                 }),
             WindowCommand(
-                id: "find-shortest-text", title: "Find the Shortest Text That Breaks the Row", section: .list,
-                words: "search truncated label case length characters problems",
+                id: "find-shortest-text", title: tr("Find the Shortest Text That Breaks the Row"),
+                section: .list,
+                words: tr("search truncated label case length characters problems"),
                 isPossible: { pages.isExploring && model.layout != nil },
                 run: { [weak self] in self?.findShortestText() }),
         ])
@@ -173,10 +175,10 @@ final class ProblemsFeature: Feature {
         pane.showsAllRows = false
         // The page has to show the present state of the row.
         guard case .known(let found) = problems.currentProblems() else {
-            return context.toast.show("The row is still being looked at")
+            return context.toast.show(tr("The row is still being looked at"))
         }
         pane.show(problems: found)
-        if !pane.findShortestText() { context.toast.show("No text is broken in this row") }
+        if !pane.findShortestText() { context.toast.show(tr("No text is broken in this row")) }
     }
 
     // MARK: Trying repairs
@@ -187,7 +189,7 @@ final class ProblemsFeature: Feature {
         // A repair is written only when it is kept.
         if trial != nil { context.editing.cancel() }
         trial = proposal
-        context.editing.begin(ofTemplate: template, name: "Repair")
+        context.editing.begin(ofTemplate: template, name: tr("Repair"))
         context.editing.change(edits)
         pane.begin(trial: proposal)
         bandBar.show(proposal.sentence)
@@ -222,5 +224,5 @@ final class ProblemsFeature: Feature {
 
 extension RowProblem.Proposal {
     /// The sentence that is shown while the repair is tried.
-    var sentence: String { "Trying: \(title)" }
+    var sentence: String { tr("Trying: \(title)") }
 }

@@ -8,7 +8,7 @@ import Wording
 @MainActor
 final class ProblemsPane: InspectorPane {
     let name = "problems"
-    let title = "Problems"
+    let title = tr("Problems")
     let widget: Widget
     /// The actions of the cards; set before the first problems are shown.
     var actions = ProblemActions() { didSet { allRows.actions = actions } }
@@ -24,8 +24,8 @@ final class ProblemsPane: InspectorPane {
     let trialBar = TrialBar()
 
     private let model: ProblemsModel
-    private let thisRow = ToggleButton(label: "This Row")
-    private let anyRow = ToggleButton(label: "All Rows")
+    private let thisRow = ToggleButton(label: tr("This Row"))
+    private let anyRow = ToggleButton(label: tr("All Rows"))
     private let own: Box
     private let caption = Label(styles: "dim-label", "numeric")
     private let summary = Label(styles: "title-4")
@@ -52,24 +52,24 @@ final class ProblemsPane: InspectorPane {
         scope.addCssClass("linked")
         scope.isHomogeneous = true
         scope.accessibleRole = .group
-        scope.updateProperty(.label("Whose problems are shown"))
+        scope.updateProperty(.label(tr("Whose problems are shown")))
         let content = Box(.vertical, spacing: 12, [scope, own, allRows.widget])
         content.setMargins(horizontal: 12, vertical: 6)
         content.addCssClass("problems")
         let scroller = ScrolledWindow(child: content)
         scroller.setPolicy(horizontal: .never, vertical: .automatic)
-        scroller.updateProperty(.label("Problems"))
+        scroller.updateProperty(.label(tr("Problems")))
         scroller.vexpand = true
         widget = Box(.vertical, spacing: 0, [trialBar.widget, scroller])
-        summary.text = "There is no row."
+        summary.text = tr("There is no row.")
         pages.widget.setMargins(horizontal: 0, vertical: 0)
         pages.onTurn = { [weak self] in
             guard let self else { return }
             addCards()
             makeOutcomes()
         }
-        thisRow.tooltipText = "The problems of the selected row, and repairs"
-        anyRow.tooltipText = "The problems of all rows, and the rows that have them"
+        thisRow.tooltipText = tr("The problems of the selected row, and repairs")
+        anyRow.tooltipText = tr("The problems of all rows, and the rows that have them")
         anyRow.setGroup(thisRow)
         thisRow.isActive = true
         allRows.widget.isVisible = false
@@ -98,12 +98,12 @@ final class ProblemsPane: InspectorPane {
         looking.begin { [weak self] in
             guard let self else { return }
             show(problems: nil)
-            summary.text = "Looking for problems…"
+            summary.text = tr("Looking for problems…")
         }
     }
 
     /// The text of the page while a lesson withholds findings.
-    static let withheld = "Problems are shown after the answer."
+    static let withheld = tr("Problems are shown after the answer.")
 
     /// Withholds the problems until a lesson's answer is revealed.
     func showWithheld() {
@@ -120,7 +120,7 @@ final class ProblemsPane: InspectorPane {
         before = nil
         pages.reveal(0)
         caption.text = problems.map { "\($0.rowTitle)   \($0.template)" } ?? ""
-        summary.text = problems?.summary ?? "There is no row."
+        summary.text = problems?.summary ?? tr("There is no row.")
         addCards()
         makeOutcomes()
     }
@@ -146,15 +146,15 @@ final class ProblemsPane: InspectorPane {
 
     private func addElsewhere(_ found: [RowProblems.Elsewhere]) {
         guard !found.isEmpty else { return }
-        column.append(Label.caption("ELSEWHERE IN THE LIST"))
+        column.append(Label.caption(tr("ELSEWHERE IN THE LIST")))
         for problem in found {
             let text = Label.paragraph(problem.title)
             text.hexpand = true
             let line = Box(.horizontal, spacing: 6, [text])
             if let row = problem.row {
-                let button = Button(label: "Go to Row \(row.grouped)")
+                let button = Button(label: tr("Go to Row \(row.grouped)"))
                 button.valign = .start
-                button.tooltipText = "Selects the first row in view that has the problem"
+                button.tooltipText = tr("Selects the first row in view that has the problem")
                 button.onClicked { [weak self] in self?.onRow(row) }
                 line.append(button)
             }
@@ -164,7 +164,7 @@ final class ProblemsPane: InspectorPane {
 
     /// Summarises the row while a repair is tried; the cards keep showing the problem that it repairs.
     func show(trialProblems problems: RowProblems?) {
-        summary.text = problems?.trialSummary ?? "There is no row."
+        summary.text = problems?.trialSummary ?? tr("There is no row.")
     }
 
     /// The template of the row whose problems are shown.
@@ -183,7 +183,7 @@ final class ProblemsPane: InspectorPane {
     func end(trial: RowProblem.Proposal, isPutBack: Bool) {
         let hasFocus = trialBar.widget.window?.focusWidget?.isDescendant(of: trialBar.widget) == true
         for card in cards { card.show(trial: nil) }
-        summary.text = shown?.summary ?? "There is no row."
+        summary.text = shown?.summary ?? tr("There is no row.")
         if hasFocus, !(isPutBack && cards.contains { $0.grabFocus(on: trial) }) {
             (showsAllRows ? anyRow : thisRow).grabFocus()
         }

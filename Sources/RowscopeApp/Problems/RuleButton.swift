@@ -1,5 +1,6 @@
 import AutoLayout
 import Gtk
+import Wording
 
 /// The button that opens a rule in the guide.
 @MainActor
@@ -11,11 +12,11 @@ enum RuleButton {
     ///   - onClicked: Called to open it.
     /// - Returns: The button.
     static func make(for rule: Rule, onClicked: @escaping @MainActor (Rule) -> Void) -> Gtk.Button {
-        let button = Button(label: "Open Rule")
+        let button = Button(label: tr("Open Rule"))
         button.addCssClass("small-button")
         button.valign = .start
-        button.tooltipText = "Open the rule “\(rule.rawValue)” in the guide"
-        button.updateProperty(.label("Open the rule: \(rule.title)"))
+        button.tooltipText = tr("Open the rule “\(rule.rawValue)” in the guide")
+        button.updateProperty(.label(tr("Open the rule: \(rule.title)")))
         button.onClicked { onClicked(rule) }
         return button
     }

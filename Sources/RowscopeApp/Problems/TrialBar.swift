@@ -1,4 +1,5 @@
 import Gtk
+import Wording
 
 /// The bar for the repair that is being tried, with buttons to keep it or put it back.
 @MainActor
@@ -8,13 +9,13 @@ final class TrialBar {
     var onDecision: (_ keeps: Bool) -> Void = { _ in }
 
     private let text = Label(xalign: 0, wraps: true)
-    private let keep = Button(label: "Keep")
+    private let keep = Button(label: tr("Keep"))
 
     init() {
         keep.addCssClass("suggested-action")
-        keep.tooltipText = "Writes the change into the document; one step that can be undone"
-        let back = Button(label: "Put Back")
-        back.tooltipText = "Shows the list as the document has it"
+        keep.tooltipText = tr("Writes the change into the document; one step that can be undone")
+        let back = Button(label: tr("Put Back"))
+        back.tooltipText = tr("Shows the list as the document has it")
         widget = Box(.vertical, spacing: 6, [text, Box(.horizontal, spacing: 6, [keep, back])])
         widget.isVisible = false
         keep.onClicked { [weak self] in self?.onDecision(true) }

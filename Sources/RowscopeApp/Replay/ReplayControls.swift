@@ -1,4 +1,5 @@
 import Gtk
+import Wording
 
 /// The controls of a replay: buttons, a scrubber with a tick for each stage, and playing.
 @MainActor
@@ -39,11 +40,12 @@ final class ReplayControls {
             return button
         }
         back = [
-            button("go-first-symbolic", "First step (Home)"),
-            button("go-previous-symbolic", "Previous step (Left)"),
+            button("go-first-symbolic", tr("First step (Home)")),
+            button("go-previous-symbolic", tr("Previous step (Left)")),
         ]
         forth = [
-            button("go-next-symbolic", "Next step (Right)"), button("go-last-symbolic", "Last step (End)"),
+            button("go-next-symbolic", tr("Next step (Right)")),
+            button("go-last-symbolic", tr("Last step (End)")),
         ]
         buttons = Box(.horizontal, spacing: 0, back + [play] + forth)
         buttons.addCssClass("linked")
@@ -52,8 +54,8 @@ final class ReplayControls {
         scrubber.setMargins(horizontal: 24, vertical: 0)
         scrubber.drawsValue = false
         scrubber.roundDigits = -1
-        scrubber.tooltipText = "The steps in their order; drag to go between them"
-        scrubber.updateProperty(.label("Step"))
+        scrubber.tooltipText = tr("The steps in their order; drag to go between them")
+        scrubber.updateProperty(.label(tr("Step")))
         place.hexpand = true
         back[0].onClicked { [weak self] in self?.goToEnd(isLast: false) }
         back[1].onClicked { [weak self] in self?.step(by: -1) }
@@ -96,12 +98,12 @@ final class ReplayControls {
     private func showPlace() {
         let last = titles.count - 1
         let nearest = min(max(Int(clamping: position.rounded()), 0), max(last, 0))
-        place.text = titles.isEmpty ? "" : "\(nearest + 1) of \(titles.count)"
+        place.text = titles.isEmpty ? "" : tr("\(nearest + 1) of \(titles.count)")
         for button in back { button.isSensitive = target > 0 }
         for button in forth { button.isSensitive = target < last }
         play.isSensitive = last > 0
         if titles.indices.contains(nearest) {
-            scrubber.updateProperty(.valueText("\(titles[nearest]), \(nearest + 1) of \(titles.count)"))
+            scrubber.updateProperty(.valueText(tr("\(titles[nearest]), \(nearest + 1) of \(titles.count)")))
         }
     }
 
@@ -164,7 +166,7 @@ final class ReplayControls {
     private func showPlaying() {
         let isPlaying = player != nil
         play.iconName = isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic"
-        let name = isPlaying ? "Pause" : "Play the steps"
+        let name = isPlaying ? tr("Pause") : tr("Play the steps")
         play.tooltipText = name
         play.updateProperty(.label(name))
     }

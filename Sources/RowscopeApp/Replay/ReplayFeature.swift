@@ -1,4 +1,5 @@
 import Gtk
+import Wording
 
 /// Replays of layout work, as a pane of the drawer.
 @MainActor
@@ -11,7 +12,7 @@ final class ReplayFeature: Feature {
             if drawer.shown == pane.name, pane.shownSubject != .reload { pane.refresh() }
         }
         context.add(
-            pane, title: "Replay", words: "two passes steps reload flow steps unwrapped wrapped",
+            pane, title: tr("Replay"), words: tr("two passes steps reload flow steps unwrapped wrapped"),
             keys: "<Shift><Control>t")
     }
 }

@@ -3,21 +3,23 @@ import CellRendering
 import Gtk
 import LayoutDocument
 import SelfSizing
+import Wording
 
 /// Layout work replayed step by step, forwards and backwards: the sizing of the picked row, a reload of the list, or
 /// the sizing of an item of a flow.
 @MainActor
 final class ReplayPane: DrawerPane {
     let name = "replay"
-    let title = "Replay"
+    let title = tr("Replay")
     let widget: Widget
 
     private let model: OpenList
     private let renderer: @MainActor () -> CellRenderer
     private let guardian = RefreshGuard()
     private let subject = Choice<ReplaySubject>(
-        "What is replayed", ReplaySubject.allCases.map { ($0, $0.title) },
-        tooltip: "What is replayed (systemLayoutSizeFitting, reloadData, preferredLayoutAttributesFitting)")
+        tr("What is replayed"), ReplaySubject.allCases.map { ($0, $0.title) },
+        tooltip: tr(
+            "What is replayed (systemLayoutSizeFitting, reloadData, preferredLayoutAttributesFitting)"))
     private let controls = ReplayControls()
     private let sentence = ControlRow.sentence()
     private let view = ReplayView()
@@ -165,6 +167,6 @@ final class ReplayPane: DrawerPane {
         sentence.text = told.sentence
         table.show(told, columns: story.columns)
         view.updateProperty(
-            .label("Step \(stage + 1) of \(story.stages.count), \(told.title): \(told.sentence)"))
+            .label(tr("Step \(stage + 1) of \(story.stages.count), \(told.title): \(told.sentence)")))
     }
 }

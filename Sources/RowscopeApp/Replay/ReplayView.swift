@@ -1,6 +1,7 @@
 import AutoLayout
 import CellRendering
 import Gtk
+import Wording
 
 /// Shows a replay's picture as large as it fits, and moves it between stages by short animations.
 @MainActor
@@ -33,7 +34,7 @@ final class ReplayView: CustomWidget {
         super.init()
         isFocusable = true
         clipsContent = true
-        tooltipText = "What the layout engine had solved at this step (systemLayoutSizeFitting)"
+        tooltipText = tr("What the layout engine had solved at this step (systemLayoutSizeFitting)")
     }
 
     /// Moves to a position, animated if the desktop allows animations.

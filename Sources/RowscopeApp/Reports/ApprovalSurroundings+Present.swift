@@ -2,6 +2,7 @@ import Audit
 import CellRendering
 import Gtk
 import LayoutDocument
+import Wording
 
 extension ApprovalSurroundings {
     /// Makes the present surroundings.
@@ -18,6 +19,6 @@ extension ApprovalSurroundings {
             }
         }
         return ApprovalSurroundings(
-            rowscopeVersion: App.version, textEngine: "Pango \(Versions.pango)", fonts: fonts)
+            rowscopeVersion: App.version, textEngine: tr("Pango \(Versions.pango)"), fonts: fonts)
     }
 }

@@ -4,6 +4,7 @@ import Foundation
 import Gtk
 import LayoutDocument
 import SelfSizing
+import Wording
 
 /// Reports of the picked row, copied or saved as a page.
 @MainActor
@@ -36,24 +37,28 @@ final class ReportFeature: Feature {
             run: @escaping @MainActor () -> Void
         ) -> WindowCommand {
             WindowCommand(
-                id: id, title: title, section: .copy, words: words + " selected row", keys: keys, menu: menu,
+                id: id, title: title, section: .copy, words: words + tr(" selected row"), keys: keys,
+                menu: menu,
                 isPossible: { [weak context] in
                     context?.pages.isStartShown == false && context?.model.targetRow != nil
                 },
                 run: run)
         }
         context.commands.add([
-            command("copy-report", "Copy Report", "clipboard markdown", .copy, [.window("<Shift><Control>c")])
-            {
+            command(
+                "copy-report", tr("Copy Report"), tr("clipboard markdown"), .copy,
+                [.window("<Shift><Control>c")]
+            ) {
                 [weak self] in self?.copyReport()
             },
-            command("copy-picture", "Copy Picture", "clipboard image png", .copy) { [weak self] in
+            command("copy-picture", tr("Copy Picture"), tr("clipboard image png"), .copy) { [weak self] in
                 self?.copyPicture()
             },
-            command("copy-text", "Copy as Text", "clipboard sum content", .copy) { [weak self] in
+            command("copy-text", tr("Copy as Text"), tr("clipboard sum content"), .copy) { [weak self] in
                 self?.copyText()
             },
-            command("save-report", "Save Report…", "html export", .report) { [weak self] in self?.saveReport()
+            command("save-report", tr("Save Report…"), tr("html export"), .report) { [weak self] in
+                self?.saveReport()
             },
         ])
     }
@@ -73,7 +78,7 @@ final class ReportFeature: Feature {
         let shown = overlays.intersection([.ambiguity, .conflicts])
         let found = model.found(marks, question: shown.rawValue) { RowOverlay.findings(shown, of: $0) }
         guard case .known(let row) = reports.currentReportedRow(), found == nil || found?.value != nil else {
-            context.toast.show("Looking at the row…")
+            context.toast.show(tr("Looking at the row…"))
             // After a change of the row or the document, the report is not made.
             let (asked, session) = (model.targetRow, context.files.session)
             waiting = { [weak self] in
@@ -102,8 +107,8 @@ final class ReportFeature: Feature {
             hasUnsavedEdits: session?.isEdited ?? false,
             fontFamily: context.textSystem.engine.resolvedFontFamily,
             versions: [
-                .init("Rowscope", App.version), .init("GTK", Versions.gtk),
-                .init("Pango", Versions.pango),
+                .init(tr("Rowscope"), App.version), .init(tr("GTK"), Versions.gtk),
+                .init(tr("Pango"), Versions.pango),
             ])
         guard let report = reports.report(of: row, surroundings) else { return nil }
         let drawing = draw(row, overlays, marks)
@@ -111,7 +116,7 @@ final class ReportFeature: Feature {
             let png = try drawing.data(as: .png, scale: Self.scale)
             return Made(report: report, png: png, width: drawing.size.width)
         } catch {
-            context.model.fail("No report could be made.", because: "\(error)")
+            context.model.fail(tr("No report could be made."), because: "\(error)")
             return nil
         }
     }
@@ -131,7 +136,7 @@ final class ReportFeature: Feature {
             } else {
                 Clipboard.setText(made.report.markdown)
             }
-            toast.show("Report copied")
+            toast.show(tr("Report copied"))
         }
     }
 
@@ -143,9 +148,9 @@ final class ReportFeature: Feature {
             do {
                 let png = try draw(row, overlays, marks).data(as: .png, scale: Self.scale)
                 Clipboard.setTexture(try Texture(bytes: png))
-                context.toast.show("Picture copied")
+                context.toast.show(tr("Picture copied"))
             } catch {
-                context.model.fail("No picture could be made.", because: "\(error)")
+                context.model.fail(tr("No picture could be made."), because: "\(error)")
             }
         }
     }
@@ -154,7 +159,7 @@ final class ReportFeature: Feature {
     private func copyText() {
         withReport { [toast = context.toast] made in
             Clipboard.setText(made.report.text)
-            toast.show("Text copied")
+            toast.show(tr("Text copied"))
         }
     }
 
@@ -166,17 +171,17 @@ final class ReportFeature: Feature {
         let page = made.report.html(
             picture: Data(made.png).base64EncodedString(), pictureWidth: made.width)
         FileChooser.choose(
-            .save(name: "rowscope-report.html"), title: "Save the Report", parent: context.window,
-            filters: [.init("Web pages", ["*.html"])]
+            .save(name: "rowscope-report.html"), title: tr("Save the Report"), parent: context.window,
+            filters: [.init(tr("Web pages"), ["*.html"])]
         ) { [weak context] path in
             guard let context, let path else { return }
             do throws(CommandFailure) {
                 let inputs = context.model.document?.inputFiles ?? InputFiles()
                 try OutputFile.write(Array(page.utf8), to: path, beside: inputs)
-                context.toast.show("Report saved")
+                context.toast.show(tr("Report saved"))
             } catch {
                 guard case .badInput(let reason) = error else { return }
-                context.model.fail("The report could not be saved.", because: reason)
+                context.model.fail(tr("The report could not be saved."), because: reason)
             }
         }
     }

@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// Rows written in the document: adding, copying and removing them, and pasting rows from a spreadsheet.
 @MainActor
@@ -9,18 +10,19 @@ final class WrittenRowsFeature: Feature {
     init(in context: WindowContext) {
         self.context = context
         context.commands.add([
-            command("write-row", "Write a New Row", "add document sample") { session, row in
+            command("write-row", tr("Write a New Row"), tr("add document sample")) { session, row in
                 session.addRow(below: row)
             },
-            command("copy-row", "Write a Copy of the Row", "duplicate document") { session, row in
+            command("copy-row", tr("Write a Copy of the Row"), tr("duplicate document")) { session, row in
                 row.map { session.copyRow($0) } ?? false
             },
-            command("erase-row", "Take the Row Out of the Document", "delete remove") { session, row in
+            command("erase-row", tr("Take the Row Out of the Document"), tr("delete remove")) {
+                session, row in
                 row.map { session.removeRow($0) } ?? false
             },
             WindowCommand(
-                id: "paste-rows", title: "Paste Rows from a Spreadsheet", section: .rows,
-                words: "row document table csv clipboard numbers excel", keys: [.list("<Control>v")],
+                id: "paste-rows", title: tr("Paste Rows from a Spreadsheet"), section: .rows,
+                words: tr("row document table csv clipboard numbers excel"), keys: [.list("<Control>v")],
                 menu: .rows,
                 isPossible: { [weak self] in self?.canWrite ?? false },
                 run: { [weak self] in self?.paste() }),

@@ -1,6 +1,7 @@
 import AppModel
 import Gtk
 import LayoutDocument
+import Wording
 
 /// Searches for the shortest text that breaks a label, shows it, and keeps it as a case.
 @MainActor
@@ -12,9 +13,9 @@ final class TextSearchView {
     var onKeep: (TextSearch) -> Bool = { _ in false }
 
     private let search = TextSearch()
-    private let start = Button(label: "Find the Shortest Text")
-    private let cancel = Button(label: "Cancel")
-    private let keep = Button(label: "Keep as a Case")
+    private let start = Button(label: tr("Find the Shortest Text"))
+    private let cancel = Button(label: tr("Cancel"))
+    private let keep = Button(label: tr("Keep as a Case"))
     private let sentence = Label.paragraph("")
     private let caption = Label.paragraph("")
     private let text = Label.paragraph("")
@@ -28,13 +29,16 @@ final class TextSearchView {
     init(view: String) {
         start.halign = .start
         start.tooltipText =
-            "Tries texts of one character, two and so on until one breaks the label in the same way, then leaves out "
-            + "what is not needed (audit: cases)"
-        start.updateProperty(.label("Find the Shortest Text of \(view)"))
-        cancel.tooltipText = "Ends the search"
+            tr(
+                "Tries texts of one character, two and so on until one breaks the label in the same way, then leaves out what is not needed (audit: cases)"
+            )
+        start.updateProperty(.label(tr("Find the Shortest Text of \(view)")))
+        cancel.tooltipText = tr("Ends the search")
         keep.halign = .start
         keep.tooltipText =
-            "Writes the text into the document as a case, which every audit looks at; one step that can be undone"
+            tr(
+                "Writes the text into the document as a case, which every audit looks at; one step that can be undone"
+            )
         sentence.addCssClass("numeric")
         caption.addCssClass("dim-label")
         caption.addCssClass("numeric")

@@ -1,6 +1,7 @@
 import AppModel
 import Gtk
 import LayoutDocument
+import Wording
 
 /// The completion list below the cursor of a text.
 @MainActor
@@ -28,7 +29,7 @@ final class SourceCompleter {
         popover.canFocus = false
         // The text may be removed while the list is closed.
         popover.onClosed { [weak self] in MainLoop.once { self?.popover.detach() } }
-        list.updateProperty(.label("Words that can be typed here"))
+        list.updateProperty(.label(tr("Words that can be typed here")))
     }
 
     /// Whether words are offered.

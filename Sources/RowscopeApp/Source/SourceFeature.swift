@@ -1,6 +1,7 @@
 import AppModel
 import Foundation
 import Gtk
+import Wording
 
 /// The open document's text as a pane of the drawer, which follows changes of the list, and the list its edits.
 @MainActor
@@ -12,12 +13,13 @@ final class SourceFeature: Feature {
         pane = SourcePane(
             context.model, files: context.files, completion: SourceCompletion(schema: Data(schema)))
         context.add(
-            pane, title: "Source", words: "text yaml json document edit type code", keys: "<Control>u")
+            pane, title: tr("Source"), words: tr("text yaml json document edit type code"), keys: "<Control>u"
+        )
         let (drawer, pages) = (context.drawer, context.pages)
         context.commands.add([
             WindowCommand(
-                id: "fold-rows", title: "Fold the Rows in Source", section: .view,
-                words: "source collapse hide",
+                id: "fold-rows", title: tr("Fold the Rows in Source"), section: .view,
+                words: tr("source collapse hide"),
                 isPossible: { [pane] in pages.isExploring && drawer.shown == pane.name },
                 run: { [pane] in pane.foldRows() })
         ])

@@ -4,19 +4,20 @@ import Gtk
 import LayoutDocument
 import ListState
 import SourceText
+import Wording
 
 /// An editor of the open document's text beside the list.
 @MainActor
 final class SourcePane: DrawerPane {
     let name = "source"
-    let title = "Source"
+    let title = tr("Source")
     let widget: Widget
     let view = TextView()
     private let list: OpenList
     private let files: SessionController
     private let numbers: LineNumbers
     private let message = Label(xalign: 0)
-    private let showError = Button(label: "Show")
+    private let showError = Button(label: tr("Show"))
     private let completer: SourceCompleter
     private var buffer: TextBuffer? { view.buffer }
     /// The text in the field, in bytes.
@@ -39,7 +40,7 @@ final class SourcePane: DrawerPane {
         numbers = LineNumbers(of: view)
         view.isMonospace = true
         view.acceptsTab = false
-        view.updateProperty(.label("Source"))
+        view.updateProperty(.label(tr("Source")))
         view.addCssClass("source-text")
         view.buffer?.hasUndo = false
         view.setGutter(numbers)
@@ -54,7 +55,7 @@ final class SourcePane: DrawerPane {
         message.ellipsize = .end
         message.hexpand = true
         showError.addCssClass("small-button")
-        showError.tooltipText = "Go to the place of the error"
+        showError.tooltipText = tr("Go to the place of the error")
         let foot = Box(.horizontal, spacing: 6, [message, showError])
         widget = Box(.vertical, spacing: 6, [scroller, foot])
         widget.addCssClass("source")
@@ -135,7 +136,7 @@ final class SourcePane: DrawerPane {
         numbers.wrongLines = Set(places.map { $0.line - 1 })
         buffer?.apply("wrong", to: places.map(range(ofWordAt:)))
         if let first = session.draft?.errors.primary {
-            let line = first.place.map { "Line \($0.line): " } ?? ""
+            let line = first.place.map { tr("Line \($0.line): ") } ?? ""
             message.text = "\(line)\(first.message). \(first.suggestion)"
             message.tooltipText = message.text
             message.addCssClass("error")

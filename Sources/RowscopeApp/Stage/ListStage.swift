@@ -3,6 +3,7 @@ import CellRendering
 import Gtk
 import SelfSizing
 import TableViewGtk
+import Wording
 
 /// The list on the stage, which follows the model; in a comparison, the right way beside it.
 @MainActor
@@ -139,8 +140,8 @@ package final class ListStage {
     /// Shows the model's comparison on the second stage, or removes that stage.
     private func showComparison() {
         let isComparing = model.rightLayout != nil
-        view.first.setCaption(isComparing ? "As it is" : nil, isWrong: true)
-        view.second.setCaption(isComparing ? "The right way" : nil)
+        view.first.setCaption(isComparing ? tr("As it is") : nil, isWrong: true)
+        view.second.setCaption(isComparing ? tr("The right way") : nil)
         let second = view.second.stage
         if let right = model.rightLayout, let own = model.layout {
             // Both sides begin with new cells, so that their costs can be compared.
@@ -261,9 +262,10 @@ package final class ListStage {
         let hasViews = model.document?.templates.contains { !$0.views.isEmpty } ?? true
         empty.text =
             isChoosing
-            ? "Choose a lesson."
+            ? tr("Choose a lesson.")
             : hasViews
-                ? "This document has no rows." : "The cell has no views. Press Ctrl+Shift+N to add one."
+                ? tr("This document has no rows.")
+                : tr("The cell has no views. Press Ctrl+Shift+N to add one.")
         empty.isVisible = isChoosing || model.layout?.rowCount == 0 || !hasViews
         view.opacity = model.document == nil ? 0 : 1
     }

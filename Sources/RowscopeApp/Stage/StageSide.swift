@@ -1,4 +1,5 @@
 import Gtk
+import Wording
 
 /// A stage with a caption above and its costs below, both shown only in a comparison.
 @MainActor
@@ -50,9 +51,9 @@ package final class StageSide {
         header.isVisible = text != nil
         costs.isVisible = text != nil
         caption.text = text ?? ""
-        tag.text = "wrong on purpose"
+        tag.text = tr("wrong on purpose")
         tag.isVisible = isWrong
-        stage.updateProperty(.label(text.map { "Stage, \($0)" } ?? "Stage"))
+        stage.updateProperty(.label(text.map { tr("Stage, \($0)") } ?? tr("Stage")))
     }
 
     /// Shows the costs of the list.

@@ -4,6 +4,7 @@ import CellRendering
 import Gtk
 import SelfSizing
 import TableViewGtk
+import Wording
 
 /// The middle of the window: the list as a sheet on a backdrop, with a ruler above and an edge to drag.
 @MainActor
@@ -119,7 +120,7 @@ package final class StageView: CustomWidget {
             self?.tableView.scrollToRow(row, position: .top)
         }
         addHandle()
-        updateProperty(.label("Stage"))
+        updateProperty(.label(tr("Stage")))
     }
 
     // MARK: Layout

@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// The menu button that shows the zoom of the stage, with a menu of other zooms.
 @MainActor
@@ -18,7 +19,7 @@ final class ZoomMenu {
         window.addAction(action)
         let menu = Menu()
         let fit = Menu()
-        fit.append("Fit", action: "win.zoom", target: Self.fit)
+        fit.append(tr("Fit"), action: "win.zoom", target: Self.fit)
         menu.appendSection(nil, fit)
         let steps = Menu()
         for step in StageZoom.offered {
@@ -39,9 +40,9 @@ final class ZoomMenu {
         let isFitting = stage.fixedZoom == nil
         button.tooltipText =
             isFitting
-            ? "Drawn at \(text), so that the whole width is in view (Ctrl+Plus, Ctrl+Minus, Ctrl+0)"
-            : "Drawn at \(text) (Ctrl+Plus, Ctrl+Minus, Ctrl+0)"
-        button.updateProperty(.label("Zoom, \(text)"))
+            ? tr("Drawn at \(text), so that the whole width is in view (Ctrl+Plus, Ctrl+Minus, Ctrl+0)")
+            : tr("Drawn at \(text) (Ctrl+Plus, Ctrl+Minus, Ctrl+0)")
+        button.updateProperty(.label(tr("Zoom, \(text)")))
         action.state = .string(stage.fixedZoom.map { "\($0)" } ?? Self.fit)
     }
 }

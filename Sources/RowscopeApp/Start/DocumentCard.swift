@@ -1,5 +1,6 @@
 import Gtk
 import LayoutDocument
+import Wording
 
 /// The card of a built-in document, which opens it: its first rows, its title and a description.
 @MainActor
@@ -20,7 +21,7 @@ final class DocumentCard {
     convenience init(_ starter: StarterDocument) {
         self.init(
             starter.reference, starter.title, starter.summary,
-            tooltip: "Begin a cell of your own with this one")
+            tooltip: tr("Begin a cell of your own with this one"))
     }
 
     private init(_ reference: String, _ title: String, _ summary: String, tooltip: String) {

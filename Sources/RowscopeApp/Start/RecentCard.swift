@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// The card of a recent file, which opens it.
 @MainActor
@@ -11,7 +12,7 @@ enum RecentCard {
         let icon = Image(iconName: isThere ? kind : "dialog-warning-symbolic")
         icon.valign = .center
         let name = Label(entry.name, styles: "heading")
-        let place = Label(isThere ? entry.folder : "No longer there", styles: "sentence")
+        let place = Label(isThere ? entry.folder : tr("No longer there"), styles: "sentence")
         for label in [name, place] {
             label.xalign = 0
             label.widthChars = 8
@@ -29,7 +30,7 @@ enum RecentCard {
         button.setCssClass("missing", !isThere)
         button.tooltipText = entry.title.isEmpty ? entry.path : "\(entry.title)\n\(entry.path)"
         button.updateProperty(
-            .label(entry.name), .description(isThere ? entry.path : "No longer there: \(entry.path)"))
+            .label(entry.name), .description(isThere ? entry.path : tr("No longer there: \(entry.path)")))
         return button
     }
 }

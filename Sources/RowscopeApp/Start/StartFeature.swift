@@ -3,6 +3,7 @@ import Foundation
 import Gtk
 import LayoutDocument
 import Lessons
+import Wording
 
 /// The ways to a document: the start page, recent files, the file chooser, and dropped files.
 @MainActor
@@ -10,7 +11,7 @@ final class StartFeature: Feature {
     private let context: WindowContext
     let page: StartPage
     /// Opens menus of documents, in the header.
-    private let openButton = MenuButton(label: "Open")
+    private let openButton = MenuButton(label: tr("Open"))
     private let dropHint = Box(.vertical, spacing: 12)
     private var folder: StateFolder { context.memory.folder }
     private(set) var recents: RecentDocuments
@@ -22,8 +23,8 @@ final class StartFeature: Feature {
         page.show(lessons: context.lessonTiles)
         page.onOpen = { [weak self] path in self?.open(path) }
         page.onGuide = { [weak context] page in context?.openGuide(page, nil) }
-        openButton.tooltipText = "Open a document or an example"
-        openButton.updateProperty(.label("Open"))
+        openButton.tooltipText = tr("Open a document or an example")
+        openButton.updateProperty(.label(tr("Open")))
         context.header.widget.packStart(openButton)
         var actions = WindowPages.Actions()
         actions.focus = { [page] in page.grabFocus() }
@@ -61,15 +62,16 @@ final class StartFeature: Feature {
     /// Lets the user choose a file to open.
     func chooseFile() {
         FileChooser.choose(
-            .open, title: "Open a Cell", parent: context.window,
+            .open, title: tr("Open a Cell"), parent: context.window,
             filters: [
                 .init(
-                    "Documents, Interface Builder files, Swift source and lessons",
+                    tr("Documents, Interface Builder files, Swift source and lessons"),
                     Self.documents + Self.interfaces + Self.sources + Self.lessons),
-                .init("Layout documents", Self.documents), .init("Interface Builder files", Self.interfaces),
-                .init("Swift source", Self.sources),
-                .init("Lessons and exercises", Self.lessons),
-                .init("All files", ["*"]),
+                .init(tr("Layout documents"), Self.documents),
+                .init(tr("Interface Builder files"), Self.interfaces),
+                .init(tr("Swift source"), Self.sources),
+                .init(tr("Lessons and exercises"), Self.lessons),
+                .init(tr("All files"), ["*"]),
             ],
             folder: context.memory.state.lastFolder.flatMap { FilePath($0).kind == .folder ? $0 : nil }
         ) { [weak self] path in
@@ -110,14 +112,14 @@ final class StartFeature: Feature {
     private func makeMenu() -> Menu {
         let menu = Menu()
         let file = Menu()
-        file.append("Open File…", action: "win.open")
+        file.append(tr("Open File…"), action: "win.open")
         let new = Menu()
         for starter in StarterDocument.all {
             new.append(starter.title, action: "win.open-built-in::\(starter.reference)")
         }
-        file.appendSubmenu("New Cell", new)
-        file.append("Start Page", action: "win.start-page")
-        file.append("Back to the Document", action: "win.back-to-document")
+        file.appendSubmenu(tr("New Cell"), new)
+        file.append(tr("Start Page"), action: "win.start-page")
+        file.append(tr("Back to the Document"), action: "win.back-to-document")
         menu.appendSection(nil, file)
         let last = Menu()
         for entry in recents.entries where entry.isThere {
@@ -127,8 +129,8 @@ final class StartFeature: Feature {
             last.append(name, action: "win.open-recent", target: entry.path)
         }
         if last.count > 0 {
-            last.append("Clear List", action: "win.clear-recents")
-            menu.appendSection("Recent", last)
+            last.append(tr("Clear List"), action: "win.clear-recents")
+            menu.appendSection(tr("Recent"), last)
         }
         let groups = Menu()
         for question in ExampleDocument.Question.allCases {
@@ -138,7 +140,7 @@ final class StartFeature: Feature {
             }
             groups.appendSubmenu(question.rawValue, examples)
         }
-        menu.appendSection("Examples", groups)
+        menu.appendSection(tr("Examples"), groups)
         return menu
     }
 
@@ -158,34 +160,35 @@ final class StartFeature: Feature {
         let (pages, model) = (context.pages, context.model)
         return [
             WindowCommand(
-                id: "open", title: "Open a File…", section: .file, words: "load xib swift yaml document",
+                id: "open", title: tr("Open a File…"), section: .file,
+                words: tr("load xib swift yaml document"),
                 keys: [.window("<Control>o")]
             ) { [weak self] in self?.chooseFile() },
             WindowCommand(
-                id: "new-cell", title: "New Cell…", section: .file,
-                words: "create begin template blank document",
+                id: "new-cell", title: tr("New Cell…"), section: .file,
+                words: tr("create begin template blank document"),
                 keys: [.window("<Control>n")], menu: .new
             ) { [page] in
                 pages.showStart()
                 page.chooseNewCell()
             },
             WindowCommand(
-                id: "start-page", title: "Start Page", section: .file, words: "examples home recent",
+                id: "start-page", title: tr("Start Page"), section: .file, words: tr("examples home recent"),
                 keys: [.window("<Alt>Home")]
             ) { pages.showStart() },
             WindowCommand(
-                id: "tour", title: "Take the One-Minute Tour", section: .help,
-                words: "introduction begin learn lesson", menu: .help
+                id: "tour", title: tr("Take the One-Minute Tour"), section: .help,
+                words: tr("introduction begin learn lesson"), menu: .help
             ) { [window = context.window] in
                 let library = LessonLibrary.lessons
                 guard let tour = library.tour else { return }
                 window.activateAction("win.lesson", .string(library.reference(to: tour)))
             },
             WindowCommand(
-                id: "back-to-document", title: "Back to the Document", section: .file,
+                id: "back-to-document", title: tr("Back to the Document"), section: .file,
                 isPossible: { pages.isStartShown && model.document != nil }, run: { pages.showDocument() }),
             WindowCommand(
-                id: "clear-recents", title: "Clear the List of Recent Files", section: .file,
+                id: "clear-recents", title: tr("Clear the List of Recent Files"), section: .file,
                 isPossible: { [weak self] in self?.recents.entries.isEmpty == false },
                 run: { [weak self] in self?.clearRecents() }),
         ]
@@ -212,12 +215,12 @@ final class StartFeature: Feature {
         }
         let new = StarterDocument.all.map {
             entry(
-                $0.reference, "New Cell: \($0.title)", .file,
-                "create begin template blank document \($0.summary)")
+                $0.reference, tr("New Cell: \($0.title)"), .file,
+                tr("create begin template blank document \($0.summary)"))
         }
         let examples = ExampleDocument.Question.allCases.flatMap { question in
             question.examples.map {
-                entry($0.reference, $0.title, .examples, "example open \($0.name) \(question.rawValue)")
+                entry($0.reference, $0.title, .examples, tr("example open \($0.name) \(question.rawValue)"))
             }
         }
         return new + examples
@@ -228,7 +231,7 @@ final class StartFeature: Feature {
     private func makeDropHint() -> Widget {
         let icon = Image(iconName: "document-open-symbolic")
         icon.pixelSize = 48
-        let text = Label("Drop to open", styles: "title-2")
+        let text = Label(tr("Drop to open"), styles: "title-2")
         dropHint.append(icon)
         dropHint.append(text)
         for child in dropHint.children { child.halign = .center }

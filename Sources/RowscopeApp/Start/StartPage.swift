@@ -2,6 +2,7 @@ import AppModel
 import CellRendering
 import Gtk
 import LayoutDocument
+import Wording
 
 /// The start page: opening or beginning a cell first, then lessons and the examples with their questions.
 @MainActor
@@ -10,7 +11,7 @@ final class StartPage {
     private static let maximumWidth = 1440
 
     let widget: Box
-    let openButton = Button(label: "_Open Your Cell…")
+    let openButton = Button(label: tr("_Open Your Cell…"))
     private let recents = CardGrid()
     private let lessons = CardGrid()
     private let recentSection: Box
@@ -37,19 +38,19 @@ final class StartPage {
         notice = NoticeBar(notices)
         newCards = StarterDocument.all.map { DocumentCard($0) }
         cards = ExampleDocument.all.map { DocumentCard($0) }
-        let clear = Button(label: "Clear List")
+        let clear = Button(label: tr("Clear List"))
         clear.hasFrame = false
         clear.halign = .end
-        clear.tooltipText = "Forget the files opened before; the files themselves stay"
+        clear.tooltipText = tr("Forget the files opened before; the files themselves stay")
         clear.setDetailedAction("win.clear-recents")
-        recentSection = Self.section("Recent", recents, beside: clear)
+        recentSection = Self.section(tr("Recent"), recents, beside: clear)
         let new = CardGrid()
         new.setCards(newCards.map(\.button))
         let column = Box(
             .vertical, spacing: 30,
             [
                 Self.introduction(), Self.welcome(openButton), recentSection,
-                Self.section("New cell", new),
+                Self.section(tr("New cell"), new),
             ])
         for question in ExampleDocument.Question.allCases {
             let grid = CardGrid()
@@ -57,7 +58,7 @@ final class StartPage {
             grid.setCards(cards.filter { references.contains($0.reference) }.map(\.button))
             column.append(Self.section(question.rawValue, grid))
         }
-        column.append(Self.section("Lessons: predict, see, break", lessons))
+        column.append(Self.section(tr("Lessons: predict, see, break"), lessons))
         column.setMargins(horizontal: 24, vertical: 24)
         column.marginBottom = 36
         content = Clamp(column, maximumWidth: Self.maximumWidth)
@@ -76,11 +77,11 @@ final class StartPage {
     /// The introduction: what Rowscope is, in a sentence, and a button to try it.
     private static func introduction() -> Box {
         let sentence = Label(
-            "Rowscope shows why every row of a list is as tall as it is, and where its layout breaks.",
+            tr("Rowscope shows why every row of a list is as tall as it is, and where its layout breaks."),
             styles: "title-4", xalign: 0, wraps: true)
         sentence.hexpand = true
-        let tour = Button(label: "Take the One-Minute _Tour")
-        tour.tooltipText = "See what Rowscope does, in five steps"
+        let tour = Button(label: tr("Take the One-Minute _Tour"))
+        tour.tooltipText = tr("See what Rowscope does, in five steps")
         tour.valign = .center
         tour.setDetailedAction("win.tour")
         return Box(.horizontal, spacing: 12, [sentence, tour])
@@ -90,12 +91,13 @@ final class StartPage {
         open.addCssClass("suggested-action")
         open.addCssClass("pill")
         open.halign = .center
-        open.tooltipText = "Open a layout document, an Interface Builder file or Swift source (Ctrl+O)"
+        open.tooltipText = tr("Open a layout document, an Interface Builder file or Swift source (Ctrl+O)")
         open.setDetailedAction("win.open")
-        let hint = Label("or drop a file here", styles: "heading")
+        let hint = Label(tr("or drop a file here"), styles: "heading")
         let kinds = Label(
-            "A layout document (.rowscope.yaml), a cell of Interface Builder (.xib, .storyboard) or one written in "
-                + "Swift (.swift)")
+            tr(
+                "A layout document (.rowscope.yaml), a cell of Interface Builder (.xib, .storyboard) or one written in Swift (.swift)"
+            ))
         kinds.wraps = true
         kinds.justification = .center
         kinds.addCssClass("sentence")

@@ -1,5 +1,6 @@
 import Gtk
 import SwiftWriting
+import Wording
 
 /// The picked row's cell as a Swift class of UIKit, copied.
 @MainActor
@@ -10,8 +11,8 @@ final class SwiftExportFeature: Feature {
         self.context = context
         context.commands.add([
             WindowCommand(
-                id: "copy-swift", title: "Copy as Swift", section: .copy,
-                words: "cell template class code source uikit ios export clipboard", menu: .copy,
+                id: "copy-swift", title: tr("Copy as Swift"), section: .copy,
+                words: tr("cell template class code source uikit ios export clipboard"), menu: .copy,
                 isPossible: { [weak context] in
                     context?.pages.isStartShown == false
                         && context?.model.document?.templates.isEmpty == false
@@ -32,9 +33,10 @@ final class SwiftExportFeature: Feature {
 
     /// A message that the class was copied, with what it leaves out of the cell.
     private static func sentence(on text: SwiftText) -> String {
-        let copied = "\(text.className) was copied"
+        let copied = tr("\(text.className) was copied")
         guard let first = text.notSaid.first else { return copied }
         let more = text.notSaid.count - 1
-        return copied + ". Not written in Swift: \(first.sentence)" + (more > 0 ? ", and \(more) more" : "")
+        return copied + tr(". Not written in Swift: \(first.sentence)")
+            + (more > 0 ? tr(", and \(more) more") : "")
     }
 }

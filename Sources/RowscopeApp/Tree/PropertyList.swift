@@ -1,13 +1,14 @@
 import AppModel
 import Gtk
 import LayoutDocument
+import Wording
 
 /// The name and the properties of the picked view, as controls.
 @MainActor
 final class PropertyList {
     let widget = Box(.vertical, spacing: 0)
     private let builder: CellBuilder
-    private let heading = Label("Properties", styles: "heading", xalign: 0)
+    private let heading = Label(tr("Properties"), styles: "heading", xalign: 0)
     let nameEntry = Entry()
     private let problem = Label.paragraph("")
     private let rows = Box(.vertical, spacing: 0)
@@ -19,9 +20,10 @@ final class PropertyList {
     init(_ builder: CellBuilder) {
         self.builder = builder
         heading.setMargins(horizontal: 12, vertical: 6)
-        let name = ControlRow.labelled("Name", nameEntry)
-        nameEntry.updateProperty(.label("Name of the view"))
-        nameEntry.tooltipText = "The name by which constraints speak of the view; Enter renames it everywhere"
+        let name = ControlRow.labelled(tr("Name"), nameEntry)
+        nameEntry.updateProperty(.label(tr("Name of the view")))
+        nameEntry.tooltipText = tr(
+            "The name by which constraints speak of the view; Enter renames it everywhere")
         nameEntry.widthChars = 14
         nameEntry.maxWidthChars = 22
         problem.addCssClass("error")

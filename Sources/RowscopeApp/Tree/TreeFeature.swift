@@ -1,6 +1,7 @@
 import AppModel
 import Gtk
 import ListState
+import Wording
 
 /// The views of the selected row's cell, as a page of the inspector on which they are changed.
 @MainActor
@@ -29,7 +30,8 @@ final class TreeFeature: Feature {
     ) -> WindowCommand {
         let (pages, builder) = (context.pages, builder)
         return WindowCommand(
-            id: id, title: title, section: .cell, words: "view cell tree " + words, keys: keys, menu: .cell,
+            id: id, title: title, section: .cell, words: tr("view cell tree ") + words, keys: keys,
+            menu: .cell,
             isPossible: { pages.isExploring && isPossible(builder) }, run: run)
     }
 
@@ -37,30 +39,31 @@ final class TreeFeature: Feature {
         let builder = builder
         func group(_ group: CellBuilder.Group, _ id: String) -> WindowCommand {
             command(
-                id, "Put Views into a \(group.title)", "embed group stack container wrap",
+                id, tr("Put Views into a \(group.title)"), tr("embed group stack container wrap"),
                 isPossible: { $0.canEmbed }, { builder.embed(in: group) })
         }
         return [
             command(
-                "add-view", "New View…", "add label image button stack insert",
+                "add-view", tr("New View…"), tr("add label image button stack insert"),
                 keys: [.window("<Control><Shift>n")], isPossible: { $0.template != nil },
                 { [weak self] in self?.showAdder() }),
             command(
-                "rename-view", "Rename the Selected View…", "name", isPossible: { $0.canRemove },
+                "rename-view", tr("Rename the Selected View…"), "name", isPossible: { $0.canRemove },
                 { [weak self] in self?.showName() }),
             command(
-                "view-up", "Move the View Up", "order before", isPossible: { $0.canMove(by: -1) },
+                "view-up", tr("Move the View Up"), tr("order before"), isPossible: { $0.canMove(by: -1) },
                 { builder.move(by: -1) }),
             command(
-                "view-down", "Move the View Down", "order after", isPossible: { $0.canMove(by: 1) },
+                "view-down", tr("Move the View Down"), tr("order after"), isPossible: { $0.canMove(by: 1) },
                 { builder.move(by: 1) }),
             group(.verticalStack, "embed-vertical"), group(.horizontalStack, "embed-horizontal"),
             group(.container, "embed-container"),
             command(
-                "release-view", "Take the Views Out of the Group", "ungroup unembed release stack container",
+                "release-view", tr("Take the Views Out of the Group"),
+                tr("ungroup unembed release stack container"),
                 isPossible: { $0.canRelease }, { builder.release() }),
             command(
-                "delete-view", "Delete the Selected Views", "remove", isPossible: { $0.canRemove },
+                "delete-view", tr("Delete the Selected Views"), "remove", isPossible: { $0.canRemove },
                 { builder.remove() }),
         ]
     }

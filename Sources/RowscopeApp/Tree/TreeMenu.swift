@@ -1,4 +1,5 @@
 import Gtk
+import Wording
 
 /// The context menu of the chosen views.
 @MainActor
@@ -6,19 +7,19 @@ enum TreeMenu {
     static func make() -> Menu {
         let menu = Menu()
         let own = Menu()
-        own.append("New View…", action: "win.add-view")
-        own.append("Rename…", action: "win.rename-view")
-        own.append("Delete", action: "win.delete-view")
+        own.append(tr("New View…"), action: "win.add-view")
+        own.append(tr("Rename…"), action: "win.rename-view")
+        own.append(tr("Delete"), action: "win.delete-view")
         menu.appendSection(nil, own)
         let order = Menu()
-        order.append("Move Up", action: "win.view-up")
-        order.append("Move Down", action: "win.view-down")
+        order.append(tr("Move Up"), action: "win.view-up")
+        order.append(tr("Move Down"), action: "win.view-down")
         menu.appendSection(nil, order)
         let groups = Menu()
-        groups.append("Put into a Vertical Stack", action: "win.embed-vertical")
-        groups.append("Put into a Horizontal Stack", action: "win.embed-horizontal")
-        groups.append("Put into a Container", action: "win.embed-container")
-        groups.append("Take Out of the Group", action: "win.release-view")
+        groups.append(tr("Put into a Vertical Stack"), action: "win.embed-vertical")
+        groups.append(tr("Put into a Horizontal Stack"), action: "win.embed-horizontal")
+        groups.append(tr("Put into a Container"), action: "win.embed-container")
+        groups.append(tr("Take Out of the Group"), action: "win.release-view")
         menu.appendSection(nil, groups)
         return menu
     }

@@ -2,23 +2,24 @@ import AppModel
 import AutoLayout
 import Gtk
 import LayoutDocument
+import Wording
 
 /// The views of the selected row's cell, and what there is to tell of the one that is picked.
 @MainActor
 final class TreePane: InspectorPane {
     let name = "tree"
-    let title = "Tree"
+    let title = tr("Tree")
     let widget: Widget
     private let inspection: InspectionModel
     private var list: OpenList { inspection.list }
     private let editing: TemplateEditing
-    private let empty = Label("There is no row.", styles: "dim-label", xalign: 0)
+    private let empty = Label(tr("There is no row."), styles: "dim-label", xalign: 0)
     private let tree = Box(.vertical, spacing: 0)
     private let pages = PageBar(of: "views")
     /// The view that was picked when the tree was shown last.
     private var shownPick: String?
     private let heading = Label(styles: "heading", xalign: 0)
-    private let constraints = Button(label: "Constraints")
+    private let constraints = Button(label: tr("Constraints"))
     private let attributes = Box(.vertical, spacing: 0)
     private let builder: CellBuilder
     let adder: ViewAdder
@@ -51,20 +52,20 @@ final class TreePane: InspectorPane {
         properties = PropertyList(builder)
         empty.setMargins(horizontal: 12, vertical: 12)
         tree.accessibleRole = .tree
-        tree.updateProperty(.label("Views"))
+        tree.updateProperty(.label(tr("Views")))
         heading.hexpand = true
         heading.ellipsize = .end
         let head = Box(.horizontal, spacing: 6, [heading, constraints])
         head.setMargins(horizontal: 12, vertical: 6)
         constraints.addCssClass("small-button")
-        constraints.tooltipText = "Lists the constraints that act on the view"
-        let views = Label("Views", styles: "heading", xalign: 0)
+        constraints.tooltipText = tr("Lists the constraints that act on the view")
+        let views = Label(tr("Views"), styles: "heading", xalign: 0)
         views.hexpand = true
         let more = MenuButton(iconName: "view-more-symbolic")
         more.hasFrame = false
         more.setMenu(TreeMenu.make())
-        more.tooltipText = "Actions for the selected views"
-        more.updateProperty(.label("Views menu"))
+        more.tooltipText = tr("Actions for the selected views")
+        more.updateProperty(.label(tr("Views menu")))
         let top = Box(.horizontal, spacing: 0, [views, adder.button, more])
         top.setMargins(horizontal: 12, vertical: 3)
         let content = Box(
@@ -209,7 +210,7 @@ final class TreePane: InspectorPane {
         guard let first = edits.first else { return }
         editing.perform(
             edits.map(\.reset), ofTemplate: template.identifier,
-            name: "Reset of \(template.name(of: first.reset))")
+            name: tr("Reset of \(template.name(of: first.reset))"))
     }
 
     func show(_ highlight: Highlight) {

@@ -1,6 +1,7 @@
 import AppModel
 import CellRendering
 import Gtk
+import Wording
 
 /// A view in the inspector's tree.
 final class TreeRowView: FocusableRow {
@@ -28,7 +29,7 @@ final class TreeRowView: FocusableRow {
         accessibleRole = .treeItem
         title.hexpand = true
         title.ellipsize = .end
-        dot.tooltipText = "Changed since the file was saved"
+        dot.tooltipText = tr("Changed since the file was saved")
         for child in [symbol, title, dot, marks, size] as [Widget] { append(child) }
         let click = GestureClick()
         click.onPressed { [weak self, weak click] count, _, _ in
@@ -78,7 +79,9 @@ final class TreeRowView: FocusableRow {
             return "<span foreground=\"\(color.hex)\" weight=\"bold\">\(isConflict ? "✕" : "?")</span>"
         }
         marks.setMarkup(texts.joined(separator: " "))
-        let words = new.map { $0 == .conflict ? "in conflict" : "ambiguous: its place or size is open" }
+        let words = new.map {
+            $0 == .conflict ? tr("in conflict") : tr("ambiguous: its place or size is open")
+        }
         marks.tooltipText = words.joined(separator: "; ")
     }
 }

@@ -1,6 +1,7 @@
 import AppModel
 import Gtk
 import LayoutDocument
+import Wording
 
 /// The button that adds a view to the picked row's cell, with a popover of the kinds of views.
 @MainActor
@@ -20,11 +21,11 @@ final class ViewAdder {
     init(_ builder: CellBuilder) {
         self.builder = builder
         button.hasFrame = false
-        button.tooltipText = "Add a view to the cell"
-        button.updateProperty(.label("Add a view"))
+        button.tooltipText = tr("Add a view to the cell")
+        button.updateProperty(.label(tr("Add a view")))
         button.popover = popover
-        nameEntry.placeholder = "Name, as in title"
-        nameEntry.updateProperty(.label("Name of the new view"))
+        nameEntry.placeholder = tr("Name, as in title")
+        nameEntry.updateProperty(.label(tr("Name of the new view")))
         button.onOpening { [weak self] in
             guard let self else { return }
             popover.child = makeContent()
@@ -55,8 +56,8 @@ final class ViewAdder {
         column.append(nameEntry)
         let places = builder.places
         let choice = Choice(
-            "Place of the new view", places.map { ($0.place, $0.title) },
-            tooltip: "Where the view is added, and which constraints it gets")
+            tr("Place of the new view"), places.map { ($0.place, $0.title) },
+            tooltip: tr("Where the view is added, and which constraints it gets"))
         choice.value = places.first?.place
         column.append(choice.widget)
         let problem = Label.paragraph("")

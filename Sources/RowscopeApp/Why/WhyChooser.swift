@@ -19,10 +19,11 @@ final class WhyChooser {
     init(_ why: WhyModel) {
         self.why = why
         views.hexpand = true
-        views.tooltipText = "The row, or a view in it, whose frame is explained"
-        views.updateProperty(.label("View"))
-        attributes.tooltipText = "The frame value that is explained (frame, alignment rectangle, baselines)"
-        attributes.updateProperty(.label("Frame value"))
+        views.tooltipText = tr("The row, or a view in it, whose frame is explained")
+        views.updateProperty(.label(tr("View")))
+        attributes.tooltipText = tr(
+            "The frame value that is explained (frame, alignment rectangle, baselines)")
+        attributes.updateProperty(.label(tr("Frame value")))
         widget = Box(.horizontal, spacing: 6, [views, attributes])
         views.onSelected { [weak self] in self?.viewChosen() }
         attributes.onSelected { [weak self] in self?.attributeChosen() }
@@ -34,7 +35,7 @@ final class WhyChooser {
         defer { isUpdating = false }
         let found = why.selectableViews(in: row)
         let titles =
-            ["\(row.isItem ? "Item" : "Row") \(row.row.grouped)"]
+            ["\(row.isItem ? tr("Item") : tr("Row")) \(row.row.grouped)"]
             + found.map { String(repeating: "   ", count: $0.depth) + $0.title }
         names = [nil] + found.map { $0.name }
         if views.strings != titles { views.setStrings(titles) }

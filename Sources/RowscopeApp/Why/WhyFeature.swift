@@ -1,12 +1,13 @@
 import AppModel
 import Gtk
+import Wording
 
 /// Why the picked row is as tall as it is: a page of the inspector, and the dimension line beside the row.
 @MainActor
 final class WhyFeature: Feature {
     init(in context: WindowContext) {
         let pane = WhyPane(context.app.why, editing: context.editing)
-        context.add(pane, words: "height terms explanation", keys: [.list("w")])
+        context.add(pane, words: tr("height terms explanation"), keys: [.list("w")])
         let dimension = DimensionLayer(context.app.why, stage: context.stage.main)
         // The line is part of the inspector's explanation.
         dimension.isShown = { [inspector = context.inspector] in inspector.isShown }
@@ -14,12 +15,12 @@ final class WhyFeature: Feature {
         let (why, pages, toast) = (context.app.why, context.pages, context.toast)
         context.commands.add([
             WindowCommand(
-                id: "copy-sum", title: "Copy the Sum as Text", section: .copy,
-                words: "why height terms explanation clipboard", isPossible: { !pages.isStartShown },
+                id: "copy-sum", title: tr("Copy the Sum as Text"), section: .copy,
+                words: tr("why height terms explanation clipboard"), isPossible: { !pages.isStartShown },
                 run: {
                     guard case .known(let sum?) = why.currentSum() else { return }
                     Clipboard.setText(sum.text)
-                    toast.show("The sum was copied")
+                    toast.show(tr("The sum was copied"))
                 })
         ])
     }

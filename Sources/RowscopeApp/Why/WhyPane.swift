@@ -8,7 +8,7 @@ import Wording
 @MainActor
 final class WhyPane: InspectorPane {
     let name = "why"
-    let title = "Why"
+    let title = tr("Why")
     let widget: Widget
     private let why: WhyModel
     private var list: OpenList { why.list }
@@ -23,7 +23,7 @@ final class WhyPane: InspectorPane {
     private let sentences = SentenceList()
     private let right = WhyRight()
     private let copyButton = Gtk.Button(iconName: "edit-copy-symbolic")
-    private let empty = Gtk.Label("There is no row to explain.", styles: "dim-label", wraps: true)
+    private let empty = Gtk.Label(tr("There is no row to explain."), styles: "dim-label", wraps: true)
     /// The rows of terms, by the terms' keys.
     private var rows: [String: WhyTermRow] = [:]
     private var order: [String] = []
@@ -50,8 +50,8 @@ final class WhyPane: InspectorPane {
         copyButton.setDetailedAction("win.copy-sum")
         copyButton.hasFrame = false
         copyButton.valign = .center
-        copyButton.updateProperty(.label("Copy the sum as text"))
-        copyButton.tooltipText = "Copy the sum and its sentences as plain text"
+        copyButton.updateProperty(.label(tr("Copy the sum as text")))
+        copyButton.tooltipText = tr("Copy the sum and its sentences as plain text")
         for child in [chooser.widget, heading, sumBox, sentences.widget, right.widget] as [Widget] {
             content.append(child)
         }
@@ -77,7 +77,7 @@ final class WhyPane: InspectorPane {
     func show(_ row: InspectedRow?) {
         guard let row else {
             looking.end()
-            return showNothing("There is no row to explain.")
+            return showNothing(tr("There is no row to explain."))
         }
         if let view = list.selection.view, row.view(named: view) == nil {
             // Another row without the selected view; the new selection shows the page again.
@@ -92,7 +92,7 @@ final class WhyPane: InspectorPane {
             looking.begin { [weak self] in
                 // A row whose number is being dragged stays under the pointer.
                 guard let self, !rows.values.contains(where: \.isChanging) else { return }
-                showNothing("Looking for what decides…")
+                showNothing(tr("Looking for what decides…"))
             }
         }
     }
@@ -112,7 +112,7 @@ final class WhyPane: InspectorPane {
         self.sum = sum
         guard let sum else {
             value.text = "–"
-            what.text = "This row has no such view."
+            what.text = tr("This row has no such view.")
             showTerms([])
             show([])
             right.show(nil)

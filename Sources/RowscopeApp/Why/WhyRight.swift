@@ -28,7 +28,7 @@ final class WhyRight {
         shown = right
         widget.isVisible = right != nil
         guard let right else { return }
-        heading.text = "\(right.value.points) would be right"
+        heading.text = tr("\(right.value.points) would be right")
         let count = min(right.terms.count, Self.limit)
         while rows.count < count {
             let row = WhyTermRow()

@@ -110,22 +110,24 @@ final class WhyTermRow {
     func showIdle() {
         shown = nil
         widget.opacity = 0.55
-        place.text = "adds nothing now"
+        place.text = tr("adds nothing now")
         place.tooltipText = nil
         place.isVisible = true
     }
 
     private func tooltip(of term: FrameSum.Term) -> String? {
         var lines: [String] = []
-        if let text = term.constraintText { lines.append(term.constraint == nil ? "Held by \(text)." : text) }
+        if let text = term.constraintText {
+            lines.append(term.constraint == nil ? tr("Held by \(text).") : text)
+        }
         if let range = term.range { lines.append(range) }
         switch term.control {
         case .constant:
-            lines.append("Drag the number, use arrow keys or type to change the constraint’s constant.")
+            lines.append(tr("Drag the number, use arrow keys or type to change the constraint’s constant."))
         case .margin:
-            lines.append("Drag the number, use arrow keys or type to change the margin (layoutMargins).")
+            lines.append(tr("Drag the number, use arrow keys or type to change the margin (layoutMargins)."))
         case .listWidth:
-            lines.append("Drag the number, use arrow keys or type to change the width of the list.")
+            lines.append(tr("Drag the number, use arrow keys or type to change the width of the list."))
         case nil: break
         }
         return lines.isEmpty ? nil : lines.joined(separator: "\n")

@@ -1,4 +1,5 @@
 import Gtk
+import Wording
 
 /// A part of the window that a paragraph of the guide explains.
 ///
@@ -15,9 +16,9 @@ package enum HelpTopic: String, CaseIterable {
     /// The page of the guide that has the paragraph.
     package var page: String {
         switch self {
-        case .tree: "Building"
+        case .tree: tr("Building")
         case .recordedFrames: "InterfaceBuilder"
-        default: "Tour"
+        default: tr("Tour")
         }
     }
 

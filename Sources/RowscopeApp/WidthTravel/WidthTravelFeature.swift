@@ -47,20 +47,22 @@ final class WidthTravelFeature: Feature {
         context.stage.picks.observe { [weak self] in self?.trying.schedule() }
         context.commands.add([
             command(
-                "previous-break", "Previous Break", .init(goal: .layoutBreak, isWider: false), "bracketleft"),
-            command("next-break", "Next Break", .init(goal: .layoutBreak, isWider: true), "bracketright"),
+                "previous-break", tr("Previous Break"), .init(goal: .layoutBreak, isWider: false),
+                "bracketleft"),
+            command("next-break", tr("Next Break"), .init(goal: .layoutBreak, isWider: true), "bracketright"),
             command(
-                "previous-change", "Previous Change of Lines", .init(goal: .linesChange, isWider: false),
+                "previous-change", tr("Previous Change of Lines"), .init(goal: .linesChange, isWider: false),
                 "braceleft"),
             command(
-                "next-change", "Next Change of Lines", .init(goal: .linesChange, isWider: true), "braceright"),
+                "next-change", tr("Next Change of Lines"), .init(goal: .linesChange, isWider: true),
+                "braceright"),
         ])
     }
 
     private func command(_ id: String, _ title: String, _ travel: Travel, _ keys: String) -> WindowCommand {
         WindowCommand(
             id: id, title: title, section: .size,
-            words: (travel.isWider ? "wider" : "narrower") + " width truncated overlapping wraps",
+            words: (travel.isWider ? "wider" : "narrower") + tr(" width truncated overlapping wraps"),
             keys: [.exceptTyping(keys)], isPossible: { [pages = context.pages] in pages.isExploring },
             run: { [weak self] in self?.go(travel) })
     }
@@ -84,7 +86,7 @@ final class WidthTravelFeature: Feature {
         let (width, isWider) = (context.model.controls.width, travel.isWider)
         guard track.isComplete else {
             pending = (travel, width)
-            return context.toast.show("Trying widths…")
+            return context.toast.show(tr("Trying widths…"))
         }
         let goal =
             switch travel.goal {
@@ -94,7 +96,7 @@ final class WidthTravelFeature: Feature {
         guard let goal else {
             let limit = isWider ? BreakTrack.widths.upperBound : BreakTrack.widths.lowerBound
             return context.toast.show(
-                "No \(travel.goal.rawValue) \(isWider ? "wider, up to" : "narrower, down to") "
+                tr("No \(travel.goal.rawValue) \(isWider ? tr("wider, up to") : tr("narrower, down to")) ")
                     + limit.grouped)
         }
         context.model.updateControls { $0.width = Double(goal) }

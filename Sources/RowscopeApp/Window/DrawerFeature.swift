@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// The drawer below the stage or beside it; each pane is a separate feature.
 @MainActor
@@ -28,8 +29,8 @@ final class DrawerFeature: Feature {
         }
         context.commands.add([
             WindowCommand(
-                id: "drawer-at-side", title: "Drawer at the Side", section: .view,
-                words: "timeline history replay beside below bottom right", menu: .look,
+                id: "drawer-at-side", title: tr("Drawer at the Side"), section: .view,
+                words: tr("timeline history replay beside below bottom right"), menu: .look,
                 isPossible: { [pages = context.pages] in pages.isExploring }, isOn: { drawer.isAtSide },
                 run: { drawer.isAtSide.toggle() })
         ])

@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// The stage with the drawer below it, or beside it if that is wanted and there is room.
 ///
@@ -12,7 +13,7 @@ final class DrawerLayout: CustomWidget {
     private static let usualWidth = 420
 
     /// The edge of a drawer beside the stage.
-    let sideHandle = PanelHandle(name: "Width of the drawer", growsForward: false)
+    let sideHandle = PanelHandle(name: tr("Width of the drawer"), growsForward: false)
     private let stage: Widget
     private let drawer: Drawer
     /// Whether the drawer is shown beside the stage.

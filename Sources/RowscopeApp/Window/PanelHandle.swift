@@ -1,4 +1,5 @@
 import Gtk
+import Wording
 
 /// The edge of a panel, to be dragged; F8 gives it the focus, and arrows move it.
 @MainActor
@@ -42,7 +43,7 @@ final class PanelHandle: CustomWidget {
         updateProperty(.valueMin(Double(Self.widths.lowerBound)))
         updateProperty(.valueMax(Double(Self.widths.upperBound)))
         tooltipText =
-            "Drag to make the panel wider or narrower (F8 and arrows); double-click for the usual width"
+            tr("Drag to make the panel wider or narrower (F8 and arrows); double-click for the usual width")
         addDragging()
         addKeys()
     }

@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// The three columns of the window: the controls, the stage with the widgets above and below it, and the inspector.
 ///
@@ -46,8 +47,8 @@ final class PanelLayout: CustomWidget {
         self.start = start
         self.centre = centre
         self.end = end
-        startHandle = PanelHandle(name: "Width of the controls", growsForward: true)
-        endHandle = PanelHandle(name: "Width of the inspector", growsForward: false)
+        startHandle = PanelHandle(name: tr("Width of the controls"), growsForward: true)
+        endHandle = PanelHandle(name: tr("Width of the inspector"), growsForward: false)
         super.init()
         for child in [start, centre, end, startHandle, endHandle] as [Widget] { addChild(child) }
         for handle in [startHandle, endHandle] { handle.onChange = { [weak self] in self?.queueResize() } }

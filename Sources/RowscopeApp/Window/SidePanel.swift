@@ -1,4 +1,5 @@
 import Gtk
+import Wording
 
 /// The panel at the left of the stage: the controls, or the lessons.
 @MainActor
@@ -29,9 +30,9 @@ package enum WindowPage: String, CaseIterable {
     /// The page's title.
     package var title: String {
         switch self {
-        case .explore: "Explore"
-        case .matrix: "Matrix"
-        case .lessons: "Lessons"
+        case .explore: tr("Explore")
+        case .matrix: tr("Matrix")
+        case .lessons: tr("Lessons")
         }
     }
 }

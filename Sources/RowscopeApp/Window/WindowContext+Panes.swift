@@ -1,3 +1,5 @@
+import Wording
+
 /// Panes of the inspector and the drawer, each with the command that shows it.
 extension WindowContext {
     /// Adds a page to the inspector.
@@ -11,7 +13,7 @@ extension WindowContext {
         commands.add([
             WindowCommand(
                 id: "show-" + pane.name, title: pane.title, section: .inspector,
-                words: "inspector show pane " + words, keys: keys,
+                words: tr("inspector show pane ") + words, keys: keys,
                 isPossible: { [pages] in !pages.isStartShown },
                 focus: { [inspector] in inspector.focusPage() },
                 run: { [weak self] in self?.showInspector(page: pane.name) })
@@ -29,7 +31,8 @@ extension WindowContext {
         drawer.add(pane)
         commands.add([
             WindowCommand(
-                id: "show-" + pane.name, title: title, section: .view, words: "drawer bottom show " + words,
+                id: "show-" + pane.name, title: title, section: .view,
+                words: tr("drawer bottom show ") + words,
                 keys: [.window(keys)], menu: .look, isPossible: { [pages] in pages.isExploring },
                 isOn: { [drawer] in drawer.shown == pane.name },
                 run: { [drawer] in drawer.toggle(pane.name) })

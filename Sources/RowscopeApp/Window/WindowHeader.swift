@@ -1,4 +1,5 @@
 import Gtk
+import Wording
 
 /// The header bar: panels and documents at its start, pages in the middle, the menu at its end.
 @MainActor
@@ -8,8 +9,8 @@ final class WindowHeader {
 
     init() {
         let panel = ToggleButton(iconName: "sidebar-show-symbolic")
-        panel.tooltipText = "Show or hide the controls (F9)"
-        panel.updateProperty(.label("Controls"))
+        panel.tooltipText = tr("Show or hide the controls (F9)")
+        panel.updateProperty(.label(tr("Controls")))
         panel.setDetailedAction("win.show-controls")
         widget.packStart(panel)
         widget.titleWidget = Self.makePageSwitcher()
@@ -35,13 +36,13 @@ final class WindowHeader {
         widget.packStart(title)
         let button = MenuButton(iconName: "open-menu-symbolic")
         button.isPrimary = true
-        button.tooltipText = "Main menu (F10)"
-        button.updateProperty(.label("Main menu"))
+        button.tooltipText = tr("Main menu (F10)")
+        button.updateProperty(.label(tr("Main menu")))
         button.setMenu(menu)
         widget.packEnd(button)
         let inspector = ToggleButton(iconName: "sidebar-show-right-symbolic")
-        inspector.tooltipText = "Show or hide the inspector (Shift+F9)"
-        inspector.updateProperty(.label("Inspector"))
+        inspector.tooltipText = tr("Show or hide the inspector (Shift+F9)")
+        inspector.updateProperty(.label(tr("Inspector")))
         inspector.setDetailedAction("win.show-inspector")
         widget.packEnd(inspector)
         addingEnd(widget)

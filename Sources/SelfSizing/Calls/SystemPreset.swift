@@ -1,3 +1,5 @@
+import Wording
+
 /// The way a system version's table view finds the heights of self-sizing rows, as settings.
 public enum SystemPreset: String, Hashable, Sendable, CaseIterable {
     /// Heights by hand, without estimates: all of them at each load, before any cell.
@@ -20,14 +22,17 @@ public enum SystemPreset: String, Hashable, Sendable, CaseIterable {
     public var explanation: String {
         switch self {
         case .ios7:
-            "The height of every row is asked for at each load, before any cell (heightForRowAt, "
-                + "estimatedRowHeight = 0); with an estimate: cells first, then the heights of visible rows."
+            tr(
+                "The height of every row is asked for at each load, before any cell (heightForRowAt, estimatedRowHeight = 0); with an estimate: cells first, then the heights of visible rows."
+            )
         case .ios8:
-            "Rows size themselves, but nothing is estimated unless it is given, so every row is measured "
-                + "(rowHeight = automaticDimension, estimatedRowHeight = 0)."
+            tr(
+                "Rows size themselves, but nothing is estimated unless it is given, so every row is measured (rowHeight = automaticDimension, estimatedRowHeight = 0)."
+            )
         case .ios11:
-            "Rows size themselves as they are about to appear, and the list estimates the others by itself "
-                + "(rowHeight and estimatedRowHeight = automaticDimension)."
+            tr(
+                "Rows size themselves as they are about to appear, and the list estimates the others by itself (rowHeight and estimatedRowHeight = automaticDimension)."
+            )
         }
     }
 

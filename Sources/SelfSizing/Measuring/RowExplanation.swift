@@ -1,4 +1,5 @@
 import AutoLayout
+import Wording
 
 /// The height of a row as a sum of the lengths that decide it, in points; it adds up exactly.
 public struct RowExplanation {
@@ -69,22 +70,24 @@ extension RowExplanation {
         var tieBreaks: [LayoutExplanation.TieBreak] = []
         if case .fixed = rowHeight {
             terms.append(
-                Term(source: .fixedHeight, amount: measurement.contentHeight, title: "fixed row height"))
+                Term(source: .fixedHeight, amount: measurement.contentHeight, title: tr("fixed row height")))
         } else if rowHeight == .textHeight {
             let addition = min(
                 TextHeight.addition(separatorHeight: measurement.separatorHeight), measurement.height)
             terms = [
                 Term(
                     source: .boundingRectangle, amount: measurement.height - addition,
-                    title: "bounding rectangle of the text"),
-                Term(source: .textAddition, amount: addition, title: "added to the rectangle"),
+                    title: tr("bounding rectangle of the text")),
+                Term(source: .textAddition, amount: addition, title: tr("added to the rectangle")),
             ]
         } else if measurement.isRecorded {
             terms.append(
-                Term(source: .recordedHeight, amount: measurement.contentHeight, title: "recorded height"))
+                Term(source: .recordedHeight, amount: measurement.contentHeight, title: tr("recorded height"))
+            )
         } else if measurement.isCollapsed {
             terms.append(
-                Term(source: .standardHeight, amount: measurement.contentHeight, title: "standard height"))
+                Term(source: .standardHeight, amount: measurement.contentHeight, title: tr("standard height"))
+            )
         } else if let layout = cell.engine.explanation(of: .height, of: cell.contentView) {
             terms = layout.terms.map {
                 Term(
@@ -96,7 +99,8 @@ extension RowExplanation {
             let rounding = measurement.contentHeight - terms.reduce(0) { $0 + $1.amount }
             // Rounding of floating-point numbers is not listed.
             if abs(rounding) > 1e-6 {
-                terms.append(Term(source: .pixelRounding, amount: rounding, title: "rounded up to the pixel"))
+                terms.append(
+                    Term(source: .pixelRounding, amount: rounding, title: tr("rounded up to the pixel")))
             }
         }
         if measurement.separatorHeight != 0, rowHeight != .textHeight {

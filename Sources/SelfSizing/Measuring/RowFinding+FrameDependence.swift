@@ -1,4 +1,5 @@
 import AutoLayout
+import Wording
 
 extension TableViewCell {
     /// Views whose intrinsic size depends on their frame, so that the height of the row depends on the cell's previous
@@ -19,12 +20,13 @@ extension TableViewCell {
             guard narrowly.view === equally.view, narrowly.size != equally.size else { return nil }
             return RowFinding(
                 .frameDependentSize, reuseIdentifier: reuseIdentifier,
-                message: "the intrinsic size of \(narrowly.view.spokenName) depends on its frame: "
-                    + "\(narrowly.size.text) after a layout half as wide, \(equally.size.text) after one of "
-                    + "this width",
+                message: tr(
+                    "the intrinsic size of \(narrowly.view.spokenName) depends on its frame: \(narrowly.size.text) after a layout half as wide, \(equally.size.text) after one of this width"
+                ),
                 repairs: [
-                    "let the intrinsic size depend on the content alone; "
-                        + "preferredMaxLayoutWidth is the width at which a label wraps"
+                    tr(
+                        "let the intrinsic size depend on the content alone; preferredMaxLayoutWidth is the width at which a label wraps"
+                    )
                 ])
         }
     }

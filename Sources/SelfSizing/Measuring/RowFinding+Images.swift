@@ -1,4 +1,5 @@
 import AutoLayout
+import Wording
 
 extension TableViewCell {
     /// Pictures of the row whose files are missing or are no pictures, as advice: rows are laid out without them.
@@ -20,7 +21,7 @@ extension TableViewCell {
         }
         return RowFinding(
             .missingImage, reuseIdentifier: reuseIdentifier,
-            message: "there is no picture “\(image.name)” for \(view.spokenName)",
+            message: tr("there is no picture “\(image.name)” for \(view.spokenName)"),
             repairs: ["put the file beside the document, or give the image a size"])
     }
 }

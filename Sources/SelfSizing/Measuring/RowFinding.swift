@@ -50,10 +50,12 @@ extension TableViewCell {
         for refusal in engine.refusals {
             add(
                 .refused,
-                "the constraint \(name(of: .constraint(refusal.constraint))) was left out: \(refusal.reason)")
+                tr(
+                    "the constraint \(name(of: .constraint(refusal.constraint))) was left out: \(refusal.reason)"
+                ))
         }
         if engine.didDetectLoop || didDetectLayoutLoop {
-            add(.loop, "the widths of labels go on changing; the last of them are shown")
+            add(.loop, tr("the widths of labels go on changing; the last of them are shown"))
         }
         // Without views, no constraint could give the cell a height.
         if isCollapsed, !contentView.subviews.isEmpty {
@@ -62,8 +64,9 @@ extension TableViewCell {
             }
             add(
                 .collapsed,
-                "the contentView of “\(reuseIdentifier)” has no height of its own, and the standard height "
-                    + "\(RowHeight.standard.text()) is used" + (chain.map { ": \($0.message)" } ?? ""),
+                tr(
+                    "the contentView of “\(reuseIdentifier)” has no height of its own, and the standard height \(RowHeight.standard.text()) is used"
+                ) + (chain.map { ": \($0.message)" } ?? ""),
                 chain?.repairs ?? [])
         }
         return findings

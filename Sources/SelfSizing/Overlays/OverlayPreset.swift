@@ -1,3 +1,5 @@
+import Wording
+
 /// Overlays that answer one question together.
 public enum OverlayPreset: String, Hashable, Sendable, CaseIterable {
     /// Where are views, and where are their texts?
@@ -32,11 +34,11 @@ public enum OverlayPreset: String, Hashable, Sendable, CaseIterable {
     /// The answer that it gives, in a sentence without its full stop.
     public var explanation: String {
         switch self {
-        case .frames: "Where views lie and texts stand: frames with their sizes, and baselines"
-        case .constraints: "What holds views: constraints with their constants, coloured by their state"
-        case .content: "What views ask for: intrinsic sizes that frames do not have, and margins"
+        case .frames: tr("Where views lie and texts stand: frames with their sizes, and baselines")
+        case .constraints: tr("What holds views: constraints with their constants, coloured by their state")
+        case .content: tr("What views ask for: intrinsic sizes that frames do not have, and margins")
         case .problems:
-            "What is wrong: breaks, ambiguity, conflicts, and heights that differ from their estimates"
+            tr("What is wrong: breaks, ambiguity, conflicts, and heights that differ from their estimates")
         }
     }
 

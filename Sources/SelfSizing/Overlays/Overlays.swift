@@ -1,3 +1,5 @@
+import Wording
+
 /// Drawings over a row that show how it gets its frames.
 public struct Overlays: OptionSet, Hashable, Sendable {
     /// The bits.
@@ -49,46 +51,48 @@ extension Overlays {
     public static let entries: [Entry] = [
         Entry(
             overlay: .frames, name: "frames", title: "Frames",
-            explanation: "The frames of views with their sizes"),
+            explanation: tr("The frames of views with their sizes")),
         Entry(
-            overlay: .alignmentRects, name: "alignmentRects", title: "Alignment Rectangles",
+            overlay: .alignmentRects, name: "alignmentRects", title: tr("Alignment Rectangles"),
             explanation:
-                "The rectangles on which constraints act; they differ from frames by a view’s alignmentRectInsets"
+                tr(
+                    "The rectangles on which constraints act; they differ from frames by a view’s alignmentRectInsets"
+                )
         ),
         Entry(
             overlay: .baselines, name: "baselines", title: "Baselines",
-            explanation: "The first and the last baseline of texts"),
+            explanation: tr("The first and the last baseline of texts")),
         Entry(
             overlay: .margins, name: "margins", title: "Margins",
             explanation:
-                "The layout margins of the contentView and of views whose margins a constraint speaks of"),
+                tr("The layout margins of the contentView and of views whose margins a constraint speaks of")),
         Entry(
             overlay: .constraints, name: "constraints", title: "Constraints",
-            explanation: "The constraints as lines with their constants, coloured by their state"),
+            explanation: tr("The constraints as lines with their constants, coloured by their state")),
         Entry(
-            overlay: .intrinsicSizes, name: "intrinsicSizes", title: "Intrinsic Sizes",
-            explanation: "The intrinsicContentSize of views whose frames have another size"),
+            overlay: .intrinsicSizes, name: "intrinsicSizes", title: tr("Intrinsic Sizes"),
+            explanation: tr("The intrinsicContentSize of views whose frames have another size")),
         Entry(
             overlay: .breaks, name: "breaks", title: "Breaks",
-            explanation: "Views that are truncated, clipped, overlapping or outside"),
+            explanation: tr("Views that are truncated, clipped, overlapping or outside")),
         Entry(
             overlay: .ambiguity, name: "ambiguity", title: "Ambiguity",
             explanation:
-                "Of the selected row: views whose position or size is open, and where else they may lie"),
+                tr("Of the selected row: views whose position or size is open, and where else they may lie")),
         Entry(
             overlay: .conflicts, name: "conflicts", title: "Conflicts",
             explanation:
-                "Of the selected row: conflicting constraints, the dropped one crossed out"),
+                tr("Of the selected row: conflicting constraints, the dropped one crossed out")),
         Entry(
-            overlay: .recorded, name: "recorded", title: "Recorded Frames",
-            explanation: "The frames that Interface Builder recorded, with what differs"),
+            overlay: .recorded, name: "recorded", title: tr("Recorded Frames"),
+            explanation: tr("The frames that Interface Builder recorded, with what differs")),
         Entry(
             overlay: .estimates, name: "estimates", title: "Estimates",
             explanation:
-                "Where the row would end by its estimate, and by how much the measured height differs"),
+                tr("Where the row would end by its estimate, and by how much the measured height differs")),
         Entry(
             overlay: .heights, name: "heights", title: "Heights",
-            explanation: "The height of the row as a dimension line with its terms"),
+            explanation: tr("The height of the row as a dimension line with its terms")),
     ]
 
     /// The overlay with a name of the command line; `nil` for an unknown one.

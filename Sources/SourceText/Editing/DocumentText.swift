@@ -1,3 +1,5 @@
+import Wording
+
 /// The text of a document, edited with the smallest possible changes.
 ///
 /// Comments, order, quotes and line ends stay as they are. Every edit is checked by reading the text again. The result
@@ -53,7 +55,7 @@ public struct DocumentText: Sendable {
     public mutating func set(_ value: DocumentValue, at path: DocumentPath) throws(DocumentError) -> TextPatch
     {
         guard let last = path.steps.last else {
-            throw refusal("the document as a whole cannot be set", at: nil)
+            throw refusal(tr("the document as a whole cannot be set"), at: nil)
         }
         let located = try located()
         let parent = try self.parent(of: path, in: located)
@@ -62,7 +64,7 @@ public struct DocumentText: Sendable {
                 replacements(of: parent.children[index], by: value), at: path, isNow: .value(value))
         }
         guard case .key(let key) = last, parent.style == .flowMapping || parent.style == .blockMapping else {
-            throw refusal("there is nothing at \(path)", at: parent)
+            throw refusal(tr("there is nothing at \(path)"), at: parent)
         }
         return try apply(insertions(of: value, forKey: key, into: parent), at: path, isNow: .value(value))
     }
@@ -82,7 +84,7 @@ public struct DocumentText: Sendable {
         let parent = try self.parent(of: path, in: located)
         guard case .item(let item)? = path.steps.last, (0...parent.children.count).contains(item),
             parent.style == .flowSequence || parent.style == .blockSequence
-        else { throw refusal("there is no place for an item at \(path)", at: parent) }
+        else { throw refusal(tr("there is no place for an item at \(path)"), at: parent) }
         return try apply(insertions(of: value, atItem: item, into: parent), at: path, isNow: .inserted(value))
     }
 
@@ -96,7 +98,7 @@ public struct DocumentText: Sendable {
         let located = try located()
         let parent = try self.parent(of: path, in: located)
         guard let last = path.steps.last, let index = parent.index(of: last) else {
-            throw refusal("there is nothing at \(path)", at: parent)
+            throw refusal(tr("there is nothing at \(path)"), at: parent)
         }
         return try apply(removals(of: index, from: parent), at: path, isNow: .removed)
     }
@@ -151,8 +153,8 @@ public struct DocumentText: Sendable {
         } catch {
             throw DocumentError(
                 sourceName: name, place: error.place,
-                message: "the document is written in a way that cannot be edited here",
-                suggestion: "Write keys as names, and values behind them.")
+                message: tr("the document is written in a way that cannot be edited here"),
+                suggestion: tr("Write keys as names, and values behind them."))
         }
     }
 
@@ -160,7 +162,7 @@ public struct DocumentText: Sendable {
         for count in 0..<path.steps.count {
             guard let node = located.node(at: path.steps.prefix(count)) else {
                 let missing = DocumentPath(Array(path.steps.prefix(count)))
-                throw refusal("there is nothing at \(missing)", at: nil)
+                throw refusal(tr("there is nothing at \(missing)"), at: nil)
             }
             if node.style == .alias { throw byReference(node) }
             if count == path.steps.count - 1 { return node }
@@ -192,8 +194,9 @@ public struct DocumentText: Sendable {
         }
         throw DocumentError(
             sourceName: name, place: place,
-            message: "this cannot be changed here without changing something else, or cannot be written",
-            suggestion: "Values that are named (&name, *name) stand in several places: edit the text itself.")
+            message: tr("this cannot be changed here without changing something else, or cannot be written"),
+            suggestion: tr(
+                "Values that are named (&name, *name) stand in several places: edit the text itself."))
     }
 
     /// Makes the first of several sets of changes after which the text has the expected content.
@@ -223,9 +226,9 @@ public struct DocumentText: Sendable {
             root = new
             return patch
         }
-        var error = refusal("this cannot be changed here without changing something else")
+        var error = refusal(tr("this cannot be changed here without changing something else"))
         error.suggestion =
-            "Values that are named (&name, *name) stand in several places: edit the text itself."
+            tr("Values that are named (&name, *name) stand in several places: edit the text itself.")
         throw error
     }
 
@@ -246,8 +249,8 @@ public struct DocumentText: Sendable {
     }
 
     private func byReference(_ node: LocatedNode) -> DocumentError {
-        var error = refusal("this value stands for one that is given elsewhere", at: node)
-        error.suggestion = "Edit it where it is named with &."
+        var error = refusal(tr("this value stands for one that is given elsewhere"), at: node)
+        error.suggestion = tr("Edit it where it is named with &.")
         return error
     }
 }

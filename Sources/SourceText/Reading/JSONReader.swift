@@ -1,3 +1,5 @@
+import Wording
+
 /// Reads JSON (RFC 8259) into source nodes with places.
 ///
 /// It reads in chunks, so that a long list is never in memory as a whole.
@@ -35,7 +37,8 @@ package struct JSONReader {
         }
         let node = try reader.value()
         guard try reader.peekAfterBlanks() == nil else {
-            throw reader.error("text follows the end of the document", "Remove it, or the bracket before it.")
+            throw reader.error(
+                tr("text follows the end of the document"), tr("Remove it, or the bracket before it."))
         }
         return node
     }
@@ -109,11 +112,11 @@ package struct JSONReader {
         guard try advance(isFirst: isFirst, closing: UInt8(ascii: "}")) else { return nil }
         let place = place
         guard try peek() == UInt8(ascii: "\"") else {
-            throw error("a key in quotes is expected here", "Write \"key\": value.")
+            throw error(tr("a key in quotes is expected here"), "Write \"key\": value.")
         }
         let key = try string()
         guard try peekAfterBlanks() == UInt8(ascii: ":") else {
-            throw error("a colon is expected here", "Write \"key\": value.")
+            throw error(tr("a colon is expected here"), "Write \"key\": value.")
         }
         step()
         return (key, place)
@@ -122,7 +125,7 @@ package struct JSONReader {
     private mutating func advance(isFirst: Bool, closing: UInt8) throws(DocumentError) -> Bool {
         let bracket = Character(Unicode.Scalar(closing))
         guard let byte = try peekAfterBlanks() else {
-            throw error("the text ends inside a list or object", "Add the closing \(bracket).")
+            throw error(tr("the text ends inside a list or object"), tr("Add the closing \(bracket)."))
         }
         if byte == closing {
             step()
@@ -131,11 +134,11 @@ package struct JSONReader {
         }
         if isFirst { return true }
         guard byte == UInt8(ascii: ",") else {
-            throw error("a comma or \(bracket) is expected here", "Separate elements by commas.")
+            throw error(tr("a comma or \(bracket) is expected here"), tr("Separate elements by commas."))
         }
         step()
         if try peekAfterBlanks() == closing {
-            throw error("an element is expected after the comma", "Remove the comma.")
+            throw error(tr("an element is expected after the comma"), tr("Remove the comma."))
         }
         return true
     }
@@ -187,13 +190,15 @@ package struct JSONReader {
         let word = String(decoding: bytes, as: UTF8.self)
         switch word {
         case "":
-            throw error("a value is expected here", "Write a number, a text in quotes, a list or an object.")
+            throw error(
+                tr("a value is expected here"), tr("Write a number, a text in quotes, a list or an object."))
         case "null": return ""
         case "true", "false": return word
         case "NaN", "nan", "Infinity", "-Infinity", "inf", "-inf": if takesNaN { return word }
         default: if Self.isNumber(bytes[...]) { return word }
         }
-        throw error("\"\(word.prefix(40))\" is not a value of JSON", "Put texts in double quotes.", at: start)
+        throw error(
+            tr("\"\(word.prefix(40))\" is not a value of JSON"), tr("Put texts in double quotes."), at: start)
     }
 
     private static func endsLiteral(_ byte: UInt8) -> Bool {
@@ -232,7 +237,7 @@ package struct JSONReader {
         var bytes: [UInt8] = []
         while let byte = try peek(), byte != UInt8(ascii: "\"") {
             guard byte >= 0x20 else {
-                throw error("a text cannot go on over a line's end", "Write \\n for a line break.")
+                throw error(tr("a text cannot go on over a line's end"), tr("Write \\n for a line break."))
             }
             if byte == UInt8(ascii: "\\") {
                 bytes.append(contentsOf: String(try escape()).utf8)
@@ -242,11 +247,13 @@ package struct JSONReader {
             }
         }
         guard try peek() != nil else {
-            throw error("a text begins here whose closing quote is missing", "Add the quote.", at: start)
+            throw error(
+                tr("a text begins here whose closing quote is missing"), tr("Add the quote."), at: start)
         }
         step()
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw error("the text is not valid UTF-8", "Save the file with the encoding UTF-8.", at: start)
+            throw error(
+                tr("the text is not valid UTF-8"), tr("Save the file with the encoding UTF-8."), at: start)
         }
         return text
     }
@@ -268,8 +275,9 @@ package struct JSONReader {
         case UInt8(ascii: "u"):
             if let scalar = try unicodeEscape() { return scalar }
             throw error(
-                "the escape does not name a character", "Write \\u and four hexadecimal digits.", at: start)
-        default: throw error("unknown escape in a text", "Write \\\\ for a backslash.", at: start)
+                tr("the escape does not name a character"), tr("Write \\u and four hexadecimal digits."),
+                at: start)
+        default: throw error(tr("unknown escape in a text"), tr("Write \\\\ for a backslash."), at: start)
         }
     }
 

@@ -1,3 +1,5 @@
+import Wording
+
 /// Looks for the likely mistake in the lines around a YAML error.
 struct YAMLLines {
     private let source: SourceText
@@ -33,8 +35,8 @@ struct YAMLLines {
         }
         if problem.contains("mapping values are not allowed"), hasCurlyQuotes(place.line) {
             return error(
-                place, "a second \": \" stands where only one can",
-                "Put the text in straight quotes (\"); curly ones are characters like any other.")
+                place, tr("a second \": \" stands where only one can"),
+                tr("Put the text in straight quotes (\"); curly ones are characters like any other."))
         }
         guard
             problem.contains("did not find expected key")
@@ -47,9 +49,9 @@ struct YAMLLines {
 
     /// The reader's messages for characters after the end of a text.
     private static let readOnAfterText = [
-        "did not find expected key", "did not find expected '-' indicator",
-        "did not find expected <document start>", "did not find expected ',' or",
-        "mapping values are not allowed",
+        "did not find expected key", tr("did not find expected '-' indicator"),
+        "did not find expected <document start>", tr("did not find expected ',' or"),
+        tr("mapping values are not allowed"),
     ]
 
     // MARK: Reasons
@@ -73,8 +75,8 @@ struct YAMLLines {
         guard let opening = openingQuote(quote, line: place.line - 1, before: end) else { return nil }
         guard opening.line < place.line else { return nil }
         return error(
-            opening, "a text begins here whose closing quote is missing",
-            "Add the quote: the next one, at line \(place.line), was read as the end of this text.")
+            opening, tr("a text begins here whose closing quote is missing"),
+            tr("Add the quote: the next one, at line \(place.line), was read as the end of this text."))
     }
 
     /// The quote that opens a quoted text which ends at an offset.
@@ -108,8 +110,8 @@ struct YAMLLines {
             }
             return error(
                 SourcePlace(line: index + 1, column: offset + 1),
-                "a blank stands here that looks like a space and is none",
-                "Indent with ordinary spaces; such blanks often come with copied text.")
+                tr("a blank stands here that looks like a space and is none"),
+                tr("Indent with ordinary spaces; such blanks often come with copied text."))
         }
         return nil
     }
@@ -136,8 +138,8 @@ struct YAMLLines {
             {
                 return error(
                     SourcePlace(line: index + 1, column: offset + 1),
-                    "a # after a blank begins a comment, which takes the rest of the line",
-                    "Put a text that begins with # in quotes, as in \"#FF8800\".")
+                    tr("a # after a blank begins a comment, which takes the rest of the line"),
+                    tr("Put a text that begins with # in quotes, as in \"#FF8800\"."))
             }
         }
         return nil
@@ -153,15 +155,17 @@ struct YAMLLines {
         switch line[index] {
         case "'":
             (opening, advice) = (
-                "quote", "Write \'\' for an apostrophe in single quotes, or use double quotes."
+                "quote", tr("Write \'\' for an apostrophe in single quotes, or use double quotes.")
             )
         case "\"":
-            (opening, advice) = ("quote", "Put the whole text in quotes, and write \\\" for a quote in it.")
+            (opening, advice) = (
+                "quote", tr("Put the whole text in quotes, and write \\\" for a quote in it.")
+            )
         case "]": (opening, advice) = ("bracket", "Put a text that begins with [ in quotes as a whole.")
         case "}": (opening, advice) = ("brace", "Put a text that begins with { in quotes as a whole.")
         default: return nil
         }
-        return error(place, "a text goes on after its closing \(opening)", advice)
+        return error(place, tr("a text goes on after its closing \(opening)"), advice)
     }
 
     /// A line whose indentation matches no line above, a list item among keys, or a key among list items.
@@ -174,22 +178,22 @@ struct YAMLLines {
             let wasItem = startsItem(lines[began.line - 1].dropFirst(began.column - 1))
             if isItem, !wasItem {
                 return error(
-                    place, "a list item begins where the keys from line \(began.line) on are",
-                    "Begin every item of a list with \"- \", the first one too, or take the \"- \" away.")
+                    place, tr("a list item begins where the keys from line \(began.line) on are"),
+                    tr("Begin every item of a list with \"- \", the first one too, or take the \"- \" away."))
             }
             if !isItem, wasItem {
                 return error(
-                    place, "a key stands among the list items from line \(began.line) on",
-                    "Begin it with \"- \", or align it with the keys that it belongs to.")
+                    place, tr("a key stands among the list items from line \(began.line) on"),
+                    tr("Begin it with \"- \", or align it with the keys that it belongs to."))
             }
         }
         let above = contentColumn(lines[index])
         return error(
-            place, "the line begins at column \(place.column), like nothing that it could belong to",
+            place, tr("the line begins at column \(place.column), like nothing that it could belong to"),
             "The line above has its key at column \(above); "
                 + (isItem
-                    ? "every item of a list begins with \"- \", the first one too."
-                    : "keys that belong together begin at one column."))
+                    ? tr("every item of a list begins with \"- \", the first one too.")
+                    : tr("keys that belong together begin at one column.")))
     }
 
     /// A key on the line above without a blank behind its colon, so that it is read as the start of a text.
@@ -203,7 +207,7 @@ struct YAMLLines {
         guard rest.first == ":", let next = rest.dropFirst().first, next != " " else { return nil }
         return error(
             SourcePlace(line: index + 1, column: column + lines[index].count - column + 1 - rest.count),
-            "a key without a blank after its colon", "Write key: value.")
+            tr("a key without a blank after its colon"), tr("Write key: value."))
     }
 
     private static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,3 +1,4 @@
+import Wording
 import Yams
 
 /// Reads YAML into source nodes with places, from the nodes of Yams.
@@ -26,7 +27,7 @@ struct YAMLSource {
             throw YAMLTrap.explain(error, in: source)
         } catch {
             throw DocumentError(
-                sourceName: source.name, place: .start, message: "the text is not valid YAML")
+                sourceName: source.name, place: .start, message: tr("the text is not valid YAML"))
         }
         guard let root else {
             return SourceNode(content: .scalar(.init(text: "", style: .plain)), place: .start)
@@ -66,8 +67,8 @@ struct YAMLSource {
         let place = source.place(of: source.text.utf8.index(source.text.startIndex, offsetBy: lastAlias))
         throw DocumentError(
             sourceName: source.name, place: place,
-            message: "aliases (*name) and keys that are not plain names do not go together",
-            suggestion: "Write keys as names, and put texts that begin with * or & in quotes.")
+            message: tr("aliases (*name) and keys that are not plain names do not go together"),
+            suggestion: tr("Write keys as names, and put texts that begin with * or & in quotes."))
     }
 
     private static let blanks = Set(" \t\r\n".utf8)
@@ -85,8 +86,8 @@ struct YAMLSource {
         guard budget >= 0 else {
             throw DocumentError(
                 sourceName: source.name, place: place,
-                message: "aliases (*name) repeat so much that the document would grow out of bounds",
-                suggestion: "Write the values out, or use fewer aliases.")
+                message: tr("aliases (*name) repeat so much that the document would grow out of bounds"),
+                suggestion: tr("Write the values out, or use fewer aliases."))
         }
         switch node {
         case .scalar(let scalar):
@@ -104,7 +105,7 @@ struct YAMLSource {
             for (key, value) in mapping { entries.append(try entry(key, value, in: place, depth: depth)) }
             return SourceNode(content: .mapping(entries), place: place)
         case .alias:
-            throw DocumentError(sourceName: source.name, place: place, message: "the alias names nothing")
+            throw DocumentError(sourceName: source.name, place: place, message: tr("the alias names nothing"))
         }
     }
 
@@ -114,8 +115,8 @@ struct YAMLSource {
         let keyPlace = key.mark.map { SourcePlace(line: $0.line, column: $0.column) } ?? place
         guard case .scalar(let scalar) = key else {
             throw DocumentError(
-                sourceName: source.name, place: keyPlace, message: "a key must be a name",
-                suggestion: "Put a text that begins with [ or { in quotes.")
+                sourceName: source.name, place: keyPlace, message: tr("a key must be a name"),
+                suggestion: tr("Put a text that begins with [ or { in quotes."))
         }
         return SourceNode.Entry(
             key: scalar.string, keyPlace: keyPlace, value: try node(value, depth: depth + 1))
@@ -145,7 +146,7 @@ struct YAMLSource {
         let name = tag.rawValue
         guard !name.isEmpty, !Self.textTags.contains(name), !Self.otherTags.contains(name) else { return }
         throw DocumentError(
-            sourceName: source.name, place: place, message: "the tag \(name) has no meaning here",
-            suggestion: "Remove it, or put a text that begins with ! in quotes.")
+            sourceName: source.name, place: place, message: tr("the tag \(name) has no meaning here"),
+            suggestion: tr("Remove it, or put a text that begins with ! in quotes."))
     }
 }

@@ -1,3 +1,4 @@
+import Wording
 import Yams
 
 /// Replaces YAML's error messages by ones for people who do not know YAML's terms.
@@ -17,7 +18,7 @@ enum YAMLTrap {
                 first: first)
         case .no, .memory, .reader, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
             return DocumentError(
-                sourceName: source.name, place: .start, message: "the text cannot be read as YAML")
+                sourceName: source.name, place: .start, message: tr("the text cannot be read as YAML"))
         }
     }
 
@@ -36,23 +37,24 @@ enum YAMLTrap {
             return DocumentError(
                 sourceName: source.name, place: trap.pointsAtBeginning ? began ?? place : place,
                 message: trap.message,
-                suggestion: trap.suggestion + (opening.map { " It was opened at line \($0.line)." } ?? ""))
+                suggestion: trap.suggestion + (opening.map { tr(" It was opened at line \($0.line).") } ?? "")
+            )
         }
         if problem.contains("cannot start any token") || problem.contains("tab character") {
             if offender == "\t" || offender == nil {
                 return DocumentError(
-                    sourceName: source.name, place: place, message: "a tab stands where only spaces may",
-                    suggestion: "Indent with spaces; put a text that has tabs in quotes.")
+                    sourceName: source.name, place: place, message: tr("a tab stands where only spaces may"),
+                    suggestion: tr("Indent with spaces; put a text that has tabs in quotes."))
             }
             return DocumentError(
                 sourceName: source.name, place: place,
-                message: "a text cannot begin with \(offender.map(String.init) ?? "this character")",
-                suggestion: "Put the text in quotes.")
+                message: tr("a text cannot begin with \(offender.map(String.init) ?? tr("this character"))"),
+                suggestion: tr("Put the text in quotes."))
         }
         if problem.contains("Maximum nesting level") { return .tooDeep(source.name, place) }
         return DocumentError(
-            sourceName: source.name, place: place, message: "the text is not valid YAML (\(problem))",
-            suggestion: "Check the indentation, and put texts with special characters in quotes.")
+            sourceName: source.name, place: place, message: tr("the text is not valid YAML (\(problem))"),
+            suggestion: tr("Check the indentation, and put texts with special characters in quotes."))
     }
 
     /// A message of the YAML reader and its usual cause.
@@ -68,76 +70,83 @@ enum YAMLTrap {
 
     private static let traps: [Trap] = [
         Trap(
-            problem: "mapping values are not allowed",
-            message: "a second \": \" stands where only one can",
-            suggestion: "Put a text that contains \": \" in quotes, or check the indentation."),
+            problem: tr("mapping values are not allowed"),
+            message: tr("a second \": \" stands where only one can"),
+            suggestion: tr("Put a text that contains \": \" in quotes, or check the indentation.")),
         Trap(
-            problem: "could not find expected ':'",
-            message: "a key without its \": \"",
+            problem: tr("could not find expected ':'"),
+            message: tr("a key without its \": \""),
             suggestion:
-                "Write key: value, with a blank after the colon. Indent a text that goes on over lines, or"
-                + " put it in quotes.",
+                tr(
+                    "Write key: value, with a blank after the colon. Indent a text that goes on over lines, or put it in quotes."
+                ),
             pointsAtBeginning: true),
         Trap(
-            problem: "did not find expected ',' or",
-            message: "a list or mapping in brackets is not closed, or goes on after a value",
-            suggestion: "Put texts that contain , : # [ ] { or } in quotes, and check the closing bracket.",
+            problem: tr("did not find expected ',' or"),
+            message: tr("a list or mapping in brackets is not closed, or goes on after a value"),
+            suggestion: tr(
+                "Put texts that contain , : # [ ] { or } in quotes, and check the closing bracket."),
             tellsBeginning: true),
         Trap(
-            problem: "block sequence entries are not allowed",
-            message: "a text cannot begin with \"- \", which begins a list item",
-            suggestion: "Put the text in quotes; begin the items of a list in lines of their own."),
+            problem: tr("block sequence entries are not allowed"),
+            message: tr("a text cannot begin with \"- \", which begins a list item"),
+            suggestion: tr("Put the text in quotes; begin the items of a list in lines of their own.")),
         Trap(
-            problem: "mapping keys are not allowed",
-            message: "a text cannot begin with \"? \"", suggestion: "Put the text in quotes."),
+            problem: tr("mapping keys are not allowed"),
+            message: tr("a text cannot begin with \"? \""), suggestion: tr("Put the text in quotes.")),
         Trap(
-            problem: "did not find expected '-' indicator",
-            message: "a list item is expected here",
-            suggestion: "Put a text that begins with [ or { in quotes as a whole, or begin with \"- \""
-                + " below the item before."),
+            problem: tr("did not find expected '-' indicator"),
+            message: tr("a list item is expected here"),
+            suggestion: tr(
+                "Put a text that begins with [ or { in quotes as a whole, or begin with \"- \" below the item before."
+            )),
         Trap(
-            problem: "did not find expected key",
-            message: "a key is expected here",
+            problem: tr("did not find expected key"),
+            message: tr("a key is expected here"),
             suggestion:
-                "Put a text that begins with {, [ or a quote in quotes as a whole, or align the"
-                + " key with the one before."),
+                tr(
+                    "Put a text that begins with {, [ or a quote in quotes as a whole, or align the key with the one before."
+                )),
         Trap(
-            problem: "found unexpected end of stream",
-            message: "a text begins here whose closing quote is missing",
-            suggestion: "Add the quote; write '' for an apostrophe in single quotes.", pointsAtBeginning: true
+            problem: tr("found unexpected end of stream"),
+            message: tr("a text begins here whose closing quote is missing"),
+            suggestion: tr("Add the quote; write '' for an apostrophe in single quotes."),
+            pointsAtBeginning: true
         ),
         Trap(
-            problem: "found unexpected document indicator",
-            message: "a text begins here whose closing quote is missing",
-            suggestion: "Add the quote.", pointsAtBeginning: true),
+            problem: tr("found unexpected document indicator"),
+            message: tr("a text begins here whose closing quote is missing"),
+            suggestion: tr("Add the quote."), pointsAtBeginning: true),
         Trap(
-            problem: "unknown escape character",
-            message: "a backslash in double quotes begins an escape that does not exist",
-            suggestion: "Write \\\\ for a backslash, or use single quotes.", pointsAtBeginning: false),
+            problem: tr("unknown escape character"),
+            message: tr("a backslash in double quotes begins an escape that does not exist"),
+            suggestion: tr("Write \\\\ for a backslash, or use single quotes."), pointsAtBeginning: false),
         Trap(
-            problem: "found undefined alias",
-            message: "a text that begins with * stands for a value named before with &, and there is none",
-            suggestion: "Put the text in quotes."),
+            problem: tr("found undefined alias"),
+            message: tr(
+                "a text that begins with * stands for a value named before with &, and there is none"),
+            suggestion: tr("Put the text in quotes.")),
         Trap(
-            problem: "did not find expected alphabetic or numeric character",
-            message: "a text cannot begin with * or &", suggestion: "Put the text in quotes.",
+            problem: tr("did not find expected alphabetic or numeric character"),
+            message: tr("a text cannot begin with * or &"), suggestion: tr("Put the text in quotes."),
             pointsAtBeginning: true),
         Trap(
-            problem: "did not find expected comment or line break",
-            message: "a text cannot begin with | or >",
-            suggestion: "Put the text in quotes.", pointsAtBeginning: true),
+            problem: tr("did not find expected comment or line break"),
+            message: tr("a text cannot begin with | or >"),
+            suggestion: tr("Put the text in quotes."), pointsAtBeginning: true),
         Trap(
-            problem: "another document", message: "a second document begins here",
-            suggestion: "Keep one document in the file; put a text of dashes in quotes."),
+            problem: tr("another document"), message: tr("a second document begins here"),
+            suggestion: tr("Keep one document in the file; put a text of dashes in quotes.")),
         Trap(
             problem: "did not find expected <document start>",
-            message: "text follows the end of the document",
+            message: tr("text follows the end of the document"),
             suggestion:
-                "Check the indentation, and put a text that begins with {, [ or a quote in quotes as a"
-                + " whole."),
+                tr(
+                    "Check the indentation, and put a text that begins with {, [ or a quote in quotes as a whole."
+                )),
         Trap(
-            problem: "found undefined tag handle", message: "a text cannot begin with !",
-            suggestion: "Put the text in quotes.", pointsAtBeginning: true),
+            problem: tr("found undefined tag handle"), message: tr("a text cannot begin with !"),
+            suggestion: tr("Put the text in quotes."), pointsAtBeginning: true),
     ]
 }
 

@@ -1,3 +1,5 @@
+import Wording
+
 /// An error in a file of rows, with the byte that it is at.
 package struct RowFileError: Error {
     /// The byte's position.
@@ -94,8 +96,8 @@ package struct CSVScanner {
             if byte == separator || isBreak(byte) { break }
             if byte == Self.quote {
                 throw RowFileError(
-                    offset: position, message: "a quote inside a cell that does not begin with one",
-                    suggestion: "Put the whole cell in quotes, and write \"\" for a quote in it.")
+                    offset: position, message: tr("a quote inside a cell that does not begin with one"),
+                    suggestion: tr("Put the whole cell in quotes, and write \"\" for a quote in it."))
             }
             if byte < 0x20, byte != UInt8(ascii: "\t") { throw controlCharacter() }
             position += 1
@@ -126,15 +128,15 @@ package struct CSVScanner {
         guard position < bytes.count else {
             line = startLine
             throw RowFileError(
-                offset: start, message: "a cell begins here whose closing quote is missing",
-                suggestion: "Add the quote, and write \"\" for a quote in the cell.")
+                offset: start, message: tr("a cell begins here whose closing quote is missing"),
+                suggestion: tr("Add the quote, and write \"\" for a quote in the cell."))
         }
         position += 1
         guard position == bytes.count || bytes[position] == separator || isBreak(bytes[position]) else {
             throw RowFileError(
-                offset: position, message: "a cell goes on after its closing quote",
+                offset: position, message: tr("a cell goes on after its closing quote"),
                 suggestion:
-                    "Write \"\" for a quote in the cell, and nothing between a quote and the separator.")
+                    tr("Write \"\" for a quote in the cell, and nothing between a quote and the separator."))
         }
         return Cell(range: start..<position, isQuoted: true, hasEscapes: hasEscapes)
     }
@@ -144,9 +146,11 @@ package struct CSVScanner {
         return RowFileError(
             offset: position,
             message:
-                "the control character U+\(String(repeating: "0", count: 4 - code.count))\(code) is not allowed",
+                tr(
+                    "the control character U+\(String(repeating: "0", count: 4 - code.count))\(code) is not allowed"
+                ),
             suggestion: bytes[position] == 0
-                ? "Save the file as text with the encoding UTF-8." : "Remove it.")
+                ? tr("Save the file as text with the encoding UTF-8.") : tr("Remove it."))
     }
 
     private func isBreak(_ byte: UInt8) -> Bool { byte == Self.newline || byte == Self.carriageReturn }

@@ -1,3 +1,5 @@
+import Wording
+
 /// Reads the objects of a list in a JSON file one by one (RFC 8259), without a tree of nodes.
 package struct JSONRowScanner {
     /// A value as it is written.
@@ -33,7 +35,7 @@ package struct JSONRowScanner {
     package mutating func begin() throws(RowFileError) {
         skipBlanks()
         guard take("[") else {
-            throw error("a list of rows is expected here", "Write [{\"field\": \"text\"}, …].")
+            throw error(tr("a list of rows is expected here"), "Write [{\"field\": \"text\"}, …].")
         }
     }
 
@@ -50,19 +52,23 @@ package struct JSONRowScanner {
         if take("]") {
             skipBlanks()
             guard position == bytes.count else {
-                throw error("text follows the end of the list", "Remove it, or the bracket before it.")
+                throw error(
+                    tr("text follows the end of the list"), tr("Remove it, or the bracket before it."))
             }
             return nil
         }
         if !isFirst {
-            guard take(",") else { throw error("a comma or ] is expected here", "Separate rows by commas.") }
+            guard take(",") else {
+                throw error(tr("a comma or ] is expected here"), tr("Separate rows by commas."))
+            }
             skipBlanks()
         }
         isFirst = false
         let start = (position, line)
         guard take("{") else {
             throw error(
-                "a row is expected here", "Write {\"field\": \"text\"}, and no comma after the last one.")
+                tr("a row is expected here"),
+                tr("Write {\"field\": \"text\"}, and no comma after the last one."))
         }
         skipBlanks()
         if take("}") { return start }
@@ -74,7 +80,7 @@ package struct JSONRowScanner {
             skipBlanks()
             if take("}") { return start }
             guard take(",") else {
-                throw error("a comma or } is expected here", "Separate values by commas.")
+                throw error(tr("a comma or } is expected here"), tr("Separate values by commas."))
             }
         }
     }
@@ -107,11 +113,11 @@ package struct JSONRowScanner {
     /// Steps over a key and its colon.
     private mutating func key() throws(RowFileError) -> Value {
         guard current == UInt8(ascii: "\"") else {
-            throw error("a key in quotes is expected here", "Write \"key\": value.")
+            throw error(tr("a key in quotes is expected here"), "Write \"key\": value.")
         }
         let key = try string()
         skipBlanks()
-        guard take(":") else { throw error("a colon is expected here", "Write \"key\": value.") }
+        guard take(":") else { throw error(tr("a colon is expected here"), "Write \"key\": value.") }
         return key
     }
 
@@ -128,7 +134,7 @@ package struct JSONRowScanner {
     private mutating func nested(depth: Int) throws(RowFileError) -> Value {
         let start = position
         guard depth < SourceNode.maximumDepth else {
-            throw error("lists and objects are nested too deep", "Rows have texts, not lists.")
+            throw error(tr("lists and objects are nested too deep"), tr("Rows have texts, not lists."))
         }
         let isObject = current == UInt8(ascii: "{")
         let closing: Unicode.Scalar = isObject ? "}" : "]"
@@ -138,7 +144,8 @@ package struct JSONRowScanner {
         while !take(closing) {
             if !isFirst {
                 guard take(",") else {
-                    throw error("a comma or \(closing) is expected here", "Separate elements by commas.")
+                    throw error(
+                        tr("a comma or \(closing) is expected here"), tr("Separate elements by commas."))
                 }
                 skipBlanks()
             }
@@ -157,8 +164,9 @@ package struct JSONRowScanner {
         if word == "null" { return Value(kind: .null, range: start..<position) }
         guard word == "true" || word == "false" || JSONReader.isNumber(bytes[start..<position]) else {
             throw error(
-                word.isEmpty ? "a value is expected here" : "\"\(word.prefix(40))\" is not a value of JSON",
-                "Put texts in double quotes.", at: start)
+                word.isEmpty
+                    ? tr("a value is expected here") : tr("\"\(word.prefix(40))\" is not a value of JSON"),
+                tr("Put texts in double quotes."), at: start)
         }
         return Value(kind: .word, range: start..<position)
     }
@@ -174,13 +182,14 @@ package struct JSONRowScanner {
                 hasEscapes = true
                 try checkEscape()
             } else if byte < 0x20 {
-                throw error("a text cannot go on over a line's end", "Write \\n for a line break.")
+                throw error(tr("a text cannot go on over a line's end"), tr("Write \\n for a line break."))
             } else {
                 position += 1
             }
         }
         guard current != nil else {
-            throw error("a text begins here whose closing quote is missing", "Add the quote.", at: start)
+            throw error(
+                tr("a text begins here whose closing quote is missing"), tr("Add the quote."), at: start)
         }
         position += 1
         return Value(kind: .text, range: start + 1..<position - 1, hasEscapes: hasEscapes)
@@ -190,11 +199,11 @@ package struct JSONRowScanner {
         let start = position
         guard let escape = JSONEscape(bytes, at: position) else {
             throw error(
-                "the escape does not name a character",
-                "Write \\n, \\t, \\\", \\\\, or \\u and four hexadecimal digits.", at: start)
+                tr("the escape does not name a character"),
+                tr("Write \\n, \\t, \\\", \\\\, or \\u and four hexadecimal digits."), at: start)
         }
         guard escape.scalar.value >= 0x20 || "\t\n\r".unicodeScalars.contains(escape.scalar) else {
-            throw error("a control character is not allowed in a text", "Remove it.", at: start)
+            throw error(tr("a control character is not allowed in a text"), tr("Remove it."), at: start)
         }
         position += escape.length
     }

@@ -1,3 +1,5 @@
+import Wording
+
 extension SourceNode {
     /// The most levels of lists and mappings within each other.
     static let maximumDepth = 64
@@ -8,8 +10,8 @@ extension DocumentError {
     static func tooDeep(_ sourceName: String, _ place: SourcePlace?) -> DocumentError {
         DocumentError(
             sourceName: sourceName, place: place,
-            message: "lists and mappings are nested more than \(SourceNode.maximumDepth) levels deep",
-            suggestion: "Check the brackets, and make the document flatter.")
+            message: tr("lists and mappings are nested more than \(SourceNode.maximumDepth) levels deep"),
+            suggestion: tr("Check the brackets, and make the document flatter."))
     }
 
     /// The error for a key that occurs twice in a mapping.
@@ -17,7 +19,7 @@ extension DocumentError {
         _ key: String, sourceName: String, place: SourcePlace?, first: SourcePlace
     ) -> DocumentError {
         DocumentError(
-            sourceName: sourceName, place: place, message: "the key \"\(key)\" is given twice",
-            suggestion: "It was given before at line \(first.line); keep one of them.")
+            sourceName: sourceName, place: place, message: tr("the key \"\(key)\" is given twice"),
+            suggestion: tr("It was given before at line \(first.line); keep one of them."))
     }
 }

@@ -1,3 +1,5 @@
+import Wording
+
 /// A value in a document's text, in YAML or JSON, with its place.
 package struct SourceNode: Sendable {
     /// What a node holds.
@@ -56,7 +58,7 @@ package struct SourceNode: Sendable {
     package var kindName: String {
         switch value {
         case .null: "nothing"
-        case .bool: "a truth value"
+        case .bool: tr("a truth value")
         case .number: "a number"
         case .text: "a text"
         case nil: isMapping ? "a mapping" : "a list"

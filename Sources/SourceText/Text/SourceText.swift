@@ -1,3 +1,5 @@
+import Wording
+
 /// A document's text, checked to be valid, with the positions of its lines.
 package struct SourceText {
     /// The most bytes that a document may have.
@@ -18,8 +20,9 @@ package struct SourceText {
         guard bytes.count <= Self.maximumBytes else {
             throw DocumentError(
                 sourceName: name, place: .start,
-                message: "the document has \(bytes.count) bytes, more than \(Self.maximumBytes)",
-                suggestion: "Let \"generate\" or \"count\" make the rows instead of writing them all out.")
+                message: tr("the document has \(bytes.count) bytes, more than \(Self.maximumBytes)"),
+                suggestion: tr("Let \"generate\" or \"count\" make the rows instead of writing them all out.")
+            )
         }
         let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
         let content = hasMark ? Array(bytes.dropFirst(3)) : bytes
@@ -27,8 +30,8 @@ package struct SourceText {
         guard let text = String(validating: content, as: UTF8.self) else {
             throw DocumentError(
                 sourceName: name, place: Self.placeOfInvalidUTF8(in: content),
-                message: "the text is not valid UTF-8 from here on",
-                suggestion: "Save the file with the encoding UTF-8.")
+                message: tr("the text is not valid UTF-8 from here on"),
+                suggestion: tr("Save the file with the encoding UTF-8."))
         }
         self.text = text
         positions = TextPositions(content)
@@ -37,8 +40,9 @@ package struct SourceText {
         let code = String(text.unicodeScalars[index].value, radix: 16, uppercase: true)
         throw DocumentError(
             sourceName: name, place: positions.place(ofByte: offset),
-            message: "the control character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)"
-                + " is not allowed in a document", suggestion: "Remove it.")
+            message: tr(
+                "the control character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code) is not allowed in a document"
+            ), suggestion: tr("Remove it."))
     }
 
     /// The place of a position in the text.

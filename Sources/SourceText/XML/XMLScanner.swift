@@ -1,3 +1,5 @@
+import Wording
+
 /// Steps through the bytes of an XML document: names, values, text and references.
 struct XMLScanner {
     private let bytes: [UInt8]
@@ -55,7 +57,7 @@ struct XMLScanner {
         while position < bytes.count, Self.isPartOfName(bytes[position], isFirst: position == start) {
             position += 1
         }
-        guard position > start else { throw error("expected \(what) here", "Check the tag.") }
+        guard position > start else { throw error(tr("expected \(what) here"), tr("Check the tag.")) }
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
@@ -82,7 +84,7 @@ struct XMLScanner {
     mutating func takeAttributeValue(of name: String) throws(DocumentError) -> String {
         skipBlanks()
         guard take("=") else {
-            throw error("the attribute \"\(name)\" has no value", "Write \(name)=\"…\".")
+            throw error(tr("the attribute \"\(name)\" has no value"), tr("Write \(name)=\"…\"."))
         }
         skipBlanks()
         let start = position
@@ -93,14 +95,14 @@ struct XMLScanner {
             quote = UInt8(ascii: "'")
         } else {
             throw error(
-                "the value of the attribute \"\(name)\" is not in quotes", "Write \(name)=\"…\".")
+                tr("the value of the attribute \"\(name)\" is not in quotes"), tr("Write \(name)=\"…\"."))
         }
         var value: [UInt8] = []
         while position < bytes.count, bytes[position] != quote {
             if bytes[position] == UInt8(ascii: "<") {
                 throw error(
-                    "\"<\" stands in the value of the attribute \"\(name)\"",
-                    "Close the quotes, or write &lt;.")
+                    tr("\"<\" stands in the value of the attribute \"\(name)\""),
+                    tr("Close the quotes, or write &lt;."))
             }
             let isBlank = Self.isBlank(bytes[position])
             try takeCharacter(into: &value)
@@ -108,7 +110,7 @@ struct XMLScanner {
         }
         guard position < bytes.count else {
             throw error(
-                "the value of the attribute \"\(name)\" does not end", "Close the quotes.", at: start)
+                tr("the value of the attribute \"\(name)\" does not end"), tr("Close the quotes."), at: start)
         }
         position += 1
         return String(decoding: value, as: UTF8.self)
@@ -126,7 +128,7 @@ struct XMLScanner {
             position += 1
             text.append(byte)
         default:
-            throw error("a control character is not allowed here", "Remove it.")
+            throw error(tr("a control character is not allowed here"), tr("Remove it."))
         }
     }
 
@@ -145,7 +147,7 @@ struct XMLScanner {
         }
         let text = String(decoding: name, as: UTF8.self)
         guard take(";") else {
-            throw error("\"&\" begins a reference that does not end", "Write &amp; for \"&\".", at: start)
+            throw error(tr("\"&\" begins a reference that does not end"), "Write &amp; for \"&\".", at: start)
         }
         let scalar: Unicode.Scalar?
         if text.hasPrefix("#x") {
@@ -159,7 +161,8 @@ struct XMLScanner {
             let encoded = UTF8.encode(scalar)
         else {
             throw error(
-                "the reference &\(text); is not known", "Only XML's own five and numbers are read.", at: start
+                tr("the reference &\(text); is not known"), tr("Only XML's own five and numbers are read."),
+                at: start
             )
         }
         return Array(encoded)
@@ -173,7 +176,7 @@ struct XMLScanner {
             if take(end) { return }
             position += 1
         }
-        throw error("the \(what) does not end", "Check that the file is whole.", at: start)
+        throw error(tr("the \(what) does not end"), tr("Check that the file is whole."), at: start)
     }
 
     /// Steps over everything up to and including a sign; returns the bytes before the sign.
@@ -190,12 +193,13 @@ struct XMLScanner {
         skipBlanks()
         let start = position
         guard take("<?xml") else { return }
-        let text = String(decoding: try take(until: "?>", from: start, "XML declaration"), as: UTF8.self)
+        let text = String(decoding: try take(until: "?>", from: start, tr("XML declaration")), as: UTF8.self)
         guard let range = text.firstRange(of: "encoding") else { return }
         let value = text[range.upperBound...].drop { $0 == " " || $0 == "=" || $0 == "\"" || $0 == "'" }
             .prefix { $0 != "\"" && $0 != "'" }
         guard !["utf-8", "utf-16", "us-ascii", "ascii"].contains(value.lowercased()) else { return }
         throw error(
-            "the encoding \"\(value)\" is not read", "Save the file with the encoding UTF-8.", at: start)
+            tr("the encoding \"\(value)\" is not read"), tr("Save the file with the encoding UTF-8."),
+            at: start)
     }
 }

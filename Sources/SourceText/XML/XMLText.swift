@@ -1,3 +1,5 @@
+import Wording
+
 /// The bytes of an XML document as valid UTF-8.
 ///
 /// Supported are UTF-8, with or without a byte order mark, and UTF-16 with one; other encodings are refused.
@@ -17,15 +19,15 @@ package struct XMLText {
         }
         guard bytes.count <= Self.maximumBytes else {
             throw failure(
-                .start, "the file has \(bytes.count) bytes, more than \(Self.maximumBytes)",
-                "Move the cell to a separate file.")
+                .start, tr("the file has \(bytes.count) bytes, more than \(Self.maximumBytes)"),
+                tr("Move the cell to a separate file."))
         }
         if let isBigEndian = Self.utf16Order(of: bytes) {
             let (text, isWhole) = Self.decodeUTF16(bytes, isBigEndian: isBigEndian)
             guard isWhole else {
                 throw failure(
-                    Self.end(of: text), "the text is not valid UTF-16 from here on",
-                    "Save the file with the encoding UTF-8.")
+                    Self.end(of: text), tr("the text is not valid UTF-16 from here on"),
+                    tr("Save the file with the encoding UTF-8."))
             }
             self.bytes = text
             return
@@ -33,8 +35,8 @@ package struct XMLText {
         let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
         guard String(validating: content, as: UTF8.self) != nil else {
             throw failure(
-                Self.end(of: Self.validPrefix(of: content)), "the text is not valid UTF-8 from here on",
-                "Save the file with the encoding UTF-8.")
+                Self.end(of: Self.validPrefix(of: content)), tr("the text is not valid UTF-8 from here on"),
+                tr("Save the file with the encoding UTF-8."))
         }
         self.bytes = content
     }

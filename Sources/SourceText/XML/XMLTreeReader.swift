@@ -1,3 +1,5 @@
+import Wording
+
 /// Reads an XML document into a tree of elements with their places.
 ///
 /// It reads Interface Builder files and property lists. It refuses document type declarations, and so all entities but
@@ -65,29 +67,31 @@ package struct XMLTreeReader {
             } else if scanner.take("!--") {
                 try scanner.skip(past: "-->", from: start, "comment")
             } else if scanner.take("![CDATA[") {
-                let text = try scanner.take(until: "]]>", from: start, "character data")
+                let text = try scanner.take(until: "]]>", from: start, tr("character data"))
                 try append(text, at: start)
             } else if scanner.take("!") {
                 if allowsTypeName, open.isEmpty, root == nil, scanner.take("DOCTYPE") {
-                    let name = try scanner.take(until: ">", from: start, "document type declaration")
+                    let name = try scanner.take(until: ">", from: start, tr("document type declaration"))
                     if !name.contains(UInt8(ascii: "[")) { continue }
                 }
                 throw scanner.error(
-                    "document type declarations are not read", "Remove it; Interface Builder writes none.",
+                    tr("document type declarations are not read"),
+                    tr("Remove it; Interface Builder writes none."),
                     at: start)
             } else if scanner.take("?") {
-                try scanner.skip(past: "?>", from: start, "processing instruction")
+                try scanner.skip(past: "?>", from: start, tr("processing instruction"))
             } else {
                 try readBeginTag(from: start)
             }
         }
         if let unclosed = open.last {
             throw scanner.error(
-                "the document ends inside <\(unclosed.name)> of line \(unclosed.place.line)",
-                "Check that the file is whole.")
+                tr("the document ends inside <\(unclosed.name)> of line \(unclosed.place.line)"),
+                tr("Check that the file is whole."))
         }
         guard let root else {
-            throw scanner.error("there is no XML element in the file", "Name an Interface Builder file.")
+            throw scanner.error(
+                tr("there is no XML element in the file"), tr("Name an Interface Builder file."))
         }
         return root
     }
@@ -103,29 +107,32 @@ package struct XMLTreeReader {
             open[open.count - 1].text += text
         } else if !text.allSatisfy(XMLScanner.isBlank) {
             throw scanner.error(
-                "there is text outside of all elements", "Name an Interface Builder file, which is XML.",
+                tr("there is text outside of all elements"),
+                tr("Name an Interface Builder file, which is XML."),
                 at: offset)
         }
     }
 
     private mutating func readBeginTag(from start: Int) throws(DocumentError) {
         let place = scanner.place(of: start)
-        let name = try scanner.takeName("an element's name")
+        let name = try scanner.takeName(tr("an element's name"))
         guard root == nil else {
             throw scanner.error(
-                "<\(name)> comes after the document's end", "A document has one outermost element.", at: start
+                tr("<\(name)> comes after the document's end"), tr("A document has one outermost element."),
+                at: start
             )
         }
         guard open.count < Self.maximumDepth else {
             throw scanner.error(
-                "elements are nested more than \(Self.maximumDepth) levels deep", "Check the file.", at: start
+                tr("elements are nested more than \(Self.maximumDepth) levels deep"), tr("Check the file."),
+                at: start
             )
         }
         elementCount += 1
         guard elementCount <= Self.maximumElements else {
             throw scanner.error(
-                "the document has more than \(Self.maximumElements) elements",
-                "Move the cell to a separate file.", at: start)
+                tr("the document has more than \(Self.maximumElements) elements"),
+                tr("Move the cell to a separate file."), at: start)
         }
         var attributes: [String: String] = [:]
         while true {
@@ -140,30 +147,31 @@ package struct XMLTreeReader {
             }
             let attributeStart = scanner.position
             guard hadBlank else {
-                throw scanner.error("the tag <\(name)> is not closed", "Expected \">\".")
+                throw scanner.error(tr("the tag <\(name)> is not closed"), "Expected \">\".")
             }
             let key = try scanner.takeName("an attribute's name, or \">\"")
             let value = try scanner.takeAttributeValue(of: key)
             guard attributes.updateValue(value, forKey: key) == nil else {
                 throw scanner.error(
-                    "<\(name)> has the attribute \"\(key)\" twice", "Keep one of them.", at: attributeStart)
+                    tr("<\(name)> has the attribute \"\(key)\" twice"), tr("Keep one of them."),
+                    at: attributeStart)
             }
         }
     }
 
     private mutating func readEndTag(from start: Int) throws(DocumentError) {
-        let name = try scanner.takeName("an element's name")
+        let name = try scanner.takeName(tr("an element's name"))
         scanner.skipBlanks()
         guard scanner.take(">") else {
-            throw scanner.error("the tag </\(name)> is not closed", "Expected \">\".")
+            throw scanner.error(tr("the tag </\(name)> is not closed"), "Expected \">\".")
         }
         guard let element = open.popLast() else {
-            throw scanner.error("</\(name)> closes nothing", "Remove it.", at: start)
+            throw scanner.error("</\(name)> closes nothing", tr("Remove it."), at: start)
         }
         guard element.name == name else {
             throw scanner.error(
                 "</\(name)> stands where </\(element.name)> is expected",
-                "<\(element.name)> of line \(element.place.line) is still open.", at: start)
+                tr("<\(element.name)> of line \(element.place.line) is still open."), at: start)
         }
         close(element)
     }

@@ -2,6 +2,7 @@ import AutoLayout
 import CellRendering
 import Gtk
 import SelfSizing
+import Wording
 
 /// A scrolling flow of items that are as large as their constraints make them.
 ///
@@ -67,7 +68,7 @@ public final class CollectionView: ScrollableWidget {
         super.init()
         isFocusable = true
         clipsContent = true
-        updateProperty(.label("Items"))
+        updateProperty(.label(tr("Items")))
         addInput()
     }
 

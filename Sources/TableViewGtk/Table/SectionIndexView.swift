@@ -1,6 +1,7 @@
 import CellRendering
 import Gtk
 import SelfSizing
+import Wording
 
 /// The titles of a list's sections at its edge: a click or a drag scrolls to a section.
 ///
@@ -81,6 +82,6 @@ public final class SectionIndexView: CustomWidget {
         queueResize()
         queueDraw()
         guard let first = titles.first, let last = titles.last else { return }
-        updateProperty(.label("Section index, \(first.title) to \(last.title)"))
+        updateProperty(.label(tr("Section index, \(first.title) to \(last.title)")))
     }
 }

@@ -2,6 +2,7 @@ import AutoLayout
 import CellRendering
 import Gtk
 import SelfSizing
+import Wording
 
 /// A scrolling list whose rows are as tall as their constraints make them.
 ///
@@ -78,7 +79,7 @@ public final class TableView: ScrollableWidget {
         super.init()
         isFocusable = true
         clipsContent = true
-        updateProperty(.label("Rows"))
+        updateProperty(.label(tr("Rows")))
         addInput()
     }
 

@@ -46,7 +46,7 @@ extension LessonProbe {
         aside.lines = Self.lines(sum.terms, sum.value)
         aside.sentences = sum.sentences
         if let right = sum.right {
-            aside.lines.append(LessonAside.Line(text: "\(right.value.points) would be right"))
+            aside.lines.append(LessonAside.Line(text: tr("\(right.value.points) would be right")))
             aside.lines += Self.lines(right.terms, right.value)
             aside.sentences += right.sentences
         }
@@ -63,7 +63,7 @@ extension LessonProbe {
     private var constraints: LessonAside? {
         guard let row = inspection.inspectedRow() else { return nil }
         let list = ConstraintList(of: row, model.selection, saved: nil)
-        var aside = LessonAside(title: "Constraints of \(list.title)")
+        var aside = LessonAside(title: tr("Constraints of \(list.title)"))
         aside.lines = list.rows.map { row in
             let name = row.title.isEmpty ? "" : row.title + ": "
             return LessonAside.Line(text: "\(name)\(row.equation), \(row.stateText)")
@@ -81,6 +81,6 @@ extension LessonProbe {
     private var calls: LessonAside? {
         guard let timeline = model.layout?.timeline, model.flowLayout == nil else { return nil }
         let sums = timeline.totalsSummary(through: timeline.entries.count - 1)
-        return sums.isEmpty ? nil : LessonAside(title: "Calls so far: \(sums)")
+        return sums.isEmpty ? nil : LessonAside(title: tr("Calls so far: \(sums)"))
     }
 }

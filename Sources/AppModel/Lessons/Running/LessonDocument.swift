@@ -1,6 +1,7 @@
 import LayoutDocument
 import Lessons
 import SourceText
+import Wording
 
 /// A document of a lesson: its session, and the changes that scenes make to it.
 @MainActor
@@ -26,8 +27,8 @@ final class LessonDocument {
         for change in changes where Self.places(of: change.old, in: original).count != 1 {
             let count = Self.places(of: change.old, in: original).count
             throw LessonValueError(
-                "“\(change.old)” stands in the document \(count == 0 ? "nowhere" : "\(count) times")",
-                "Write words that stand there once.", at: change.place)
+                tr("“\(change.old)” stands in the document \(count == 0 ? "nowhere" : tr("\(count) times"))"),
+                tr("Write words that stand there once."), at: change.place)
         }
         if changes == applied { return session.document }
         var text = session.bytes
@@ -41,7 +42,8 @@ final class LessonDocument {
             return try session.reader.read(text, sourceName: session.sourceName)
         } catch {
             throw LessonValueError(
-                "the document cannot be read with this change", "\(error.primary)", at: changes.last?.place)
+                tr("the document cannot be read with this change"), "\(error.primary)",
+                at: changes.last?.place)
         }
     }
 
@@ -63,12 +65,12 @@ final class LessonDocument {
     func reset() {
         session.edit(
             TextPatch(start: 0, old: session.bytes, new: Self.text(original, with: applied)),
-            name: "Reset Scene")
+            name: tr("Reset Scene"))
     }
 
     private func replace(_ old: String, with new: String) {
         guard let start = Self.places(of: old, in: session.bytes).first else { return }
-        session.edit(TextPatch(start: start, old: Array(old.utf8), new: Array(new.utf8)), name: "Scene")
+        session.edit(TextPatch(start: start, old: Array(old.utf8), new: Array(new.utf8)), name: tr("Scene"))
     }
 
     private static func text(_ bytes: [UInt8], with changes: [LessonState.TextChange]) -> [UInt8] {

@@ -97,7 +97,7 @@ public final class LessonRun {
     public var canGoOn: Bool { sceneIndex + 1 < lesson.scenes.count }
     /// The scene's number, as in “2 of 6”.
     public var progressSummary: String {
-        isAtEnd ? "End" : "\(sceneIndex + 1) of \(lesson.scenes.count)"
+        isAtEnd ? tr("End") : tr("\(sceneIndex + 1) of \(lesson.scenes.count)")
     }
     /// Whether the scene has a reveal that was not shown yet.
     public var canReveal: Bool { phase == .told && scene.reveal != nil }
@@ -112,7 +112,7 @@ public final class LessonRun {
     /// The score, as in “3 of 4 predictions right”; empty before the first answer.
     public var scoreSummary: String {
         answers.isEmpty
-            ? "" : "\(rightCount) of \(answers.count.counted("prediction")) right"
+            ? "" : tr("\(rightCount) of \(answers.count.counted("prediction")) right")
     }
 
     /// Shows the next scene; does nothing at the last one.
@@ -308,11 +308,12 @@ public final class LessonRun {
         probe.model.textScale = model.textScale
         let reader = SceneReader(probe: probe, sourceName: lesson.sourceName, laterHeights: heights) {
             [weak self] state throws(LessonValueError) in
-            guard let self else { throw LessonValueError("the lesson is over") }
+            guard let self else { throw LessonValueError(tr("the lesson is over")) }
             do {
                 return try self.document(of: state).document(with: state.changes)
             } catch {
-                throw LessonValueError("“\(state.document)” cannot be opened", "\(error)", at: state.place)
+                throw LessonValueError(
+                    tr("“\(state.document)” cannot be opened"), "\(error)", at: state.place)
             }
         }
         reading = reader.reading(of: scene)

@@ -32,11 +32,11 @@ public struct LessonSummary: Hashable, Sendable {
     public var score: String {
         let answered = predictions.compactMap(\.isRight)
         if predictions.isEmpty { return "" }
-        if answered.isEmpty { return "You made no predictions this time." }
+        if answered.isEmpty { return tr("You made no predictions this time.") }
         let (right, all) = (answered.count { $0 }, answered.count)
-        if all == 1 { return "Your prediction was \(right == 1 ? "right" : "wrong")." }
-        if right == all { return "All \(all) of your predictions were right." }
-        return "\(right) of your \(all) predictions \(right.plural("was", "were")) right."
+        if all == 1 { return tr("Your prediction was \(right == 1 ? "right" : "wrong").") }
+        if right == all { return tr("All \(all) of your predictions were right.") }
+        return tr("\(right) of your \(all) predictions \(right.plural("was", "were")) right.")
     }
 }
 
@@ -67,10 +67,11 @@ extension LessonRun {
         _ prediction: Lessons.Prediction, said: String?, truth: String, isRight: Bool
     ) -> String {
         if case .choose = prediction.kind {
-            guard let said else { return "Not predicted. Right: \(truth)" }
-            return isRight ? "You said: \(said)" : "You said: \(said)\nRight: \(truth)"
+            guard let said else { return tr("Not predicted. Right: \(truth)") }
+            return isRight ? tr("You said: \(said)") : tr("You said: \(said)\nRight: \(truth)")
         }
-        guard let said else { return "Not predicted. The answer is \(truth)." }
-        return said == truth ? "You said \(said), exactly." : "You said \(said). The answer is \(truth)."
+        guard let said else { return tr("Not predicted. The answer is \(truth).") }
+        return said == truth
+            ? tr("You said \(said), exactly.") : tr("You said \(said). The answer is \(truth).")
     }
 }

@@ -130,10 +130,11 @@ struct SceneReader {
                 reading.truth = .choice(only)
             } else {
                 let words =
-                    right.isEmpty ? "none of the answers is right" : "\(right.count) answers are right"
+                    right.isEmpty
+                    ? tr("none of the answers is right") : tr("\(right.count) answers are right")
                 fail(
                     LessonValueError(
-                        words, "The conditions of exactly one option have to hold after the reveal.",
+                        words, tr("The conditions of exactly one option have to hold after the reveal."),
                         at: prediction.place), prediction.place, &reading)
             }
         }
@@ -198,8 +199,9 @@ struct SceneReader {
             let reached = value(expectation.reached, before, &reading).map { $0.text() } ?? "nothing"
             fail(
                 LessonValueError(
-                    "“\(expectation.source)” does not hold: it is \(reached)",
-                    "The lesson says what the engine does not.", at: expectation.place), expectation.place,
+                    tr("“\(expectation.source)” does not hold: it is \(reached)"),
+                    tr("The lesson says what the engine does not."), at: expectation.place),
+                expectation.place,
                 &reading)
         }
     }
@@ -236,9 +238,11 @@ extension Lesson {
                 do {
                     documents[name] = LessonDocument(try opening(reference(ofDocument: name)))
                 } catch {
-                    throw LessonValueError("“\(name)” cannot be opened", "\(error)", at: state.place)
+                    throw LessonValueError(tr("“\(name)” cannot be opened"), "\(error)", at: state.place)
                 }
-                guard let document = documents[name] else { throw LessonValueError("“\(name)” is not open") }
+                guard let document = documents[name] else {
+                    throw LessonValueError(tr("“\(name)” is not open"))
+                }
                 return try document.document(with: state.changes)
             }.reading(of: scene)
         }

@@ -3,6 +3,7 @@ import AutoLayout
 import LayoutDocument
 import Lessons
 import SelfSizing
+import Wording
 
 /// Quantities of single rows and their views.
 extension LessonProbe {
@@ -12,7 +13,8 @@ extension LessonProbe {
         guard let layout = model.layout else { return nil }
         let row = quantity.row ?? model.targetRow ?? 0
         guard row < layout.rowCount else {
-            throw LessonValueError("there is no row \(row)", "The list has \(layout.rowCount) rows, from 0.")
+            throw LessonValueError(
+                tr("there is no row \(row)"), tr("The list has \(layout.rowCount) rows, from 0."))
         }
         if let name = quantity.view { return try value(quantity.kind, ofView: name, inRow: row) }
         switch quantity.kind {
@@ -29,7 +31,7 @@ extension LessonProbe {
         case .y:
             if let frame = frame(ofItem: row) { return frame.y }
             guard let shown = layout.visibleRows.first(where: { $0.row == row }) else {
-                throw LessonValueError("row \(row) is not in view", "Bring it into view with “top”.")
+                throw LessonValueError(tr("row \(row) is not in view"), tr("Bring it into view with “top”."))
             }
             return shown.y
         case .rightHeight: return try rightMeasurer().measure(row: row).height
@@ -48,7 +50,7 @@ extension LessonProbe {
 
     private func inspected(_ row: Int) throws(LessonValueError) -> InspectedRow {
         guard let inspected = inspection.inspectedRow(at: row) else {
-            throw LessonValueError("there is no row \(row)")
+            throw LessonValueError(tr("there is no row \(row)"))
         }
         return inspected
     }
@@ -62,13 +64,14 @@ extension LessonProbe {
             let names = Self.names(in: cell.contentView)
             let near = nearestName(to: name, among: names)
             throw LessonValueError(
-                "row \(row) has no view “\(name)”",
-                near.map { "Did you mean “\($0)”?" } ?? "Its views are \(names.joined(separator: ", ")).")
+                tr("row \(row) has no view “\(name)”"),
+                near.map { tr("Did you mean “\($0)”?") }
+                    ?? tr("Its views are \(names.joined(separator: ", "))."))
         }
         let intrinsic = view.intrinsicContentSize
         func known(_ length: Double) throws(LessonValueError) -> Double {
             guard length != View.noIntrinsicMetric else {
-                throw LessonValueError("“\(name)” has no intrinsic size on that axis")
+                throw LessonValueError(tr("“\(name)” has no intrinsic size on that axis"))
             }
             return length
         }
@@ -81,17 +84,17 @@ extension LessonProbe {
         case .intrinsicWidth: return try known(intrinsic.width)
         case .lines:
             guard let label = view as? Label else {
-                throw LessonValueError("“\(name)” is no label and has no lines")
+                throw LessonValueError(tr("“\(name)” is no label and has no lines"))
             }
             return Double(label.textSize.lineCount)
-        default: throw LessonValueError("“\(kind.rawValue)” is not asked of a view")
+        default: throw LessonValueError(tr("“\(kind.rawValue)” is not asked of a view"))
         }
     }
 
     /// Measures rows as the list does, without demonstrated mistakes.
     private func rightMeasurer() throws(LessonValueError) -> RowMeasurer {
         guard let measurer = model.layout?.measurer.withoutDemonstrations() else {
-            throw LessonValueError("no document is open")
+            throw LessonValueError(tr("no document is open"))
         }
         return measurer
     }
@@ -165,7 +168,8 @@ extension LessonProbe {
 
     private func documents() throws(LessonValueError) -> (start: LayoutDocument, now: LayoutDocument) {
         guard let startDocument, let now = model.document else {
-            throw LessonValueError("only an exercise knows what it began with", "Ask for it in a goal.")
+            throw LessonValueError(
+                tr("only an exercise knows what it began with"), tr("Ask for it in a goal."))
         }
         return (startDocument, now)
     }

@@ -2,6 +2,7 @@ import AutoLayout
 import LayoutDocument
 import Lessons
 import SelfSizing
+import Wording
 
 /// A separate list, without a window, that computes the quantities of lessons.
 ///
@@ -84,14 +85,14 @@ public final class LessonProbe {
     private func checkRefusal(_ state: LessonState) throws(LessonValueError) {
         guard let notice = model.notice, notice.isRefusal else { return }
         throw LessonValueError(
-            "the list refuses this state", "\(notice.title) \(notice.detail)", at: state.place)
+            tr("the list refuses this state"), "\(notice.title) \(notice.detail)", at: state.place)
     }
 
     private func place(in state: LessonState, after old: LessonState?) throws(LessonValueError) {
         let count = model.layout?.rowCount ?? 0
         if let row = [state.row, state.bottom ?? 0].first(where: { $0 >= max(count, 1) }) {
             throw LessonValueError(
-                "there is no row \(row)", "The list has \(count) rows, from 0.", at: state.place)
+                tr("there is no row \(row)"), tr("The list has \(count) rows, from 0."), at: state.place)
         }
         model.take(state, after: old)
         try layOut()
@@ -121,7 +122,9 @@ public final class LessonProbe {
         var rounds = 0
         while model.progress != nil, model.continueMeasuring(for: .seconds(1)) {
             rounds += 1
-            guard rounds < 60 else { throw LessonValueError("measuring all rows takes more than a minute") }
+            guard rounds < 60 else {
+                throw LessonValueError(tr("measuring all rows takes more than a minute"))
+            }
         }
         if let flow = model.flowLayout {
             flow.containerSize = Size(width: model.controls.width, height: viewportHeight)
@@ -195,13 +198,13 @@ public final class LessonProbe {
             let number = try expression.value { quantity, isBefore throws(LessonValueError) in
                 if isBefore {
                     guard let number = before[quantity] else {
-                        throw LessonValueError("nothing is known of what was before")
+                        throw LessonValueError(tr("nothing is known of what was before"))
                     }
                     return number
                 }
                 return try self.value(of: quantity)
             }
-            guard number.isFinite else { throw LessonValueError("“\(expression.source)” is no number") }
+            guard number.isFinite else { throw LessonValueError(tr("“\(expression.source)” is no number")) }
             return number
         } catch {
             throw LessonValueError(error.message, error.suggestion, at: error.place ?? expression.place)
@@ -212,7 +215,7 @@ public final class LessonProbe {
     ///
     /// - Throws: The reason why there is no number.
     public func value(of quantity: LessonQuantity) throws(LessonValueError) -> Double {
-        guard let layout = model.layout else { throw LessonValueError("no document is open") }
+        guard let layout = model.layout else { throw LessonValueError(tr("no document is open")) }
         if quantity.kind.takesRow, let number = try rowValue(quantity) { return number }
         let costs = layout.costs
         let viewport = layout.viewport
@@ -247,7 +250,7 @@ public final class LessonProbe {
         case .constraintsAdded: count = constraintsAdded
         case .removedConstraints: count = try removedConstraints()
         case .changedRows: count = try changedRows()
-        default: throw LessonValueError("“\(quantity.source)” is not known here")
+        default: throw LessonValueError(tr("“\(quantity.source)” is not known here"))
         }
         return Double(count)
     }

@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SourceText
+import Wording
 
 /// A change of a document since its approval that may affect the layout.
 public struct ApprovalChange: Hashable, Sendable {
@@ -46,7 +47,7 @@ public struct ApprovalChange: Hashable, Sendable {
     var reverts: [Revert]
 
     /// The line in words, such as “line 31”; `nil` where there is none.
-    public var line: String? { source?.place.map { "line \($0.line)" } }
+    public var line: String? { source?.place.map { tr("line \($0.line)") } }
 
     /// A step that undoes a part of a change.
     enum Revert: Hashable, Sendable {
@@ -146,16 +147,18 @@ struct ChangeFinder {
             let values = text.map { " \($0(first)) → \($0(second))" } ?? ""
             list.add(.template, { _ in name + values }, [], spec.place, [revert])
         }
-        compare(\.layoutMargins, "the margins", .margins, WordForm.insets.text)
-        compare(\.rowHeight, "rowHeight", .rowHeight) { $0.map(WordForm.text) ?? "the list's" }
+        compare(\.layoutMargins, tr("the margins"), .margins, WordForm.insets.text)
+        compare(\.rowHeight, "rowHeight", .rowHeight) { $0.map(WordForm.text) ?? tr("the list's") }
         compare(\.itemSize, "itemSize", .itemSize) { WordForm<Size?>.size.text($0) }
         // Older files do not have it.
         if old.recordedHeight != nil {
-            compare(\.recordedHeight, "recorded height", .recordedHeight) { $0.map(WordForm.text) ?? "none" }
-            compare(\.hasOpenHeight, "at least as high as recorded", .openHeight, WordForm.truth.text)
+            compare(\.recordedHeight, tr("recorded height"), .recordedHeight) {
+                $0.map(WordForm.text) ?? "none"
+            }
+            compare(\.hasOpenHeight, tr("at least as high as recorded"), .openHeight, WordForm.truth.text)
         }
-        compare(\.accessory, "accessory", .accessory) { $0?.rawValue ?? "the list's" }
-        compare(\.guides, "the guides", .guides)
+        compare(\.accessory, "accessory", .accessory) { $0?.rawValue ?? tr("the list's") }
+        compare(\.guides, tr("the guides"), .guides)
         views(spec, now, old, &list)
         let newViews = Set(list.changes.filter { $0.kind == .newView }.flatMap(\.views))
         let goneViews = Set(list.changes.filter { $0.kind == .goneView }.flatMap(\.views))
@@ -178,7 +181,7 @@ struct ChangeFinder {
         for (view, spec) in zip(now.views, spec.views) {
             guard let before = old.views.first(where: { $0.name == view.name }) else {
                 list.add(
-                    .newView, { "\($0[view.name]) is new" }, [view.name], spec.place,
+                    .newView, { tr("\($0[view.name]) is new") }, [view.name], spec.place,
                     [.removeView(view.name)])
                 continue
             }
@@ -186,11 +189,11 @@ struct ChangeFinder {
             if before.kind != view.kind || before.superview != view.superview {
                 func title(_ names: SpokenNames) -> String {
                     func place(_ superview: String?) -> String {
-                        superview.map { names[$0] } ?? "the contentView"
+                        superview.map { names[$0] } ?? tr("the contentView")
                     }
                     return before.kind != view.kind
-                        ? "\(names[view.name]) was a \(before.kind) and is a \(view.kind)"
-                        : "\(names[view.name]) is in \(place(view.superview)) and was in "
+                        ? tr("\(names[view.name]) was a \(before.kind) and is a \(view.kind)")
+                        : tr("\(names[view.name]) is in \(place(view.superview)) and was in ")
                             + place(before.superview)
                 }
                 list.add(
@@ -209,13 +212,13 @@ struct ChangeFinder {
         }
         for view in old.views where !now.views.contains(where: { $0.name == view.name }) {
             list.add(
-                .goneView, { "\($0[view.name]) is gone" }, [view.name], nil,
+                .goneView, { tr("\($0[view.name]) is gone") }, [view.name], nil,
                 [.addView(view, after: old.name(before: view.name))])
         }
         let names = Set(now.views.map(\.name)).intersection(old.views.map(\.name))
         let (first, second) = (old.views.map(\.name), now.views.map(\.name))
         if first.filter(names.contains) != second.filter(names.contains) {
-            list.add(.template, { _ in "the order of the views" }, [], spec.place, [.order(first)])
+            list.add(.template, { _ in tr("the order of the views") }, [], spec.place, [.order(first)])
         }
     }
 
@@ -225,7 +228,7 @@ struct ChangeFinder {
     ) -> String {
         switch trait.name {
         case "hugging", "compression":
-            let name = trait.name == "hugging" ? "hugging" : "compression resistance"
+            let name = trait.name == "hugging" ? "hugging" : tr("compression resistance")
             let axes = zip(
                 ["horizontal", "vertical"], zip(old.split(separator: ","), new.split(separator: ",")))
             return axes.filter { $0.1.0 != $0.1.1 }.map { "\($0.0) \(name) \($0.1.0) → \($0.1.1)" }
@@ -257,12 +260,12 @@ struct ChangeFinder {
         var changes = ApprovalChange.ListPart.allCases.compactMap { part -> ApprovalChange? in
             let (first, second) = (part.text(old), part.text(now))
             if first == second { return nil }
-            return change("\(part.rawValue) of the list \(first) → \(second)", .list(old, part))
+            return change(tr("\(part.rawValue) of the list \(first) → \(second)"), .list(old, part))
         }
         if approved.displayScale != plan.displayScale {
             changes.append(
                 change(
-                    "pixels per point \(WordForm.text(approved.displayScale)) → "
+                    tr("pixels per point \(WordForm.text(approved.displayScale)) → ")
                         + WordForm.text(plan.displayScale), .scale(approved.displayScale)))
         }
         return changes
@@ -281,7 +284,7 @@ struct ChangeFinder {
             guard let before = old.texts.first(where: { $0.field == text.field }), before.text != text.text
             else { return nil }
             let index = template.fieldIndex(text.field)
-            let title = "\(text.field) of \(now.title) \(ApprovalWording.quoted(before.text, text.text))"
+            let title = tr("\(text.field) of \(now.title) \(ApprovalWording.quoted(before.text, text.text))")
             return ApprovalChange(
                 kind: .content, title: title, spokenTitle: title,
                 template: now.template, subject: subject,

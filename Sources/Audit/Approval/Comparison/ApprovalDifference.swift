@@ -84,7 +84,7 @@ extension ApprovalComparison {
                     kind: .picture,
                     message:
                         "\(template.identifier) looks different, by up to \(pixels), though nothing moved; "
-                        + ApprovalWording.tiles(places, of: plan) + (folder.map { ": see \($0)" } ?? ""),
+                        + ApprovalWording.tiles(places, of: plan) + (folder.map { tr(": see \($0)") } ?? ""),
                     template: template.identifier,
                     source: .init(
                         file: template.sourceName ?? plan.document.sourceName, place: template.place),
@@ -137,11 +137,12 @@ public struct ApprovalComparison: Sendable {
         if missedTileCount > 0 { rest += "; \(missedTileCount.counted("approved tile")) not audited" }
         guard !isSame else {
             if comparedTileCount == 0 {
-                return "none of these \(plan.tileCount.counted("tile")) is approved"
+                return tr("none of these \(plan.tileCount.counted("tile")) is approved")
             }
-            return "as approved: \(comparedTileCount.counted("tile"))\(rest)"
+            return tr("as approved: \(comparedTileCount.counted("tile"))\(rest)")
         }
-        return "\(differences.count.counted("difference")) from what was approved, in "
-            + "\(differingTiles.count.grouped) of \(plan.tileCount.counted("tile"))\(rest)"
+        return tr(
+            "\(differences.count.counted("difference")) from what was approved, in \(differingTiles.count.grouped) of \(plan.tileCount.counted("tile"))\(rest)"
+        )
     }
 }

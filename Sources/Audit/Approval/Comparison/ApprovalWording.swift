@@ -40,18 +40,19 @@ enum ApprovalWording {
         let all = subjects.count * plan.matrix.tileCount
         let rows = subjects.map { plan.subjects[$0].title }.listed(limit: 3)
         if places.count == all {
-            return all == 1 ? "in the tile of \(rows)" : "in all \(all.grouped) tiles of \(rows)"
+            return all == 1 ? tr("in the tile of \(rows)") : tr("in all \(all.grouped) tiles of \(rows)")
         }
         let states = places.map { plan.matrix.state(at: $0.tile) }
         var parts: [String] = []
         let widths = Set(states.map(\.width))
         if widths.count < plan.matrix.widths.count {
             let (least, most) = (widths.min() ?? 0, widths.max() ?? 0)
-            parts.append(least == most ? "\(least.text()) wide" : "\(least.text()) to \(most.text()) wide")
+            parts.append(
+                least == most ? tr("\(least.text()) wide") : tr("\(least.text()) to \(most.text()) wide"))
         }
         let sizes = Set(states.map(\.textSize))
         if sizes.count < plan.matrix.textSizes.count, let least = sizes.min(), let most = sizes.max() {
-            parts.append(least == most ? least.rawValue : "\(least.rawValue) to \(most.rawValue)")
+            parts.append(least == most ? least.rawValue : tr("\(least.rawValue) to \(most.rawValue)"))
         }
         let directions = Set(states.map(\.direction))
         if directions.count < plan.matrix.directions.count {
@@ -61,10 +62,10 @@ enum ApprovalWording {
         if contents.count < plan.matrix.contents.count {
             parts.append(
                 plan.matrix.contents.filter(contents.contains).map {
-                    $0 == .none ? "texts as given" : "\($0.rawValue) texts"
+                    $0 == .none ? tr("texts as given") : tr("\($0.rawValue) texts")
                 }.joined(separator: ", "))
         }
-        return "in \(places.count.grouped) of \(all.counted("tile")) of \(rows)"
+        return tr("in \(places.count.grouped) of \(all.counted("tile")) of \(rows)")
             + (parts.isEmpty ? "" : ": \(parts.joined(separator: ", "))")
     }
 }

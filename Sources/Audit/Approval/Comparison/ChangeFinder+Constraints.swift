@@ -2,6 +2,7 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 import SourceText
+import Wording
 
 extension ChangeFinder {
     /// Finds the constraints that were changed, added or removed.
@@ -40,7 +41,7 @@ extension ChangeFinder {
                 ofViews[view, default: []].append(.removeConstraint(index))
             } else {
                 list.add(
-                    .newConstraint, { "the constraint \(constraint.equation($0)) is new" }, views,
+                    .newConstraint, { tr("the constraint \(constraint.equation($0)) is new") }, views,
                     constraint.place, isAdded: constraint.isAdded, [.removeConstraint(index)])
             }
         }
@@ -50,7 +51,7 @@ extension ChangeFinder {
                 ofViews[view, default: []].append(.addConstraint(constraint))
             } else {
                 list.add(
-                    .goneConstraint, { "the constraint \(constraint.equation($0)) is gone" }, views, nil,
+                    .goneConstraint, { tr("the constraint \(constraint.equation($0)) is gone") }, views, nil,
                     [.addConstraint(constraint)])
             }
         }
@@ -134,7 +135,9 @@ extension ConstraintSpec {
         note("", past.relation, relation) { $0.rawValue }
         note("priority ", past.priority.rawValue, priority.rawValue, WordForm.text)
         note("active ", past.isActive, isActive, WordForm.truth.text)
-        if past.rowConstant != rowConstant { parts.append("takes another part of its constant from the row") }
+        if past.rowConstant != rowConstant {
+            parts.append(tr("takes another part of its constant from the row"))
+        }
         if past.first != first || past.second != second {
             parts.append("\(past.equation(names)) → \(equation(names))")
         }

@@ -52,7 +52,7 @@ extension DifferenceMaker {
             let count = now.subjects.count { $0.template == template }
             add(
                 .new,
-                "the template \(template) is new: nothing is approved of its "
+                tr("the template \(template) is new: nothing is approved of its ")
                     + count.counted("row"), template: template,
                 places(of: now.subjects.indices.filter { now.subjects[$0].template == template }))
         }
@@ -65,7 +65,7 @@ extension DifferenceMaker {
             let names = rows.map { now.subjects[$0].title }.listed(limit: 3)
             add(
                 .new,
-                "\(names) \(rows.count.plural("is", "are")) new: nothing is approved of "
+                tr("\(names) \(rows.count.plural("is", "are")) new: nothing is approved of ")
                     + rows.count.plural("it", "them"), template: template,
                 places(of: rows))
         }
@@ -96,27 +96,28 @@ extension DifferenceMaker {
             let count = new.count
             add(
                 .new,
-                "\(count.plural(noun, noun + "s")) \(new.map(text).listed(limit: 8)) "
-                    + "\(count.plural("is", "are")) new: nothing is approved there", nil, [])
+                tr(
+                    "\(count.plural(noun, noun + "s")) \(new.map(text).listed(limit: 8)) \(count.plural("is", "are")) new: nothing is approved there"
+                ), nil, [])
             rest.removeAll { new.contains(plan.matrix.state(at: $0.tile)[keyPath: value]) }
         }
         let matrix = plan.matrix
         tell("width", matrix.widths, Set(known.flatMap(\.1)), \.width, WordForm.text)
-        tell("text size", matrix.textSizes, Set(known.map(\.0.textSize)), \.textSize) { $0.rawValue }
+        tell(tr("text size"), matrix.textSizes, Set(known.map(\.0.textSize)), \.textSize) { $0.rawValue }
         let directions = LayoutDirection.allCases.filter { direction in
             rest.contains { matrix.state(at: $0.tile).direction == direction }
         }
         tell("direction", directions, Set(known.map(\.0.direction)), \.direction) { $0.rawValue }
         tell("content", matrix.contents, Set(known.map(\.0.content)), \.content) { $0.rawValue }
         guard !rest.isEmpty else { return }
-        add(.new, "new: nothing is approved \(ApprovalWording.tiles(rest, of: plan))", nil, rest)
+        add(.new, tr("new: nothing is approved \(ApprovalWording.tiles(rest, of: plan))"), nil, rest)
     }
 
     /// Templates and rows that the document no longer has.
     private func gone(_ partners: [Int: Int], _ add: Add) {
         for template in approved.templates
         where plan.document.template(named: template.identifier) == nil {
-            add(.gone, "the template \(template.identifier) is approved and gone", nil, [])
+            add(.gone, tr("the template \(template.identifier) is approved and gone"), nil, [])
         }
         let taken = Set(partners.values)
         var missing = approved.subjects.indices.filter {
@@ -146,13 +147,14 @@ extension DifferenceMaker {
             let names = changed.map { approved.subjects[$0].title }.listed(limit: 3)
             add(
                 .gone,
-                "\(names) \(changed.count.plural("has", "have")) other texts than approved, and "
-                    + "\(changed.count.plural("is", "are")) not audited any more", nil, [])
+                tr(
+                    "\(names) \(changed.count.plural("has", "have")) other texts than approved, and \(changed.count.plural("is", "are")) not audited any more"
+                ), nil, [])
         }
         missing.removeAll(where: changed.contains)
         guard !missing.isEmpty else { return }
         let names = missing.map { approved.subjects[$0].title }.listed(limit: 3)
-        add(.gone, "\(names) \(missing.count.plural("is", "are")) approved and gone", nil, [])
+        add(.gone, tr("\(names) \(missing.count.plural("is", "are")) approved and gone"), nil, [])
     }
 
     /// The most rows that are searched for a moved one.

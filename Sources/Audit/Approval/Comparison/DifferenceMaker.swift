@@ -102,11 +102,13 @@ struct DifferenceMaker {
         let (old, new) = (approved.surroundings.rowscopeVersion, now.surroundings.rowscopeVersion)
         if old != new {
             return Reason(
-                kind: .version, text: "since Rowscope \(new) lays out differently than \(old)", isHead: false,
+                kind: .version, text: tr("since Rowscope \(new) lays out differently than \(old)"),
+                isHead: false,
                 cause: nil)
         }
         return Reason(
-            kind: .unexplained, text: "though no constraint, view, text or font that is recorded has changed",
+            kind: .unexplained,
+            text: tr("though no constraint, view, text or font that is recorded has changed"),
             isHead: false, cause: nil)
     }
 
@@ -115,7 +117,7 @@ struct DifferenceMaker {
         let isHead = cause.kind == .newView || cause.kind == .goneView
         return Reason(
             kind: .layout,
-            text: isHead ? "\(cause.spokenTitle)\(place)" : "because \(cause.spokenTitle)\(place)",
+            text: isHead ? "\(cause.spokenTitle)\(place)" : tr("because \(cause.spokenTitle)\(place)"),
             isHead: isHead, cause: cause)
     }
 
@@ -171,15 +173,15 @@ struct DifferenceMaker {
         return sorted.map { fault, found in
             let template = key.template ?? plan.subjects[found.places[0].subject].template
             var reason = key.cause.map { cause in
-                " because \(cause.spokenTitle)\(cause.line.map { ", \($0)" } ?? "")"
+                tr(" because \(cause.spokenTitle)\(cause.line.map { ", \($0)" } ?? "")")
             }
-            if case .unapproved = change { reason = " where nothing is approved" }
+            if case .unapproved = change { reason = tr(" where nothing is approved") }
             let names = names(of: template)
             let what = "\(fault.views.map { names[$0] }.listed(limit: 3)): \(fault.rule.title)"
             let hasAmount = found.amount > 0 && fault.rule.entry.sentence != nil
-            let amount = hasAmount ? " by \(found.amount.text())" : ""
+            let amount = hasAmount ? tr(" by \(found.amount.text())") : ""
             let isMended = if case .mended = change { true } else { false }
-            let state = isMended ? "repaired: \(what)" : "new: \(what)\(amount)"
+            let state = isMended ? tr("repaired: \(what)") : tr("new: \(what)\(amount)")
             return ApprovalDifference(
                 kind: isMended ? .mendedFinding : .newFinding,
                 message: "\(state)\(reason ?? ""); "
@@ -204,7 +206,7 @@ struct DifferenceMaker {
             let versions = oldFonts.filter { $0.family == font.family }.map(\.version)
             if !versions.isEmpty, !versions.contains(font.version) {
                 differences.append(
-                    "\(font.family) is another version (\(versions[0]) → \(font.version))")
+                    tr("\(font.family) is another version (\(versions[0]) → \(font.version))"))
             }
         }
         let families = (Set(oldFonts.map(\.family)), Set(newFonts.map(\.family)))
@@ -212,13 +214,15 @@ struct DifferenceMaker {
         let added = families.1.subtracting(families.0).sorted()
         if !gone.isEmpty, !added.isEmpty {
             differences.append(
-                "texts are drawn in \(added.listed(limit: 3)), and were in \(gone.listed(limit: 3))"
+                tr("texts are drawn in \(added.listed(limit: 3)), and were in \(gone.listed(limit: 3))")
             )
         }
         if old.textEngine != new.textEngine, !old.textEngine.isEmpty, !new.textEngine.isEmpty {
-            differences.append("texts are laid out by \(new.textEngine), and were by \(old.textEngine)")
+            differences.append(tr("texts are laid out by \(new.textEngine), and were by \(old.textEngine)"))
         }
-        if differences.isEmpty, sharedMetricsDiffer { differences.append("the fonts measure differently") }
+        if differences.isEmpty, sharedMetricsDiffer {
+            differences.append(tr("the fonts measure differently"))
+        }
         return differences
     }
 

@@ -100,7 +100,7 @@ struct EffectGroup {
         }
         func lines(_ range: ClosedRange<Int>) -> String {
             range.lowerBound == range.upperBound
-                ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
+                ? "\(range.lowerBound)" : tr("\(range.lowerBound) to \(range.upperBound)")
         }
         var text = "\(view) \(parts.joined(separator: ", "))"
         if let old = moved.oldLines, let new = moved.newLines {
@@ -130,9 +130,11 @@ struct EffectGroup {
             let verb = displaced.count.plural("moves", "move")
             if let by = common(1), by.lowerBound > 0 || by.upperBound < 0 {
                 parts.append(
-                    "\(count) below \(verb)\(by.lowerBound > 0 ? "" : " up") by \(ApprovalWording.size(by))")
+                    tr(
+                        "\(count) below \(verb)\(by.lowerBound > 0 ? "" : " up") by \(ApprovalWording.size(by))"
+                    ))
             } else if let by = common(0) {
-                parts.append("\(count) beside \(verb) by \(ApprovalWording.signed(by))")
+                parts.append(tr("\(count) beside \(verb) by \(ApprovalWording.signed(by))"))
             } else {
                 parts.append(
                     "\(displaced.map { names[$0] }.listed(limit: 3)) \(displaced.count.plural("follows", "follow"))"
@@ -141,11 +143,11 @@ struct EffectGroup {
         }
         if !appeared.isEmpty {
             let views = appeared.map { names[$0] }.listed(limit: 3)
-            parts.append("\(views) \(appeared.count.plural("is", "are")) shown")
+            parts.append(tr("\(views) \(appeared.count.plural("is", "are")) shown"))
         }
         if !vanished.isEmpty {
             let views = vanished.map { names[$0] }.listed(limit: 3)
-            parts.append("\(views) \(vanished.count.plural("is", "are")) not shown")
+            parts.append(tr("\(views) \(vanished.count.plural("is", "are")) not shown"))
         }
         if let height { parts.append(Self.row(height)) }
         return parts
@@ -153,9 +155,9 @@ struct EffectGroup {
 
     /// What became of the row's height.
     private static func row(_ by: ClosedRange<Double>) -> String {
-        if by.lowerBound > 0 { return "the row grows by \(ApprovalWording.size(by))" }
-        if by.upperBound < 0 { return "the row shrinks by \(ApprovalWording.size(by))" }
-        return "the row changes by \(ApprovalWording.signed(by))"
+        if by.lowerBound > 0 { return tr("the row grows by \(ApprovalWording.size(by))") }
+        if by.upperBound < 0 { return tr("the row shrinks by \(ApprovalWording.size(by))") }
+        return tr("the row changes by \(ApprovalWording.signed(by))")
     }
 
     /// How far views and the row moved, some views first.

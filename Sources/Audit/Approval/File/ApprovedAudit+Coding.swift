@@ -1,23 +1,26 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import Wording
 
 extension ApprovedAudit {
     /// Reads or writes the file.
     mutating func code(_ file: inout ApprovedCoder) {
-        file.title = "an approved file"
+        file.title = tr("an approved file")
         file.line("rowscope-approved") {
             var version = Self.formatVersion
-            $0.word("the version", &version, Self.version)
+            $0.word(tr("the version"), &version, Self.version)
         }
-        file.line("document") { $0.word("the document's name", &documentName, .string) }
+        file.line("document") { $0.word(tr("the document's name"), &documentName, .string) }
         file.line("made-with") {
             $0.key("rowscope", &surroundings.rowscopeVersion, .string)
             $0.key("text", &surroundings.textEngine, .string)
         }
         let metric = ApprovedMetrics(weight: .regular, isItalic: false, samples: [])
         file.lines("metrics", &metrics, new: metric) { $1.code(&$0) }
-        file.line("scale") { $0.word("the scale", &displayScale, .number("a scale above 0") { $0 > 0 }) }
+        file.line("scale") {
+            $0.word(tr("the scale"), &displayScale, .number(tr("a scale above 0")) { $0 > 0 })
+        }
         file.line("list") {
             list.code(&$0)
             $0.space()
@@ -45,9 +48,10 @@ extension ApprovedAudit {
             // Files of version 1 were converted when they were read.
             guard (1...formatVersion).contains(version) else {
                 throw ApprovedFault(
-                    message: "the file is of version \(version), and this program reads \(formatVersion)",
-                    suggestion: "Replace it with “rowscope audit --replace-approved”, or compare with the "
-                        + "program that made the file.")
+                    message: tr("the file is of version \(version), and this program reads \(formatVersion)"),
+                    suggestion: tr(
+                        "Replace it with “rowscope audit --replace-approved”, or compare with the program that made the file."
+                    ))
             }
             return version
         }
@@ -68,8 +72,8 @@ extension ApprovedCoder {
                 guard room < 0 else { continue }
                 note(
                     ApprovedFault(
-                        place: view.place, message: "there are more than \(Self.maximumFrames) frames",
-                        suggestion: "Approve fewer rows or widths."))
+                        place: view.place, message: tr("there are more than \(Self.maximumFrames) frames"),
+                        suggestion: tr("Approve fewer rows or widths.")))
                 return false
             }
         }
@@ -92,9 +96,9 @@ extension ApprovedList {
     fileprivate mutating func code(_ line: inout ApprovedCoder) {
         line.key("rowHeight", &rowHeight, .rowHeight)
         line.key("separator", &separatorHeight, .number())
-        line.key("lineHeight", &lineHeight, .named("a line height"), omitting: .font)
+        line.key("lineHeight", &lineHeight, .named(tr("a line height")), omitting: .font)
         line.key("itemSize", &itemSize, .size, omitting: nil)
-        line.key("accessory", &accessories.accessory, .named("an accessory"))
+        line.key("accessory", &accessories.accessory, .named(tr("an accessory")))
         line.key("sectionIndex", &accessories.hasSectionIndex, .truth)
         line.key("editing", &accessories.isEditing, .truth)
     }
@@ -105,24 +109,24 @@ extension ApprovedList {
 extension ApprovedTemplate {
     fileprivate mutating func code(_ line: inout ApprovedCoder) {
         line.title = "a template"
-        line.word("the template's name", &identifier, .string)
+        line.word(tr("the template's name"), &identifier, .string)
         line.line("fields", if: !fields.isEmpty) { $0.rest(&fields) }
-        line.line("margins", if: true) { $0.word("the margins", &layoutMargins, .insets) }
+        line.line("margins", if: true) { $0.word(tr("the margins"), &layoutMargins, .insets) }
         line.line("rowHeight", if: rowHeight != nil) {
-            $0.word("the height", &rowHeight, WordForm.number("a height").optional())
+            $0.word(tr("the height"), &rowHeight, WordForm.number("a height").optional())
         }
         line.line("itemSize", if: itemSize != nil) {
-            $0.word("the size", &itemSize, .size)
+            $0.word(tr("the size"), &itemSize, .size)
         }
         line.line("recordedHeight", if: recordedHeight != nil) {
-            $0.word("the height", &recordedHeight, WordForm.number("a height").optional())
+            $0.word(tr("the height"), &recordedHeight, WordForm.number("a height").optional())
             $0.key("open", &hasOpenHeight, .truth, omitting: false)
         }
         line.line("accessory", if: accessory != nil) {
-            $0.word("the accessory", &accessory, WordForm.named("an accessory").optional())
+            $0.word(tr("the accessory"), &accessory, WordForm.named(tr("an accessory")).optional())
         }
         line.lines("guide", &guides, new: .init(name: "", owner: "")) { line, guide in
-            line.word("the guide's name", &guide.name, .string)
+            line.word(tr("the guide's name"), &guide.name, .string)
             line.key("in", &guide.owner, .string)
         }
         let names = fields
@@ -135,14 +139,14 @@ extension ApprovedTemplate {
 
 extension ApprovedView {
     fileprivate mutating func code(_ line: inout ApprovedCoder, _ fields: [String]) {
-        line.word("the view's name", &name, .string)
+        line.word(tr("the view's name"), &name, .string)
         line.word(
-            "the view's kind", &kind, .name(among: ViewSpec.Kind.plain.map(\.name), "a kind of view"))
+            tr("the view's kind"), &kind, .name(among: ViewSpec.Kind.plain.map(\.name), tr("a kind of view")))
         line.key("in", &superview, WordForm.string.optional(), omitting: nil)
         var spec = ViewSpec(name: name, kind: ViewSpec.Kind(named: kind) ?? .container)
         for trait in ViewTrait.all {
             // What cannot be set cannot be compared.
-            let form = WordForm("what “\(trait.name)” of a \(kind) can be") {
+            let form = WordForm(tr("what “\(trait.name)” of a \(kind) can be")) {
                 $0
             } orNil: { word in
                 trait.set(&spec, String(word), fields) ? String(word) : nil

@@ -1,6 +1,7 @@
 import LayoutDocument
 import SelfSizing
 import SourceText
+import Wording
 
 extension ApprovedAudit {
     /// The most bytes a file may have.
@@ -14,7 +15,9 @@ extension ApprovedAudit {
         var (copy, file) = (self, ApprovedCoder(writing: nil))
         copy.code(&file)
         return
-            "# Approved layouts, compared by “rowscope audit”. Approve again with “rowscope audit --approve”.\n"
+            tr(
+                "# Approved layouts, compared by “rowscope audit”. Approve again with “rowscope audit --approve”.\n"
+            )
             + file.line.lines.map { $0.text() }.joined()
     }
 
@@ -37,19 +40,19 @@ extension ApprovedAudit {
         guard bytes.count <= Self.maximumBytes else {
             throw ApprovedFault(
                 place: .start,
-                message: "the file has \(bytes.count) bytes, more than \(Self.maximumBytes)",
-                suggestion: "Approve fewer rows or tiles.")
+                message: tr("the file has \(bytes.count) bytes, more than \(Self.maximumBytes)"),
+                suggestion: tr("Approve fewer rows or tiles."))
         }
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw ApprovedFault(
-                message: "the text is not valid UTF-8",
-                suggestion: "Replace it with “rowscope audit --replace-approved”.")
+                message: tr("the text is not valid UTF-8"),
+                suggestion: tr("Replace it with “rowscope audit --replace-approved”."))
         }
         let lines = try ApprovedLine.lines(of: text)
         guard let first = lines.lines.first, first.keyword == "rowscope-approved" else {
             throw ApprovedFault(
-                place: lines.lines.first?.place ?? .start, message: "this is no file of approved layouts",
-                suggestion: "It begins with “rowscope-approved \(Self.formatVersion)”.")
+                place: lines.lines.first?.place ?? .start, message: tr("this is no file of approved layouts"),
+                suggestion: tr("It begins with “rowscope-approved \(Self.formatVersion)”."))
         }
         // Files without a line height are of versions that had the font's own.
         var settings = MeasuringSettings()

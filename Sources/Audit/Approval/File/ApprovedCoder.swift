@@ -1,4 +1,5 @@
 import SourceText
+import Wording
 
 /// Reads or writes a line of an approved file and the lines below it, so that one description serves both.
 ///
@@ -50,7 +51,7 @@ struct ApprovedCoder {
     }
 
     private mutating func noteMissing(_ what: String) {
-        note(ApprovedFault(message: "\(what) missing", isMissing: true))
+        note(ApprovedFault(message: tr("\(what) missing"), isMissing: true))
     }
 
     // MARK: Words
@@ -66,7 +67,7 @@ struct ApprovedCoder {
             return line.words.append(.init(text: form.text(value), isQuoted: isQuoted))
         }
         guard let index = line.words.firstIndex(where: { $0.key == nil }) else {
-            return noteMissing("\(what) is")
+            return noteMissing(tr("\(what) is"))
         }
         read(line.words.remove(at: index), &value, form)
     }
@@ -102,7 +103,7 @@ struct ApprovedCoder {
             else { return }
             line.words.remove(at: index)
         }
-        word("what follows “\(sign)”", &value, form)
+        word(tr("what follows “\(sign)”"), &value, form)
     }
 
     /// All words without a key that are left.
@@ -198,19 +199,19 @@ struct ApprovedCoder {
         guard isReading else { return }
         for word in line.words {
             guard let key = word.key else {
-                note(.wrong(word.text, "not expected here", at: word.place))
+                note(.wrong(word.text, tr("not expected here"), at: word.place))
                 continue
             }
             note(
                 keys.contains(key)
                     ? .twice("“\(key)=”", at: word.place)
-                    : .wrong(key, "no key here", at: word.place, among: keys))
+                    : .wrong(key, tr("no key here"), at: word.place, among: keys))
         }
         for line in line.lines {
             note(
                 keywords.isEmpty
-                    ? ApprovedFault(place: line.place, message: "a line is set in too far")
-                    : .wrong(line.keyword, "no part of \(title)", at: line.place, among: keywords))
+                    ? ApprovedFault(place: line.place, message: tr("a line is set in too far"))
+                    : .wrong(line.keyword, tr("no part of \(title)"), at: line.place, among: keywords))
         }
     }
 }

@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SourceText
+import Wording
 
 /// A line of an approved file, and the indented lines below it.
 struct ApprovedLine {
@@ -42,7 +43,7 @@ struct ApprovedLine {
 struct ApprovedFault: Error {
     /// What to do where only the file's maker can know.
     static let approveAgain =
-        "If the file was edited by hand, replace it with “rowscope audit --replace-approved”."
+        tr("If the file was edited by hand, replace it with “rowscope audit --replace-approved”.")
 
     var place: SourcePlace?
     var message: String
@@ -56,14 +57,14 @@ struct ApprovedFault: Error {
     ) -> Self {
         let nearest = nearestName(to: String(text), among: names)
         return Self(
-            place: place, message: "“\(text.prefix(60))” is \(what)",
-            suggestion: nearest.map { "Did you mean “\($0)”?" }
-                ?? (names.isEmpty ? approveAgain : "There are: \(names.joined(separator: ", "))."))
+            place: place, message: tr("“\(text.prefix(60))” is \(what)"),
+            suggestion: nearest.map { tr("Did you mean “\($0)”?") }
+                ?? (names.isEmpty ? approveAgain : tr("There are: \(names.joined(separator: ", ")).")))
     }
 
     /// Says that something is given twice.
     static func twice(_ what: String, at place: SourcePlace?) -> Self {
-        Self(place: place, message: "\(what) is given twice", suggestion: "Remove one of the two.")
+        Self(place: place, message: tr("\(what) is given twice"), suggestion: tr("Remove one of the two."))
     }
 }
 
@@ -79,10 +80,11 @@ extension ApprovedLine {
             let start = SourcePlace(line: index + 1, column: 1)
             for mark in ["<<<<<<<", "=======", ">>>>>>>"] where line.hasPrefix(mark) {
                 throw ApprovedFault(
-                    place: start, message: "version control has left a conflict here",
+                    place: start, message: tr("version control has left a conflict here"),
                     suggestion:
-                        "Take either side whole and approve again, or replace the file with “rowscope audit "
-                        + "--replace-approved”.")
+                        tr(
+                            "Take either side whole and approve again, or replace the file with “rowscope audit --replace-approved”."
+                        ))
             }
             var words = ApprovedWords(line.hasSuffix("\r") ? line.dropLast() : line, number: index + 1)
             let found = try words.all()
@@ -92,11 +94,11 @@ extension ApprovedLine {
             guard place.column % 2 == 1 else {
                 throw ApprovedFault(
                     place: place,
-                    message: "a line is set in by \(place.column - 1) blanks, an odd number",
-                    suggestion: "Use two blanks for each step.")
+                    message: tr("a line is set in by \(place.column - 1) blanks, an odd number"),
+                    suggestion: tr("Use two blanks for each step."))
             }
             guard root.add(new, depth: depth) else {
-                throw ApprovedFault(place: place, message: "a line is set in too far")
+                throw ApprovedFault(place: place, message: tr("a line is set in too far"))
             }
         }
         // What is missing belongs before the first line that has others below it.

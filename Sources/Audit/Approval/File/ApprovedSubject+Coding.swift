@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 extension ApprovedSubject {
     /// Reads or writes what the subject is.
@@ -10,18 +11,18 @@ extension ApprovedSubject {
     mutating func code(_ line: inout ApprovedCoder, templates: [String]) {
         line.title = "a subject"
         var kind = caseName == nil ? "row" : "case"
-        line.word("“row” or “case”", &kind, .name(among: ["row", "case"], "“row” or “case”"))
+        line.word(tr("“row” or “case”"), &kind, .name(among: ["row", "case"], tr("“row” or “case”")))
         if kind == "case" {
-            line.word("the case", &caseName, WordForm.string.optional())
+            line.word(tr("the case"), &caseName, WordForm.string.optional())
         } else {
             var number = row ?? 0
-            line.word("the row", &number, .rowNumber)
+            line.word(tr("the row"), &number, .rowNumber)
             row = number
         }
-        line.key("template", &template, .name(among: templates, "a template of this file"))
+        line.key("template", &template, .name(among: templates, tr("a template of this file")))
         line.lines("text", &texts, new: .init(field: "", text: "")) { line, text in
-            line.word("the field", &text.field, .string)
-            line.word("the text", &text.text, .string, isQuoted: true)
+            line.word(tr("the field"), &text.field, .string)
+            line.word(tr("the text"), &text.text, .string, isQuoted: true)
         }
     }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 /// Takes a line of an approved file apart into words.
 struct ApprovedWords {
@@ -26,7 +27,7 @@ struct ApprovedWords {
             rest = rest.drop { $0 == " " }
             guard let first = rest.first, !words.isEmpty || first != "#" else { return words }
             if words.isEmpty, first == "\t" {
-                throw fault("a line is set in with a tab", "Use blanks, two for each step.")
+                throw fault(tr("a line is set in with a tab"), tr("Use blanks, two for each step."))
             }
             words.append(try word())
         }
@@ -49,8 +50,8 @@ struct ApprovedWords {
         }
         guard rest.isEmpty || rest.first == " " else {
             throw fault(
-                "a quotation mark inside a word",
-                "Put the whole word into quotation marks, and a backslash before a mark in it.")
+                tr("a quotation mark inside a word"),
+                tr("Put the whole word into quotation marks, and a backslash before a mark in it."))
         }
         return word
     }
@@ -64,8 +65,8 @@ struct ApprovedWords {
     /// The text between two quotation marks.
     private mutating func quoted() throws(ApprovedFault) -> String {
         let unclosed = fault(
-            "a text has no closing quotation mark",
-            "Close it on the same line; a line break in it is written \\n.")
+            tr("a text has no closing quotation mark"),
+            tr("Close it on the same line; a line break in it is written \\n."))
         var text = String.UnicodeScalarView()
         rest = rest.dropFirst()
         while let scalar = rest.popFirst() {
@@ -85,8 +86,10 @@ struct ApprovedWords {
                     let escaped = Unicode.Scalar(number), rest[code.endIndex...].first == "}"
                 else {
                     throw fault(
-                        "a backslash that stands for nothing",
-                        "Write \\\\ for a backslash, \\\" for a quotation mark, \\n for a line break, and \\u{9} for a character by its hexadecimal number."
+                        tr("a backslash that stands for nothing"),
+                        tr(
+                            "Write \\\\ for a backslash, \\\" for a quotation mark, \\n for a line break, and \\u{9} for a character by its hexadecimal number."
+                        )
                     )
                 }
                 text.append(escaped)

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 extension ConstraintSpec {
     /// Reads or writes the constraint, as in `constraint body.top == subject.bottom + 8 @ 750 id=gap`.
@@ -8,10 +9,10 @@ extension ConstraintSpec {
     ///   - line: The line.
     ///   - fields: The names of the template's fields.
     mutating func code(_ line: inout ApprovedCoder, _ fields: [String]) {
-        line.word("the first side", &first, .attribute)
-        line.word("the relation", &relation, .named("a relation"))
+        line.word(tr("the first side"), &first, .attribute)
+        line.word(tr("the relation"), &relation, .named("a relation"))
         var side = second.map(Side.attribute) ?? .constant(constant)
-        line.word("the second side", &side, .side)
+        line.word(tr("the second side"), &side, .side)
         switch side {
         case .constant(let number): (second, constant) = (nil, number)
         case .attribute(let attribute):
@@ -50,7 +51,7 @@ extension ConstraintSpec {
 extension WordForm<ConstraintSpec.Side> {
     fileprivate static var side: WordForm {
         let (number, attribute) = (WordForm<Double>.number(), WordForm<ConstraintSpec.AttributeRef>.attribute)
-        return WordForm("an attribute of a view or a number") { side in
+        return WordForm(tr("an attribute of a view or a number")) { side in
             switch side {
             case .constant(let value): number.text(value)
             case .attribute(let value): attribute.text(value)
@@ -65,7 +66,7 @@ extension WordForm<ConstraintSpec.Side> {
 extension WordForm<ConstraintSpec.AttributeRef> {
     /// The view, its guide in brackets, and the attribute, as in `contentView[safeArea].top`.
     fileprivate static var attribute: WordForm {
-        WordForm("an attribute of a view") {
+        WordForm(tr("an attribute of a view")) {
             "\($0.view)\($0.guide.map { "[\($0.rawValue)]" } ?? "").\($0.attribute.rawValue)"
         } orNil: { word in
             guard let dot = word.lastIndex(of: "."),

@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SourceText
+import Wording
 
 /// The tiles of a subject at text sizes at which they are alike.
 struct TileBlock {
@@ -18,18 +19,18 @@ struct TileBlock {
         place = line.line.place
         if let caseName = identity.caseName {
             var name = caseName
-            line.word("the case", &name, .string)
+            line.word(tr("the case"), &name, .string)
             identity = .init(row: nil, caseName: name)
         } else {
             var row = identity.row ?? 0
-            line.word("the row", &row, .rowNumber)
+            line.word(tr("the row"), &row, .rowNumber)
             identity = .init(row: row, caseName: nil)
         }
-        line.word("a text size", &textSizes, WordForm.named("a text size").set)
+        line.word(tr("a text size"), &textSizes, WordForm.named(tr("a text size")).set)
         var heights = tiles.map(\.height)
         line.line("height") {
-            let form = WordForm.number("a height").fullColumn(count, "a height for each width")
-            $0.word("the height", &heights, form)
+            let form = WordForm.number("a height").fullColumn(count, tr("a height for each width"))
+            $0.word(tr("the height"), &heights, form)
         }
         if line.isReading { tiles = heights.map { ApprovedTile(height: $0, views: [], findings: []) } }
         var names: [String] = []
@@ -49,7 +50,7 @@ struct TileBlock {
     /// Reads or writes a view: its frame and lines at each width, where it is there.
     private mutating func view(_ line: inout ApprovedCoder, _ name: inout String, _ count: Int) {
         let views = line.isReading ? [] : tiles.map { $0.placed(name) }
-        line.word("the view's name", &name, .string)
+        line.word(tr("the view's name"), &name, .string)
         let sides: [(String, KeyPath<Rect, Double>)] = [
             ("x", \.x), ("y", \.y), ("width", \.width), ("height", \.height),
         ]
@@ -60,7 +61,8 @@ struct TileBlock {
         }
         let none = [Int?](repeating: nil, count: count)
         var lineCounts = line.isReading ? none : views.map { $0?.lineCount }
-        line.key("lines", &lineCounts, WordForm.integer("a number of lines").column(count), omitting: none)
+        line.key(
+            "lines", &lineCounts, WordForm.integer(tr("a number of lines")).column(count), omitting: none)
         guard line.isReading, line.fault == nil else { return }
         for index in tiles.indices {
             let frame = columns.compactMap { $0[index] }
@@ -79,8 +81,8 @@ struct TileBlock {
         var (rule, views) = (finding.rule, finding.views)
         var amounts: [Double?] = []
         if !line.isReading { amounts = tiles.map { $0.findings.first(where: finding.isAlike)?.amount } }
-        line.word("the rule", &rule, .one(of: Rule.audited, "a rule", name: \.rawValue))
-        line.key("amount", &amounts, WordForm.number("an amount").column(count))
+        line.word(tr("the rule"), &rule, .one(of: Rule.audited, "a rule", name: \.rawValue))
+        line.key("amount", &amounts, WordForm.number(tr("an amount")).column(count))
         line.rest(&views)
         guard line.isReading, line.fault == nil else { return }
         finding = TileFinding(rule, views: views, amount: 0)

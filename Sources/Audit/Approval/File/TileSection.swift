@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 extension ApprovedAudit {
     /// Reads or writes the tiles, below the line of their content and direction.
@@ -54,7 +55,7 @@ extension ApprovedAudit {
             for block in section.blocks {
                 guard let index = indices[block.identity] else {
                     file.note(
-                        ApprovedFault(place: block.place, message: "there is no subject with this name"))
+                        ApprovedFault(place: block.place, message: tr("there is no subject with this name")))
                     return
                 }
                 for size in block.textSizes {
@@ -104,10 +105,10 @@ private struct TilePlace {
 
     mutating func code(_ line: inout ApprovedCoder) {
         line.title = "a content"
-        line.word("the content", &content, .rowTexts)
-        line.word("the direction", &direction, .named("a direction"))
+        line.word(tr("the content"), &content, .rowTexts)
+        line.word(tr("the direction"), &direction, .named("a direction"))
         line.lines("font", &fonts, new: .init(family: "")) { line, font in
-            line.word("the family", &font.family, .string)
+            line.word(tr("the family"), &font.family, .string)
             line.key("version", &font.version, .string)
         }
     }
@@ -136,15 +137,15 @@ private struct TileSection {
     }
 
     mutating func code(_ line: inout ApprovedCoder) {
-        line.title = "a group of tiles"
-        line.word("the content", &key.content, .rowTexts)
-        line.word("the direction", &key.direction, .named("a direction"))
-        line.word("a width", &key.widths, WordForm.number("a width above 0") { $0 > 0 }.set)
+        line.title = tr("a group of tiles")
+        line.word(tr("the content"), &key.content, .rowTexts)
+        line.word(tr("the direction"), &key.direction, .named("a direction"))
+        line.word("a width", &key.widths, WordForm.number(tr("a width above 0")) { $0 > 0 }.set)
         if key.widths.count > Self.maximumWidths {
             line.note(
                 ApprovedFault(
-                    message: "there are more than \(Self.maximumWidths) widths",
-                    suggestion: "Approve fewer of them."))
+                    message: tr("there are more than \(Self.maximumWidths) widths"),
+                    suggestion: tr("Approve fewer of them.")))
             key.widths = []
         }
         let count = key.widths.count

@@ -1,9 +1,10 @@
 import LayoutDocument
+import Wording
 
 extension WordForm<Int> {
     /// A field of a template by its name.
     static func field(among fields: [String]) -> WordForm {
-        WordForm("a field of the template", names: fields) {
+        WordForm(tr("a field of the template"), names: fields) {
             fields.indices.contains($0) ? fields[$0] : ""
         } orNil: { word in
             fields.firstIndex { $0 == word }
@@ -33,7 +34,7 @@ extension WordForm<TextTemplate> {
     /// A text with its fields in braces, and other braces doubled.
     static func template(_ fields: [String]) -> WordForm {
         let field = WordForm<Int>.field(among: fields)
-        return WordForm("a text with fields of the template") { template in
+        return WordForm(tr("a text with fields of the template")) { template in
             template.parts.map { part in
                 switch part {
                 case .literal(let text):

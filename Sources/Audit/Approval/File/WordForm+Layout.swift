@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import Wording
 
 extension WordForm<[Double]> {
     /// As many numbers between commas.
@@ -13,7 +14,7 @@ extension WordForm<[Double]> {
 extension WordForm<DirectionalEdgeInsets> {
     /// Top, leading, bottom, trailing.
     static var insets: WordForm {
-        WordForm<[Double]>.numbers(4, "four margins").converted("four margins") {
+        WordForm<[Double]>.numbers(4, tr("four margins")).converted(tr("four margins")) {
             [$0.top, $0.leading, $0.bottom, $0.trailing]
         } value: {
             DirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3])
@@ -57,7 +58,7 @@ extension WordForm<Point?> {
 extension WordForm<LayoutPriority> {
     /// A number from 0 to 1000.
     static var priority: WordForm {
-        WordForm<Double>.number("a priority from 0 to 1000") { (0...1000).contains($0) }
+        WordForm<Double>.number(tr("a priority from 0 to 1000")) { (0...1000).contains($0) }
             .converted("a priority", text: { $0.rawValue }, value: { LayoutPriority($0) })
     }
 }
@@ -65,7 +66,7 @@ extension WordForm<LayoutPriority> {
 extension WordForm<AxisPriorities> {
     /// The horizontal and the vertical priority.
     static var priorities: WordForm {
-        WordForm<LayoutPriority>.priority.list.converted("two priorities") {
+        WordForm<LayoutPriority>.priority.list.converted(tr("two priorities")) {
             [$0.horizontal, $0.vertical]
         } value: {
             $0.count == 2 ? AxisPriorities(horizontal: $0[0], vertical: $0[1]) : nil
@@ -76,7 +77,7 @@ extension WordForm<AxisPriorities> {
 extension WordForm<AutoresizingSpec?> {
     /// The frame, the superview's size and the mask as numbers; `-` for none.
     static var autoresizing: WordForm {
-        WordForm<[Double]>.numbers(7, "seven numbers").converted("an autoresizing mask") {
+        WordForm<[Double]>.numbers(7, tr("seven numbers")).converted(tr("an autoresizing mask")) {
             (spec: AutoresizingSpec) in
             let (frame, size) = (spec.frame, spec.superviewSize)
             return [
@@ -96,7 +97,7 @@ extension WordForm<AutoresizingSpec?> {
 extension WordForm<Axis> {
     /// An axis by name.
     static var axis: WordForm {
-        one(of: Axis.allCases, "an axis") { $0 == .horizontal ? "horizontal" : "vertical" }
+        one(of: Axis.allCases, tr("an axis")) { $0 == .horizontal ? "horizontal" : "vertical" }
     }
 }
 
@@ -107,7 +108,7 @@ extension WordForm<RowHeight> {
             ("automatic", .automatic), ("sizingCell", .sizingCell), ("textHeight", .textHeight),
             ("recorded", .recorded),
         ]
-        return WordForm("a row height", names: names.map(\.0)) { height in
+        return WordForm(tr("a row height"), names: names.map(\.0)) { height in
             if case .fixed(let height) = height { return WordForm<Double>.text(height) }
             return names.first { $0.1 == height }?.0 ?? "automatic"
         } orNil: { word in
@@ -121,7 +122,7 @@ extension WordForm<[String: Double]> {
     /// The spacing after arranged views, as in `title=4;body=8`.
     static var customSpacing: WordForm {
         let number = WordForm<Double>.number()
-        return WordForm("spacings by view") { spacing in
+        return WordForm(tr("spacings by view")) { spacing in
             spacing.sorted { $0.key < $1.key }.map { "\($0.key)=\(number.text($0.value))" }
                 .joined(separator: ";")
         } orNil: { word in
@@ -192,7 +193,7 @@ extension WordForm<LabelFont> {
 extension WordForm<FontWeight> {
     /// A number from 1 to 1000.
     static var weight: WordForm {
-        WordForm<Int>.integer("a weight from 1 to 1000", in: 1...1000)
+        WordForm<Int>.integer(tr("a weight from 1 to 1000"), in: 1...1000)
             .converted("a weight", text: { $0.rawValue }, value: { FontWeight(rawValue: $0) })
     }
 }

@@ -26,7 +26,7 @@ struct WordForm<Value> {
         orNil value: @escaping (Substring) -> Value?
     ) {
         self.init(text: text) { word throws(ApprovedFault) in
-            guard let value = value(word) else { throw .wrong(word, "not \(what)", among: names) }
+            guard let value = value(word) else { throw .wrong(word, tr("not \(what)"), among: names) }
             return value
         }
     }
@@ -38,7 +38,7 @@ struct WordForm<Value> {
         WordForm<Other> {
             self.text(text($0))
         } value: { word throws(ApprovedFault) in
-            guard let value = value(try self.value(word)) else { throw .wrong(word, "not \(what)") }
+            guard let value = value(try self.value(word)) else { throw .wrong(word, tr("not \(what)")) }
             return value
         }
     }
@@ -78,7 +78,7 @@ struct WordForm<Value> {
                 let values = try each.list.value(word)
                 if values.count == 1 { return Array(repeating: values[0], count: count) }
                 guard values.count == count else {
-                    throw ApprovedFault(message: "there are \(values.count) values for \(count) widths")
+                    throw ApprovedFault(message: tr("there are \(values.count) values for \(count) widths"))
                 }
                 return values
             })
@@ -88,7 +88,7 @@ struct WordForm<Value> {
     func fullColumn(_ count: Int, _ what: String) -> WordForm<[Value]> {
         WordForm<[Value]>(text: column(count).text) { word throws(ApprovedFault) in
             let values = try column(count).value(word)
-            guard !values.contains(where: { $0 == nil }) else { throw .wrong(word, "not \(what)") }
+            guard !values.contains(where: { $0 == nil }) else { throw .wrong(word, tr("not \(what)")) }
             return values.compactMap(\.self)
         }
     }
@@ -139,7 +139,7 @@ extension WordForm<String> {
 
 extension WordForm<Bool> {
     /// Yes or no.
-    static var truth: WordForm { one(of: [true, false], "yes or no") { $0 ? "yes" : "no" } }
+    static var truth: WordForm { one(of: [true, false], tr("yes or no")) { $0 ? "yes" : "no" } }
 }
 
 extension WordForm<Int> {

@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import Wording
 
 /// The approved layout of a document: frames, lines and findings of each tile, and everything that they depend on.
 ///
@@ -154,7 +155,7 @@ public struct ApprovedSubject: Hashable, Sendable {
     public var bands: [ApprovedState: [ApprovedBand]]
 
     /// What it is called, as in “row 3”.
-    public var title: String { caseName.map { "case “\($0)”" } ?? row.map { "row \($0)" } ?? "a row" }
+    public var title: String { caseName.map { tr("case “\($0)”") } ?? row.map { tr("row \($0)") } ?? "a row" }
 
     /// The number of tiles.
     public var tileCount: Int {

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// A property of a view that affects the layout, as approved files write it.
 struct ViewTrait: Sendable {
@@ -30,11 +31,12 @@ struct ViewTrait: Sendable {
         ViewTrait("placeholder", "", form: { .template($0) }, [.of(\ControlSpec.placeholder)]),
         ViewTrait("font", "body", .font, .of(\LabelSpec.font), .of(\ButtonSpec.font), .of(\ControlSpec.font)),
         ViewTrait(
-            "numberOfLines", "1", .integer("a number of lines", in: 0...10_000), .of(\LabelSpec.numberOfLines)
+            "numberOfLines", "1", .integer(tr("a number of lines"), in: 0...10_000),
+            .of(\LabelSpec.numberOfLines)
         ),
         ViewTrait("minimumScaleFactor", "0", .number(), .of(\LabelSpec.minimumScaleFactor)),
         ViewTrait("minimumFontSize", "0", .number(), .of(\LabelSpec.minimumFontSize)),
-        ViewTrait("alignment", "natural", .named("an alignment"), .of(\LabelSpec.textAlignment)),
+        ViewTrait("alignment", "natural", .named(tr("an alignment")), .of(\LabelSpec.textAlignment)),
         // Sizes and images
         ViewTrait("width", "0", form: { WordForm.number().orField($0) }, [.of(\ShapeSpec.width)]),
         ViewTrait("height", "0", form: { WordForm.number().orField($0) }, [.of(\ShapeSpec.height)]),
@@ -53,7 +55,7 @@ struct ViewTrait: Sendable {
         // Stack views
         ViewTrait("axis", "horizontal", .axis, .of(\StackSpec.axis)),
         ViewTrait("distribution", "fill", .named("a distribution"), .of(\StackSpec.distribution)),
-        ViewTrait("stackAlignment", "fill", .named("an alignment"), .of(\StackSpec.alignment)),
+        ViewTrait("stackAlignment", "fill", .named(tr("an alignment")), .of(\StackSpec.alignment)),
         ViewTrait("spacing", "0", .number(), .of(\StackSpec.spacing)),
         ViewTrait("customSpacing", "", .customSpacing, .of(\StackSpec.customSpacing)),
         ViewTrait("baselineRelative", "no", .truth, .of(\StackSpec.isBaselineRelative)),

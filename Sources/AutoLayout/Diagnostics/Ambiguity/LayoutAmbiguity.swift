@@ -45,16 +45,18 @@ public struct LayoutAmbiguity {
     /// The open position or size and its range, in a sentence without its full stop.
     public var openText: String {
         let extent = axis == .horizontal ? "width" : "height"
-        let place = "\(axis) position"
+        let place = tr("\(axis.word) position")
         let near = axis == .horizontal ? "leading" : "top"
         switch (position, size) {
         case (let position?, let size?):
-            return "the \(place) and the \(extent) of \(item.spokenName) are open: its \(near) edge lies "
-                + "\(Self.place(position)), its \(extent) \(Self.extent(size))"
+            return tr(
+                "the \(place) and the \(extent) of \(item.spokenName) are open: its \(near) edge lies \(Self.place(position)), its \(extent) \(Self.extent(size))"
+            )
         case (let position?, nil):
-            return "the \(place) of \(item.spokenName) is open: its \(near) edge lies \(Self.place(position))"
+            return tr(
+                "the \(place) of \(item.spokenName) is open: its \(near) edge lies \(Self.place(position))")
         default:
-            return "the \(extent) of \(item.spokenName) is open: \(Self.extent(size ?? 0...0))"
+            return tr("the \(extent) of \(item.spokenName) is open: \(Self.extent(size ?? 0...0))")
         }
     }
 
@@ -69,10 +71,10 @@ public struct LayoutAmbiguity {
         let low = range.lowerBound.text(decimals: 1)
         let high = range.upperBound.text(decimals: 1)
         return switch (range.lowerBound == -.infinity, range.upperBound == .infinity) {
-        case (false, false): "between \(low) and \(high) points"
-        case (false, true): "at \(low) points or more"
-        case (true, false): "at \(high) points or less"
-        case (true, true): "at any number of points"
+        case (false, false): tr("between \(low) and \(high) points")
+        case (false, true): tr("at \(low) points or more")
+        case (true, false): tr("at \(high) points or less")
+        case (true, true): tr("at any number of points")
         }
     }
 }
@@ -96,14 +98,15 @@ extension LayoutAmbiguity.Reason {
     /// The reason, in a sentence without its full stop; `nil` for an unknown one.
     fileprivate func text(_ axis: Axis) -> String? {
         switch self {
-        case .noConstraints: "no constraint on the \(axis) axis speaks of it"
-        case .noSize: "it has no content, and no constraint gives it a size"
+        case .noConstraints: tr("no constraint on the \(axis.word) axis speaks of it")
+        case .noSize: tr("it has no content, and no constraint gives it a size")
         case .onlyInequalities(let constraints):
-            "only inequalities hold it: " + constraints.map(\.description).listed(separator: "; ", limit: 3)
+            tr("only inequalities hold it: ")
+                + constraints.map(\.description).listed(separator: "; ", limit: 3)
         case .equalContentHugging(let views):
-            "content hugging of \(views.map(\.spokenName).listed(limit: 3)) is equal"
+            tr("content hugging of \(views.map(\.spokenName).listed(limit: 3)) is equal")
         case .equalCompressionResistance(let views):
-            "compression resistance of \(views.map(\.spokenName).listed(limit: 3)) is equal"
+            tr("compression resistance of \(views.map(\.spokenName).listed(limit: 3)) is equal")
         case .unknown: nil
         }
     }

@@ -91,10 +91,10 @@ struct ConflictProof {
         let (first, second) = isHighFirst ? (high, low) : (low, high)
         let isFirstInexact = isInexact || first.contains(where: \.isInequality)
         let isSecondInexact = second.contains(where: \.isInequality)
-        let (more, less) = isHighFirst ? ("at least", "at most") : ("at most", "at least")
+        let (more, less) = isHighFirst ? (tr("at least"), tr("at most")) : (tr("at most"), tr("at least"))
         var text = Self.statement(first, isFirstInexact ? more : nil)
         if second.isEmpty {
-            text += ", but the others make it " + (isFirstInexact ? "\(less) 0" : "0")
+            text += tr(", but the others make it ") + (isFirstInexact ? "\(less) 0" : "0")
         } else {
             text += ", but " + Self.statement(second, isSecondInexact ? less : nil)
         }
@@ -110,14 +110,14 @@ struct ConflictProof {
         let total = abs(parts.reduce(0) { $0 + $1.amount }).shortText(decimals: 3)
         if parts.count == 1 {
             let factor = factor(part.coefficient)
-            return "\(part.name.article)\(factor)\(part.name.subject) is "
+            return tr("\(part.name.article)\(factor)\(part.name.subject) is ")
                 + (bound.map { "\($0) " } ?? "") + total + part.name.remark
         }
         let sum = parts.map {
             "\(factor($0.coefficient))\($0.name.subject) "
                 + "\(abs($0.value).shortText(decimals: 3))\($0.name.remark)"
         }
-        return sum.joined(separator: " + ") + (bound.map { " is \($0) " } ?? " = ") + total
+        return sum.joined(separator: " + ") + (bound.map { tr(" is \($0) ") } ?? " = ") + total
     }
 
     private static func factor(_ coefficient: Double) -> String {
@@ -129,7 +129,8 @@ struct ConflictProof {
         switch origin {
         case .constant(let constraint):
             Name(
-                subject: "\(constraint.firstItem?.equationName ?? "an item").\(constraint.firstAttribute)",
+                subject:
+                    "\(constraint.firstItem?.equationName ?? tr("an item")).\(constraint.firstAttribute)",
                 remark: constraint.givenName.map { " (\($0))" } ?? "")
         default: Name(subject: origin.description, article: "the ")
         }

@@ -27,17 +27,18 @@ public struct LayoutConflict {
     ///
     /// The reason stands where UIKit's advice does.
     public var log: String {
-        """
-        Unable to simultaneously satisfy constraints.
-        \tThe following cannot hold together; without any one of them the others can:
-        \t\(reason).
-        (
-        \(lines.map { "    \"\($0)\"" }.joined(separator: ",\n"))
-        )
+        tr(
+            """
+            Unable to simultaneously satisfy constraints.
+            \tThe following cannot hold together; without any one of them the others can:
+            \t\(reason).
+            (
+            \(lines.map { "    \"\($0)\"" }.joined(separator: ",\n"))
+            )
 
-        Will attempt to recover by breaking constraint
-        \(lines.last ?? "")
-        """
+            Will attempt to recover by breaking constraint
+            \(lines.last ?? "")
+            """)
     }
 
     /// Which constraints contradict each other, why, and which one was broken, in a sentence without its full stop.
@@ -48,9 +49,9 @@ public struct LayoutConflict {
         let names = members.map(name)
         let subject =
             names.count == 1
-            ? "the constraint \(names[0]) can never hold"
-            : "the constraints \(names.listed(separator: "; ")) cannot hold together"
-        return "\(subject): \(reason); \(broken.shortName) was broken to go on"
+            ? tr("the constraint \(names[0]) can never hold")
+            : tr("the constraints \(names.listed(separator: "; ")) cannot hold together")
+        return tr("\(subject): \(reason); \(broken.shortName) was broken to go on")
     }
 
     /// The handmade constraints among the members.
@@ -97,7 +98,7 @@ extension LayoutConflict {
         self.broken = broken
         axes = system.axes
         lines = ids.compactMap { system.logLine(of: $0) }
-        reason = proof?.sentence ?? "they leave no room for each other"
+        reason = proof?.sentence ?? tr("they leave no room for each other")
         repairs =
             looksForRepairs
             ? ConflictRepairs(ids: ids, factors: proof?.factors, scratch: scratch, solver: solver).found()

@@ -1,4 +1,5 @@
 import SourceText
+import Wording
 
 /// Adds, copies and removes rows where they are written.
 extension DocumentText {
@@ -15,7 +16,7 @@ extension DocumentText {
     ) throws(DocumentError) -> TextPatch {
         let templateIndex = row.map { document.rows.templateIndex(at: $0) } ?? 0
         guard document.templates.indices.contains(templateIndex) else {
-            throw refusal("there is no template")
+            throw refusal(tr("there is no template"))
         }
         let template = document.templates[templateIndex]
         let texts = template.fields.map {
@@ -43,8 +44,8 @@ extension DocumentText {
         let list = DocumentPath(Array(path.steps.dropLast()))
         if case .sequence(let items)? = node(at: list)?.content, items.count == 1 {
             if document.rows.count > 1 {
-                var error = refusal("the rows that are repeated need one row at least")
-                error.suggestion = "Add another one first."
+                var error = refusal(tr("the rows that are repeated need one row at least"))
+                error.suggestion = tr("Add another one first.")
                 throw error
             }
             return try set(.list([]), at: list)
@@ -69,14 +70,16 @@ extension DocumentText {
     ) throws(DocumentError) -> TextPatch {
         let templateIndex = row.map { document.rows.templateIndex(at: $0) } ?? 0
         guard document.templates.indices.contains(templateIndex) else {
-            throw refusal("there is no template")
+            throw refusal(tr("there is no template"))
         }
         let fields = document.templates[templateIndex].fields
         var lines = PastedTable(table).rows
         guard let first = lines.first, !fields.isEmpty else {
-            var error = refusal(fields.isEmpty ? "the cell has no fields" : "there is no text to paste")
+            var error = refusal(
+                fields.isEmpty ? tr("the cell has no fields") : tr("there is no text to paste"))
             error.suggestion =
-                fields.isEmpty ? "Give a label a text such as {title}." : "Copy cells of a spreadsheet first."
+                fields.isEmpty
+                ? tr("Give a label a text such as {title}.") : tr("Copy cells of a spreadsheet first.")
             throw error
         }
         var columns = fields.indices.map { $0 < first.count ? Optional($0) : nil }
@@ -97,9 +100,11 @@ extension DocumentText {
             for (field, text) in zip(fields, texts) {
                 guard let problem = field.kind.problem(with: text) else { continue }
                 var error = refusal(
-                    "line \(number + (hasHeader ? 2 : 1)): the field \"\(field.name)\" must be \(problem), not \"\(text)\""
+                    tr(
+                        "line \(number + (hasHeader ? 2 : 1)): the field \"\(field.name)\" must be \(problem), not \"\(text)\""
+                    )
                 )
-                error.suggestion = "Correct the cell, and copy it again."
+                error.suggestion = tr("Correct the cell, and copy it again.")
                 throw error
             }
         }
@@ -116,8 +121,8 @@ extension DocumentText {
         if let row {
             let path = try path(ofRow: row, of: document)
             guard case .item(let item)? = path.steps.last else {
-                var error = refusal("the selected row is a header or a footer")
-                error.suggestion = "Select a row of the section."
+                var error = refusal(tr("the selected row is a header or a footer"))
+                error.suggestion = tr("Select a row of the section.")
                 throw error
             }
             list = DocumentPath(Array(path.steps.dropLast()))

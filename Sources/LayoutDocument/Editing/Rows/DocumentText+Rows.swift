@@ -1,4 +1,5 @@
 import SourceText
+import Wording
 
 extension DocumentText {
     /// Sets the text of a row's field.
@@ -20,10 +21,10 @@ extension DocumentText {
         let path = try path(ofRow: row, of: document)
         let template = document.templates[document.rows.templateIndex(at: row)]
         guard let spec = template.fields.first(where: { $0.name == field }) else {
-            throw refusal("the template \"\(template.identifier)\" has no field \"\(field)\"")
+            throw refusal(tr("the template \"\(template.identifier)\" has no field \"\(field)\""))
         }
         if let problem = spec.kind.problem(with: text) {
-            var error = refusal("the field \"\(field)\" must be \(problem), not \"\(text)\"")
+            var error = refusal(tr("the field \"\(field)\" must be \(problem), not \"\(text)\""))
             error.suggestion = spec.kind.advice
             throw error
         }
@@ -47,13 +48,13 @@ extension DocumentText {
         case .elsewhere:
             if case .file(let file, _, let place) = document.rows.origin(at: row) {
                 throw DocumentError(
-                    sourceName: file.path, place: place, message: "this row stands in a file of rows",
-                    suggestion: "Edit that file.")
+                    sourceName: file.path, place: place, message: tr("this row stands in a file of rows"),
+                    suggestion: tr("Edit that file."))
             }
             throw DocumentError(
                 sourceName: name, place: nil,
-                message: "this row is generated, so that its text stands nowhere",
-                suggestion: "Write rows out in the document to give them texts of their own.")
+                message: tr("this row is generated, so that its text stands nowhere"),
+                suggestion: tr("Write rows out in the document to give them texts of their own."))
         }
     }
 

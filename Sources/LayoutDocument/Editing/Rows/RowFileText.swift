@@ -1,4 +1,5 @@
 import SourceText
+import Wording
 
 /// The text of a file of rows, of which single cells are edited.
 public struct RowFileText: Sendable {
@@ -31,7 +32,7 @@ public struct RowFileText: Sendable {
             return try json.set(.field(text), at: [.item(record), .key(column)])
         }
         guard let separator = separator.asciiValue else {
-            throw refusal("the separator is no single character", "Edit the file itself.")
+            throw refusal(tr("the separator is no single character"), tr("Edit the file itself."))
         }
         let (cell, scanner) = try cell(inRecord: record, ofColumn: column, separator: separator)
         let written = Self.written(
@@ -43,7 +44,7 @@ public struct RowFileText: Sendable {
         let copy = RowFileText(changed, of: file)
         let (now, after) = try copy.cell(inRecord: record, ofColumn: column, separator: separator)
         guard after.text(of: now).utf8.elementsEqual(text.utf8) else {
-            throw refusal("a cell cannot hold this text", "Leave out its control characters.")
+            throw refusal(tr("a cell cannot hold this text"), tr("Leave out its control characters."))
         }
         return patch
     }
@@ -54,19 +55,20 @@ public struct RowFileText: Sendable {
         var scanner = CSVScanner(bytes, separator: separator)
         var cells: [CSVScanner.Cell] = []
         do {
-            guard try scanner.next(into: &cells) != nil else { throw refusal("the file is empty", "") }
+            guard try scanner.next(into: &cells) != nil else { throw refusal(tr("the file is empty"), "") }
             let names = cells.map { Self.trimmed(scanner.text(of: $0)) }
             guard let place = names.firstIndex(of: column) else {
                 throw refusal(
-                    "the file has no column \"\(column)\"", "Add the column, with a cell in every row.")
+                    tr("the file has no column \"\(column)\""),
+                    tr("Add the column, with a cell in every row."))
             }
             for _ in 0...record {
                 guard try scanner.next(into: &cells) != nil else {
-                    throw refusal("the file has no row \(record)", "Wait until it is read again.")
+                    throw refusal(tr("the file has no row \(record)"), tr("Wait until it is read again."))
                 }
             }
             guard cells.indices.contains(place) else {
-                throw refusal("the row has no cell in the column \"\(column)\"", "Add the cell.")
+                throw refusal(tr("the row has no cell in the column \"\(column)\""), tr("Add the cell."))
             }
             return (cells[place], scanner)
         } catch let error as RowFileError {
@@ -74,7 +76,7 @@ public struct RowFileText: Sendable {
         } catch let error as DocumentError {
             throw error
         } catch {
-            throw refusal("the file cannot be read", "")
+            throw refusal(tr("the file cannot be read"), "")
         }
     }
 

@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 /// A template's list of constraints in the document's text.
 struct ConstraintListText {
@@ -41,7 +42,7 @@ struct ConstraintListText {
                 ranges.append(first..<first + constraintCount(of: item))
             }
             guard ranges.last?.upperBound ?? 0 == old.count else {
-                throw text.refusal("the template's constraints cannot be distinguished here")
+                throw text.refusal(tr("the template's constraints cannot be distinguished here"))
             }
             // From the end, so that earlier positions stay valid.
             for (index, range) in ranges.enumerated().reversed() {

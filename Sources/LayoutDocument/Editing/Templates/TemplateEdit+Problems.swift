@@ -22,23 +22,23 @@ extension TemplateSpec {
         case .numberOfLines(let view, let count):
             if let problem = missing(view) { return problem }
             guard case .label? = views.first(where: { $0.name == view })?.kind else {
-                return ("the view \"\(view)\" is no label", "Only labels have lines.")
+                return (tr("the view \"\(view)\" is no label"), tr("Only labels have lines."))
             }
-            return outside(Double(count), "a number of lines", 0...10_000)
+            return outside(Double(count), tr("a number of lines"), 0...10_000)
         case .margin(_, let margin): return outside(margin, "a margin", 0...ReadingContext.maximumLength)
         }
     }
 
     private func missing(_ index: Int) -> (message: String, suggestion: String)? {
         constraints.indices.contains(index)
-            ? nil : ("the template has no constraint \(index + 1)", "It has \(constraints.count).")
+            ? nil : (tr("the template has no constraint \(index + 1)"), tr("It has \(constraints.count)."))
     }
 
     private func missing(_ view: String) -> (message: String, suggestion: String)? {
         views.contains { $0.name == view }
             ? nil
             : (
-                "the template has no view \"\(view)\"",
+                tr("the template has no view \"\(view)\""),
                 adviceOnName(view, among: views.map(\.name), called: "views")
             )
     }
@@ -57,6 +57,6 @@ extension TemplateSpec {
     ) -> (message: String, suggestion: String)? {
         if range.contains(number) { return nil }
         let (least, most) = (range.lowerBound.shortText, range.upperBound.shortText)
-        return ("\(what) must be from \(least) to \(most)", "It is \(number.shortText).")
+        return (tr("\(what) must be from \(least) to \(most)"), tr("It is \(number.shortText)."))
     }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 /// Changes of a cell that stands in an Interface Builder file: they are kept beside its name, the file is not written.
 extension TemplateWriter {
@@ -28,7 +29,7 @@ extension TemplateWriter {
 
     private mutating func write(_ mine: ConstraintSpec, insteadOf index: Int) throws(DocumentError) {
         guard let key = old.key(ofConstraint: index) else {
-            throw text.refusal("the constraint has no name in the file by which it could be changed")
+            throw text.refusal(tr("the constraint has no name in the file by which it could be changed"))
         }
         let others = old.constraints[index]
         let path = changesPath.appending("constraints").appending(.key(key))

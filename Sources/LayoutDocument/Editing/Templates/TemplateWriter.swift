@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 extension DocumentText {
     /// Writes edits of a template, each where the edited value is written.
@@ -18,7 +19,7 @@ extension DocumentText {
         _ edits: [TemplateEdit], toTemplate identifier: String, of document: LayoutDocument
     ) throws(DocumentError) -> TextPatch {
         guard let template = document.template(named: identifier) else {
-            throw refusal("there is no template \"\(identifier)\"")
+            throw refusal(tr("there is no template \"\(identifier)\""))
         }
         var new = template
         var slots = ConstraintSlots(of: template)
@@ -65,8 +66,8 @@ struct TemplateWriter {
         guard let path = text.path(toKeyAt: view.place) else {
             throw DocumentError(
                 sourceName: text.name, place: view.place,
-                message: "the view \"\(view.name)\" stands nowhere in the document",
-                suggestion: "Edit the document itself.")
+                message: tr("the view \"\(view.name)\" stands nowhere in the document"),
+                suggestion: tr("Edit the document itself."))
         }
         if view.contentHugging != old.contentHugging {
             try write(view.contentHugging, old.contentHugging, at: path.appending("contentHugging"))

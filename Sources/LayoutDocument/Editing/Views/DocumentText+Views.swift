@@ -1,4 +1,5 @@
 import SourceText
+import Wording
 
 extension DocumentText {
     /// Writes an edit of a template's views, with its consequences for constraints, rows and the audit.
@@ -14,11 +15,11 @@ extension DocumentText {
         _ edit: ViewEdit, toTemplate identifier: String, of document: LayoutDocument
     ) throws(DocumentError) -> TextPatch {
         guard let template = document.template(named: identifier) else {
-            throw refusal("there is no template \"\(identifier)\"")
+            throw refusal(tr("there is no template \"\(identifier)\""))
         }
         guard template.sourceName == nil else {
-            var error = refusal("the views of \"\(identifier)\" are those of a cell in another file")
-            error.suggestion = "Change them there, or make a new cell."
+            var error = refusal(tr("the views of \"\(identifier)\" are those of a cell in another file"))
+            error.suggestion = tr("Change them there, or make a new cell.")
             throw error
         }
         var writer = ViewWriter(text: self, document: document, template: template)
@@ -69,7 +70,7 @@ struct ViewWriter {
 
     func spec(_ view: String) throws(DocumentError) -> ViewSpec {
         guard let spec = template.views.first(where: { $0.name == view }) else {
-            throw text.refusal("the template has no view \"\(view)\"")
+            throw text.refusal(tr("the template has no view \"\(view)\""))
         }
         return spec
     }
@@ -88,7 +89,7 @@ struct ViewWriter {
             return nil
         }
         guard let found = search(path.appending("views")) else {
-            throw text.refusal("the view \"\(view)\" stands nowhere in the document")
+            throw text.refusal(tr("the view \"\(view)\" stands nowhere in the document"))
         }
         return found
     }
@@ -100,7 +101,7 @@ struct ViewWriter {
         for key in ["container", "stack"] where text.contains(own.appending(.key(key))) {
             return own.appending(.key(key)).appending("views")
         }
-        throw text.refusal("the view \"\(holder)\" holds no others")
+        throw text.refusal(tr("the view \"\(holder)\" holds no others"))
     }
 
     func checkFree(_ name: String) throws(DocumentError) {
@@ -257,14 +258,18 @@ extension TemplateSpec {
     public func problem(withName name: String) -> (message: String, suggestion: String)? {
         if !ConstraintScope.isName(name) {
             return (
-                "“\(name)” cannot name a view", "Begin with a letter, and go on with letters, digits and _."
+                tr("“\(name)” cannot name a view"),
+                tr("Begin with a letter, and go on with letters, digits and _.")
             )
         }
         if ViewsReader.reservedNames.contains(name) {
-            return ("“\(name)” has a meaning of its own in constraints", "Choose another name.")
+            return (tr("“\(name)” has a meaning of its own in constraints"), tr("Choose another name."))
         }
         if views.contains(where: { $0.name == name }) || layoutGuides.contains(where: { $0.name == name }) {
-            return ("there is a view “\(name)” already", "Names differ within a cell, inside containers too.")
+            return (
+                tr("there is a view “\(name)” already"),
+                tr("Names differ within a cell, inside containers too.")
+            )
         }
         return nil
     }

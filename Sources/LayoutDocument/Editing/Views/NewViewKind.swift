@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 /// The kinds of views that can be added to a template: all that documents know.
 public enum NewViewKind: Hashable, Sendable, CaseIterable {
@@ -33,8 +34,8 @@ public enum NewViewKind: Hashable, Sendable, CaseIterable {
         case .separator: "Separator"
         case .shape: "Shape"
         case .spacer: "Spacer"
-        case .horizontalStack: "Horizontal Stack"
-        case .verticalStack: "Vertical Stack"
+        case .horizontalStack: tr("Horizontal Stack")
+        case .verticalStack: tr("Vertical Stack")
         case .container: "Container"
         }
     }

@@ -27,18 +27,18 @@ extension ViewProperty {
         case .font: return font(text)
         case .choice(let names):
             if names.contains(text) { return .success(.text(text)) }
-            return .failure(Problem(sentence: "Choose one of \(names.joined(separator: ", "))."))
+            return .failure(Problem(sentence: tr("Choose one of \(names.joined(separator: ", ")).")))
         case .number(let range):
             guard let number = Double(text), range.contains(number) else {
                 let (least, most) = (range.lowerBound.shortText, range.upperBound.shortText)
-                return .failure(Problem(sentence: "\(title) is a number from \(least) to \(most)."))
+                return .failure(Problem(sentence: tr("\(title) is a number from \(least) to \(most).")))
             }
             return .success(.number(number))
         case .bool: return .success(.bool(text == "true"))
         case .size:
             let sides = numbers()
             guard sides.count == 2, sides.allSatisfy({ $0 >= 0 }) else {
-                return .failure(Problem(sentence: "\(title) is a width and a height, as in 44 × 44."))
+                return .failure(Problem(sentence: tr("\(title) is a width and a height, as in 44 × 44.")))
             }
             return .success(.size(sides[0], sides[1]))
         case .color:
@@ -46,7 +46,9 @@ extension ViewProperty {
             return .failure(
                 Problem(
                     sentence:
-                        "A colour is one of \(Self.colorRoles.joined(separator: ", ")), or one such as #1B6ACB."
+                        tr(
+                            "A colour is one of \(Self.colorRoles.joined(separator: ", ")), or one such as #1B6ACB."
+                        )
                 ))
         }
     }
@@ -79,7 +81,7 @@ extension ViewProperty {
                 .font(family: nil, size: nil, weight: weight, isItalic: isItalic, textStyle: style))
         }
         guard let size, (1...1000).contains(size) else {
-            return .failure(Problem(sentence: "A font has a size, as in Serif 20 bold."))
+            return .failure(Problem(sentence: tr("A font has a size, as in Serif 20 bold.")))
         }
         return .success(
             .font(

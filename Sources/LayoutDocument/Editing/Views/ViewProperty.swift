@@ -90,7 +90,7 @@ extension ViewProperty {
 
     /// The text style of a text.
     public static let textStyle = ViewProperty(
-        "textStyle", "Text style", .choice(TextStyle.allCases.map(\.rawValue)), of: "label", "button",
+        "textStyle", tr("Text style"), .choice(TextStyle.allCases.map(\.rawValue)), of: "label", "button",
         "control")
     /// The font of a text, in place of a text style.
     public static let font = ViewProperty("font", "Font", .font, of: "label", "button", "control")
@@ -106,19 +106,19 @@ extension ViewProperty {
     /// All properties, the most asked for first.
     public static let all: [ViewProperty] = [
         text, buttonTitle, imageName, textStyle, font,
-        ViewProperty("numberOfLines", "Lines at most", .number(0...10_000), of: "label"),
+        ViewProperty("numberOfLines", tr("Lines at most"), .number(0...10_000), of: "label"),
         ViewProperty(
             "textAlignment", "Alignment", .choice(["natural", "left", "center", "right"]), of: "label"),
-        ViewProperty("textColor", "Text colour", .color, of: "label", "control"),
-        ViewProperty("minimumScaleFactor", "Shrinks to", .number(0...1), of: "label"),
-        ViewProperty("titleColor", "Title colour", .color, of: "button"),
+        ViewProperty("textColor", tr("Text colour"), .color, of: "label", "control"),
+        ViewProperty("minimumScaleFactor", tr("Shrinks to"), .number(0...1), of: "label"),
+        ViewProperty("titleColor", tr("Title colour"), .color, of: "button"),
         ViewProperty("style", "Style", .choice(Button.Style.allCases.map(\.rawValue)), of: "button"),
-        ViewProperty("imagePadding", "Image padding", .number(lengths), of: "button"),
+        ViewProperty("imagePadding", tr("Image padding"), .number(lengths), of: "button"),
         ViewProperty("size", "Size", .size, of: "image", "shape", "control"),
         ViewProperty(
-            "contentMode", "Content mode", .choice(ImageView.ContentMode.allCases.map(\.rawValue)),
+            "contentMode", tr("Content mode"), .choice(ImageView.ContentMode.allCases.map(\.rawValue)),
             of: "image"),
-        ViewProperty("tintColor", "Tint colour", .color, of: "image", "control", "switch"),
+        ViewProperty("tintColor", tr("Tint colour"), .color, of: "image", "control", "switch"),
         ViewProperty("isOn", "On", .text, of: "switch"),
         ViewProperty("placeholder", "Placeholder", .text, of: "control"),
         ViewProperty("value", "Value", .number(0...1), of: "control"),
@@ -135,8 +135,8 @@ extension ViewProperty {
             ]),
             of: "stack"),
         ViewProperty("color", "Background", .color),
-        ViewProperty("cornerRadius", "Corner radius", .number(lengths)),
-        ViewProperty("clipsToBounds", "Clips to bounds", .bool),
+        ViewProperty("cornerRadius", tr("Corner radius"), .number(lengths)),
+        ViewProperty("clipsToBounds", tr("Clips to bounds"), .bool),
         ViewProperty("alpha", "Alpha", .number(0...1)),
         hidden,
     ]

@@ -9,7 +9,7 @@ extension ViewWriter {
         let specs = try embedding.views.map { name throws(DocumentError) in try spec(name) }
         guard let holder = specs.first?.superview ?? specs.first.map({ _ in nil as String? }),
             specs.allSatisfy({ $0.superview == holder }), Set(embedding.views).count == embedding.views.count
-        else { throw text.refusal("only views of the same superview can be put together") }
+        else { throw text.refusal(tr("only views of the same superview can be put together")) }
         let siblings = template.views.filter { $0.superview == holder }
         let index = siblings.firstIndex { embedding.views.contains($0.name) } ?? 0
         let views = try viewsPath(in: holder)

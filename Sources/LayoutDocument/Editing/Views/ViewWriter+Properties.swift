@@ -1,4 +1,5 @@
 import SourceText
+import Wording
 
 extension ViewWriter {
     /// The longest line that a view's description makes, in characters.
@@ -10,7 +11,7 @@ extension ViewWriter {
     ) throws(DocumentError) {
         let spec = try spec(view)
         guard property.isProperty(of: spec.kind) else {
-            throw text.refusal("the view \"\(view)\" has no \(property.key)")
+            throw text.refusal(tr("the view \"\(view)\" has no \(property.key)"))
         }
         let viewPath = try path(to: view)
         var holder = viewPath

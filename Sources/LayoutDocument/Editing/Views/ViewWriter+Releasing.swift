@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 extension ViewWriter {
     /// Moves the subviews of a stack or container to its superview, with constraints that keep their frames.
@@ -11,13 +12,14 @@ extension ViewWriter {
         case .stack(let stack):
             guard let constraints = stack.arrangement(of: inside.map(\.name), in: spec) else {
                 var error = text.refusal(
-                    "the distribution \"\(stack.distribution.rawValue)\" cannot be written as constraints")
-                error.suggestion = "Set the distribution to fill first."
+                    tr("the distribution \"\(stack.distribution.rawValue)\" cannot be written as constraints")
+                )
+                error.suggestion = tr("Set the distribution to fill first.")
                 throw error
             }
             arrangement = constraints
         case .container: break
-        default: throw text.refusal("the view \"\(view)\" holds no others")
+        default: throw text.refusal(tr("the view \"\(view)\" holds no others"))
         }
         try moveOut(inside.map(\.name), of: view, in: spec.superview)
         replace(spec, arrangement: arrangement, inside: Set(inside.map(\.name)))

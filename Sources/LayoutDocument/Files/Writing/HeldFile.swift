@@ -1,6 +1,7 @@
 import Foundation
 import SourceText
 import Synchronization
+import Wording
 
 /// A file in the program's own folder that this process keeps locked until it removes the file or ends.
 ///
@@ -32,8 +33,8 @@ public final class HeldFile: Sendable {
     public func write(_ bytes: [UInt8]) throws(DocumentError) {
         guard let folder else {
             throw DocumentError(
-                sourceName: "", place: nil, message: "there is no folder for backups",
-                suggestion: "Set HOME or XDG_STATE_HOME.")
+                sourceName: "", place: nil, message: tr("there is no folder for backups"),
+                suggestion: tr("Set HOME or XDG_STATE_HOME."))
         }
         let path = folder.appending(name)
         try folder.makeFolder(isPrivate: true)

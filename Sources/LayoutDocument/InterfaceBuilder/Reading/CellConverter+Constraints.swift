@@ -14,14 +14,14 @@ extension CellConverter {
                 }
                 guard constraints.count < Self.maximumConstraints else {
                     context.report(
-                        element.place, "the cell has more than \(Self.maximumConstraints) constraints",
-                        "Take some out.")
+                        element.place, tr("the cell has more than \(Self.maximumConstraints) constraints"),
+                        tr("Take some out."))
                     return constraints
                 }
                 guard let constraint = constraint(SizeClassVariations.defaults(of: element), owner: owner)
                 else { continue }
                 if element.isYes("placeholder") {
-                    context.note(element, attribute: "placeholder", "it is removed at build time")
+                    context.note(element, attribute: "placeholder", tr("it is removed at build time"))
                     designTimeConstraints.append(constraint)
                 } else {
                     constraints.append(constraint)
@@ -36,7 +36,7 @@ extension CellConverter {
 
     private func constraint(_ element: XMLElement, owner: Item) -> ConstraintSpec? {
         if let id = element["id"], variations.excluded.contains(id) {
-            context.note(element, "it is not installed in the default size class")
+            context.note(element, tr("it is not installed in the default size class"))
             return nil
         }
         guard let first = side(element, "first", owner: owner) else { return nil }
@@ -77,8 +77,8 @@ extension CellConverter {
         case let relation?:
             context.report(
                 element.place,
-                "the relation \"\(InterfaceBuilderContext.shortened(relation))\" is not known",
-                "Write equal, lessThanOrEqual or greaterThanOrEqual.")
+                tr("the relation \"\(InterfaceBuilderContext.shortened(relation))\" is not known"),
+                tr("Write equal, lessThanOrEqual or greaterThanOrEqual."))
             return .equal
         }
     }
@@ -87,16 +87,17 @@ extension CellConverter {
     private func side(_ element: XMLElement, _ which: String, owner: Item) -> ConstraintSpec.AttributeRef? {
         guard let attributeName = element["\(which)Attribute"] else {
             context.report(
-                element.place, "the constraint has no \(which)Attribute", "Give one, such as leading.")
+                element.place, tr("the constraint has no \(which)Attribute"), tr("Give one, such as leading.")
+            )
             return nil
         }
         guard let attribute = Self.attributes[attributeName] else {
             let shown = InterfaceBuilderContext.shortened(attributeName)
             context.report(
-                element.place, "the attribute \"\(shown)\" is not known",
+                element.place, tr("the attribute \"\(shown)\" is not known"),
                 nearestName(to: attributeName, among: Self.attributes.keys.sorted()).map {
-                    "Did you mean \"\($0)\"?"
-                } ?? "Write one such as leading or width.")
+                    tr("Did you mean \"\($0)\"?")
+                } ?? tr("Write one such as leading or width."))
             return nil
         }
         let item: Item
@@ -115,14 +116,16 @@ extension CellConverter {
     /// Says that a constraint speaks of something that is not among the cell's views.
     private func reportMissing(_ id: String, in element: XMLElement) {
         if absent.contains(id) {
-            context.note(element, "it speaks of a view that is not installed in the default size class")
+            context.note(element, tr("it speaks of a view that is not installed in the default size class"))
         } else if let other = index.elements[id] {
-            context.note(element, "it speaks of a \(other), which is not a view of the cell")
+            context.note(element, tr("it speaks of a \(other), which is not a view of the cell"))
         } else {
             context.report(
                 element.place,
-                "the constraint speaks of \(InterfaceBuilderContext.shortened(id)), which is not in the file",
-                "Remove the constraint, or give it the identifier of a view.")
+                tr(
+                    "the constraint speaks of \(InterfaceBuilderContext.shortened(id)), which is not in the file"
+                ),
+                tr("Remove the constraint, or give it the identifier of a view."))
         }
     }
 
@@ -139,8 +142,8 @@ extension CellConverter {
         guard let value, abs(value) <= InterfaceBuilderContext.maximumLength, abs(value) >= 1e-6 else {
             context.report(
                 element.place,
-                "the multiplier \"\(InterfaceBuilderContext.shortened(text))\" is no number to use",
-                "Write one such as 0.75 or 4:3.")
+                tr("the multiplier \"\(InterfaceBuilderContext.shortened(text))\" is no number to use"),
+                tr("Write one such as 0.75 or 4:3."))
             return nil
         }
         return value

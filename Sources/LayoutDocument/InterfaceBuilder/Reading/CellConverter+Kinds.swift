@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 extension CellConverter {
     /// What a view is and shows; the texts it has become fields.
@@ -17,13 +18,13 @@ extension CellConverter {
         case "stackView": return .stack(stack(element))
         case "view", "tableViewCellContentView": return .container
         case "scrollView":
-            context.note(element, "its content stands still")
+            context.note(element, tr("its content stands still"))
             return .container
         case let kind:
             if let control = ControlSpec.Kind.elements[kind] {
                 return .control(self.control(control, element, named: name))
             }
-            context.note(element, "it is a box of its recorded size")
+            context.note(element, tr("it is a box of its recorded size"))
             return .placeholder(PlaceholderSpec(className: element["customClass"] ?? kind, size: size))
         }
     }
@@ -50,7 +51,8 @@ extension CellConverter {
     /// A text, or none after it was reported to be beyond the limits.
     private func admitted(_ text: String, of element: XMLElement) -> String {
         guard let (excess, _) = TextLimit.firstExcess(in: text) else { return text }
-        context.report(element.place, "a text of the \(element.name) \(excess.problem)", excess.suggestion)
+        context.report(
+            element.place, tr("a text of the \(element.name) \(excess.problem)"), excess.suggestion)
         return ""
     }
 
@@ -69,7 +71,7 @@ extension CellConverter {
         var code = element.text.filter { !$0.isWhitespace && $0 != "=" }
         code += String(repeating: "=", count: (4 - code.count % 4) % 4)
         guard let bytes = Base64.bytes(code), let text = String(validating: bytes, as: UTF8.self) else {
-            context.note(element, attribute: "base64-UTF8", "the text cannot be read")
+            context.note(element, attribute: "base64-UTF8", tr("the text cannot be read"))
             return ""
         }
         return text
@@ -87,7 +89,8 @@ extension CellConverter {
         if let color = run?.color ?? colors.color(in: element, key: "textColor") { label.textColor = color }
         if let alignment = run?.alignment { label.textAlignment = alignment }
         if let width = context.number(element, "preferredMaxLayoutWidth"), width > 0 {
-            context.note(element, attribute: "preferredMaxLayoutWidth", "the text wraps at the label's width")
+            context.note(
+                element, attribute: "preferredMaxLayoutWidth", tr("the text wraps at the label's width"))
         }
         // Interface Builder writes the attribute only where it is off.
         if element["adjustsFontSizeToFit"] != "NO" {
@@ -115,7 +118,7 @@ extension CellConverter {
         guard let attributed = element.child("attributedString", key: key) else { return nil }
         let runs = attributed.children.filter { $0.name == "fragment" }
         let texts = runs.map { text($0, "content") ?? "" }
-        if runs.count > 1 { context.note(attributed, "all of it is drawn like its first part") }
+        if runs.count > 1 { context.note(attributed, tr("all of it is drawn like its first part")) }
         let attributes = runs.first?.child("attributes")
         for attribute in attributes?.children ?? [] {
             if !["NSColor", "NSFont", "NSParagraphStyle"].contains(attribute["key"]) {
@@ -145,7 +148,7 @@ extension CellConverter {
             image.contentMode = known
         } else {
             image.contentMode = .center
-            context.note(element, attribute: "contentMode", "\(mode) is drawn as center")
+            context.note(element, attribute: "contentMode", tr("\(mode) is drawn as center"))
         }
         return image
     }
@@ -180,7 +183,7 @@ extension CellConverter {
         let states = element.children.filter { $0.name == "state" }
         let normal = states.first { $0["key"] == "normal" }
         for state in states where state["key"] != "normal" {
-            context.note(state, attribute: state["key"], "the normal state is shown")
+            context.note(state, attribute: state["key"], tr("the normal state is shown"))
         }
         let configuration = element.child("buttonConfiguration", key: "configuration")
         let source = configuration ?? normal
@@ -224,7 +227,7 @@ extension CellConverter {
             if let style = Button.Style(rawValue: name) {
                 button.style = style
             } else {
-                context.note(configuration, attribute: "style", "\(name) is drawn as plain")
+                context.note(configuration, attribute: "style", tr("\(name) is drawn as plain"))
             }
         }
         button.imagePadding = context.number(configuration, "imagePadding") ?? 0
@@ -237,7 +240,7 @@ extension CellConverter {
     private func contentInsets(_ element: XMLElement) -> DirectionalEdgeInsets? {
         for inset in element.children where inset.name == "inset" {
             if !["contentEdgeInsets", "insetFor6xAndEarlier"].contains(inset["key"]) {
-                context.note(inset, attribute: inset["key"], "title and picture stand side by side")
+                context.note(inset, attribute: inset["key"], tr("title and picture stand side by side"))
             }
         }
         // A button with a configuration ignores its other insets.
@@ -302,7 +305,7 @@ extension CellConverter {
             if let distribution = StackView.Distribution(rawValue: name) {
                 stack.distribution = distribution
             } else {
-                context.note(element, attribute: "distribution", "\(name) is taken for fill")
+                context.note(element, attribute: "distribution", tr("\(name) is taken for fill"))
             }
         }
         if let name = element["alignment"] {
@@ -310,7 +313,7 @@ extension CellConverter {
             if let alignment = StackView.Alignment(rawValue: names[name] ?? name) {
                 stack.alignment = alignment
             } else {
-                context.note(element, attribute: "alignment", "\(name) is taken for fill")
+                context.note(element, attribute: "alignment", tr("\(name) is taken for fill"))
             }
         }
         // The standard spacing is the standard distance between neighbours.

@@ -1,4 +1,5 @@
 import AutoLayout
+import Wording
 
 /// The views in a scroll view are on a content area, whose size the constraints give, and not in the view's bounds.
 ///
@@ -39,12 +40,12 @@ extension CellConverter {
         }
         for (view, content) in scrollContents.sorted(by: { $0.key < $1.key }) {
             result += pins(
-                of: content, to: view, [.leading, .top], "content", source: "\(content) is not scrolled")
+                of: content, to: view, [.leading, .top], "content", source: tr("\(content) is not scrolled"))
         }
         for (view, frame) in scrollFrames.sorted(by: { $0.key < $1.key }) {
             result += pins(
                 of: frame, to: view, [.leading, .trailing, .top, .bottom], "frame",
-                source: "\(frame) is the frame of \(view)")
+                source: tr("\(frame) is the frame of \(view)"))
         }
         return result
     }

@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 extension CellConverter {
     /// Converts the views directly inside an element, and those inside them.
@@ -17,8 +18,8 @@ extension CellConverter {
             }
             guard views.count < InterfaceBuilderContext.maximumParts else {
                 context.report(
-                    child.place, "the cell has more than \(InterfaceBuilderContext.maximumParts) views",
-                    "Take some out.")
+                    child.place, tr("the cell has more than \(InterfaceBuilderContext.maximumParts) views"),
+                    tr("Take some out."))
                 return
             }
             convert(
@@ -28,7 +29,7 @@ extension CellConverter {
 
     /// Notes a view that the default size class does not have, with everything inside it.
     private func leaveOut(_ element: XMLElement) {
-        context.note(element, "it is not installed in the default size class")
+        context.note(element, tr("it is not installed in the default size class"))
         func collect(_ element: XMLElement) {
             if let id = element["id"] { absent.insert(id) }
             element.children.forEach(collect)
@@ -44,7 +45,7 @@ extension CellConverter {
             ConstraintSpec(
                 first: .init(name, edge), second: .init(TemplateSpec.contentViewName, edge),
                 place: cell.place,
-                source: "\(name) fills the contentView")
+                source: tr("\(name) fills the contentView"))
         }
     }
 

@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 /// Makes a template of a cell's element: its views first, then their constraints.
 ///
@@ -124,7 +125,7 @@ final class CellConverter {
             checkAttributes(of: content)
             register(content, as: item)
             if let outside = cell.child("subviews") {
-                context.note(outside, "they are taken to be inside the contentView")
+                context.note(outside, tr("they are taken to be inside the contentView"))
             }
             convertSubviews(of: content, superview: nil, size: size, isStack: false)
         }
@@ -157,7 +158,7 @@ final class CellConverter {
         case "contentLayoutGuide":
             items[id] = Item(name: scrollGuide(\.scrollContents, "Content", of: item.name))
         case let key:
-            context.note(guide, attribute: key, "it is taken for the view itself")
+            context.note(guide, attribute: key, tr("it is taken for the view itself"))
             items[id] = item
         }
     }

@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 /// Reads the fonts of an Interface Builder file.
 struct FontReader {
@@ -27,11 +28,11 @@ struct FontReader {
     private func font(_ element: XMLElement) -> LabelFont? {
         if let name = element["style"] {
             if let style = Self.styles[name] { return .textStyle(style) }
-            context.note(element, attribute: "style", "\(name) is drawn as body")
+            context.note(element, attribute: "style", tr("\(name) is drawn as body"))
             return .textStyle(.body)
         }
         guard let size = context.number(element, "pointSize", in: 0...Self.maximumSize) else {
-            context.note(element, attribute: "pointSize", "the size is taken to be 17")
+            context.note(element, attribute: "pointSize", tr("the size is taken to be 17"))
             return .fixed(FontDescriptor(pointSize: 17))
         }
         var font = FontDescriptor(pointSize: max(1, size))

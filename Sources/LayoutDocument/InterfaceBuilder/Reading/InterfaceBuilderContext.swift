@@ -69,8 +69,8 @@ final class InterfaceBuilderContext {
         if let value = Double(text), range.contains(value) { return value }
         report(
             element.place,
-            "\(attribute)=\"\(Self.shortened(text))\" of <\(element.name)> is no number to use",
-            "Write a number from \(range.lowerBound.shortText) to \(range.upperBound.shortText).")
+            tr("\(attribute)=\"\(Self.shortened(text))\" of <\(element.name)> is no number to use"),
+            tr("Write a number from \(range.lowerBound.shortText) to \(range.upperBound.shortText)."))
         return nil
     }
 

@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 /// Makes a document of the tree of an Interface Builder file.
 struct InterfaceBuilderDocumentConverter {
@@ -24,13 +25,15 @@ struct InterfaceBuilderDocumentConverter {
         let elements = CellFinder.cells(in: root)
         if elements.isEmpty {
             context.reportEmptyFile(
-                root.place, "there is no cell and no view of its own in the file",
-                "Name a file with a table or collection view cell; a storyboard's are its prototype cells.")
+                root.place, tr("there is no cell and no view of its own in the file"),
+                tr(
+                    "Name a file with a table or collection view cell; a storyboard's are its prototype cells."
+                ))
         }
         guard elements.count <= Self.maximumCells else {
             context.report(
-                root.place, "the file has \(elements.count) cells, more than \(Self.maximumCells)",
-                "Take some out into a file of their own.")
+                root.place, tr("the file has \(elements.count) cells, more than \(Self.maximumCells)"),
+                tr("Take some out into a file of their own."))
             return document
         }
         var identifiers: Set<String> = []
@@ -92,8 +95,8 @@ struct ObjectIndex {
             if let first = places[id], element.name != "placeholder" {
                 context.report(
                     element.place,
-                    "the identifier \(InterfaceBuilderContext.shortened(id)) is given to two objects",
-                    "It was given before at line \(first.line); each object needs its own.")
+                    tr("the identifier \(InterfaceBuilderContext.shortened(id)) is given to two objects"),
+                    tr("It was given before at line \(first.line); each object needs its own."))
             }
             places[id] = element.place
             elements[id] = element.name

@@ -1,5 +1,6 @@
 import AutoLayout
 import SourceText
+import Wording
 
 /// Reads Interface Builder files: `.xib` and `.storyboard` as Xcode writes them for iOS and tvOS.
 ///
@@ -52,7 +53,7 @@ public struct InterfaceBuilderReader: Sendable {
     /// All bytes of a file.
     func bytes(_ path: String) throws(DocumentError) -> [UInt8] {
         try files.read(
-            path, limit: XMLText.maximumBytes, tooLarge: "Move the cell to a separate file.")
+            path, limit: XMLText.maximumBytes, tooLarge: tr("Move the cell to a separate file."))
     }
 
     /// Reads a file's bytes.
@@ -87,14 +88,15 @@ public struct InterfaceBuilderReader: Sendable {
             throw failure(
                 "<\(root.name)> is not Interface Builder's <document>",
                 root.name == "archive"
-                    ? "Open the file in Xcode 5 or later and save it: this is an older format."
-                    : "Name a .xib or .storyboard file.")
+                    ? tr("Open the file in Xcode 5 or later and save it: this is an older format.")
+                    : tr("Name a .xib or .storyboard file."))
         }
         if root["targetRuntime"]?.contains("MacOSX") == true || root["type"]?.contains("Cocoa.XIB") == true {
-            throw failure("the file is for macOS, not for iOS", "Name a file with cells of UIKit.")
+            throw failure(tr("the file is for macOS, not for iOS"), tr("Name a file with cells of UIKit."))
         }
         guard root.child("objects") != nil || root.child("scenes") != nil else {
-            throw failure("the document has no objects", "Name a .xib or .storyboard file with a cell.")
+            throw failure(
+                tr("the document has no objects"), tr("Name a .xib or .storyboard file with a cell."))
         }
     }
 }

@@ -1,4 +1,5 @@
 import SourceText
+import Wording
 
 /// The parts of an Interface Builder file that are not installed by default, or that differ in some size classes.
 ///
@@ -15,7 +16,7 @@ struct SizeClassVariations {
         for child in element.children {
             if child.name == "variation" {
                 guard child["key"] == "default" else {
-                    context.note(child, attribute: child["key"], "the default is taken")
+                    context.note(child, attribute: child["key"], tr("the default is taken"))
                     continue
                 }
                 for mask in child.children where mask.name == "mask" {

@@ -1,3 +1,5 @@
+import Wording
+
 extension DocumentText {
     /// Inserts items into a list, one behind the other.
     ///
@@ -12,7 +14,7 @@ extension DocumentText {
         _ values: [DocumentValue], intoListAt path: DocumentPath, at index: Int
     ) throws(DocumentError) -> TextPatch {
         guard let node = node(at: path), case .sequence(let items) = node.content else {
-            throw refusal("there is no list at \(path)")
+            throw refusal(tr("there is no list at \(path)"))
         }
         if items.isEmpty { return try set(.lines(values), at: path) }
         let place = min(index, items.count)

@@ -1,3 +1,5 @@
+import Wording
+
 /// Renames, moves and inserts entries of mappings.
 ///
 /// Comment lines right above an entry belong to it: they are moved and removed with it.
@@ -13,14 +15,14 @@ extension DocumentText {
     public mutating func rename(
         keyAt path: DocumentPath, to key: String
     ) throws(DocumentError) -> TextPatch {
-        guard case .key(let old)? = path.steps.last else { throw refusal("there is no key at \(path)") }
+        guard case .key(let old)? = path.steps.last else { throw refusal(tr("there is no key at \(path)")) }
         let parentPath = path.steps.dropLast()
         let located = try located()
         guard let parent = located.node(at: parentPath),
             let child = parent.children.first(where: { $0.key == old })
-        else { throw refusal("there is no key at \(path)") }
+        else { throw refusal(tr("there is no key at \(path)")) }
         if old != key, parent.children.contains(where: { $0.key == key }) {
-            throw refusal("there is \"\(key)\" already")
+            throw refusal(tr("there is \"\(key)\" already"))
         }
         let writer = structureWriter(isInFlow: parent.style.isFlow)
         var expected = root
@@ -51,10 +53,10 @@ extension DocumentText {
         }
         let located = try located()
         guard let mapping = located.node(at: path.steps[...]), target.isMapping || target.isNull else {
-            throw refusal("there is no mapping at \(path)")
+            throw refusal(tr("there is no mapping at \(path)"))
         }
         if mapping.children.contains(where: { $0.key == key }) {
-            throw refusal("there is \"\(key)\" already")
+            throw refusal(tr("there is \"\(key)\" already"))
         }
         let place = place(forEntry: min(index, mapping.children.count), of: mapping, at: path, in: located)
         let column = place.column
@@ -78,12 +80,12 @@ extension DocumentText {
     /// - Throws: Why nothing was changed.
     @discardableResult
     public mutating func removeEntry(at path: DocumentPath) throws(DocumentError) -> TextPatch {
-        guard case .key(let key)? = path.steps.last else { throw refusal("there is no key at \(path)") }
+        guard case .key(let key)? = path.steps.last else { throw refusal(tr("there is no key at \(path)")) }
         let parentPath = DocumentPath(Array(path.steps.dropLast()))
         let located = try located()
         guard let parent = located.node(at: parentPath.steps[...]),
             let index = parent.children.firstIndex(where: { $0.key == key })
-        else { throw refusal("there is no key at \(path)") }
+        else { throw refusal(tr("there is no key at \(path)")) }
         var expected = root
         expected.update(at: parentPath.steps[...]) { $0.entries.removeAll { $0.key == key } }
         let cut = cut(index, from: parent, at: parentPath, in: located)
@@ -103,9 +105,11 @@ extension DocumentText {
         at path: DocumentPath, to target: DocumentPath, at index: Int
     ) throws(DocumentError) -> TextPatch {
         guard case .key(let key)? = path.steps.last, let entry = node(at: path) else {
-            throw refusal("there is no key at \(path)")
+            throw refusal(tr("there is no key at \(path)"))
         }
-        if target.steps.starts(with: path.steps) { throw refusal("\"\(key)\" cannot be moved into itself") }
+        if target.steps.starts(with: path.steps) {
+            throw refusal(tr("\"\(key)\" cannot be moved into itself"))
+        }
         let parentPath = DocumentPath(Array(path.steps.dropLast()))
         var expected = root
         var moved: SourceNode.Entry?
@@ -114,7 +118,7 @@ extension DocumentText {
                 moved = node.entries.remove(at: found)
             }
         }
-        guard let moved else { throw refusal("there is no key at \(path)") }
+        guard let moved else { throw refusal(tr("there is no key at \(path)")) }
         guard node(at: target) != nil else {
             // A new mapping is made for its first entry.
             var copy = self
@@ -130,7 +134,7 @@ extension DocumentText {
         guard let parent = located.node(at: parentPath.steps[...]),
             let own = parent.children.firstIndex(where: { $0.key == key }),
             let mapping = located.node(at: target.steps[...])
-        else { throw refusal("there is no key at \(path)") }
+        else { throw refusal(tr("there is no key at \(path)")) }
         let isSameMapping = target == parentPath
         let count = mapping.children.count - (isSameMapping ? 1 : 0)
         var before = min(index, count)
@@ -167,7 +171,7 @@ extension DocumentText {
             let parent = located.node(at: path.steps.dropLast()), parent.style == .blockMapping,
             let child = parent.index(of: last).map({ parent.children[$0] }), child.node.style == .flowMapping,
             child.node.start == child.node.propertyStart, !child.node.children.isEmpty
-        else { throw refusal("there is no mapping in braces at \(path)") }
+        else { throw refusal(tr("there is no mapping in braces at \(path)")) }
         let margin = String(repeating: " ", count: column(of: child.start) + 2)
         let entries = child.node.children.map { entry in
             lineBreak + margin + slice(entry.start..<max(entry.node.end, entry.markEnd))

@@ -1,0 +1,18 @@
+import Wording
+
+extension Axis {
+    /// What sentences call the axis.
+    package var word: String { self == .horizontal ? tr("horizontal") : tr("vertical") }
+}
+
+extension LayoutEdge {
+    /// What sentences call the edge.
+    package var word: String {
+        switch self {
+        case .top: tr("top")
+        case .leading: tr("leading")
+        case .bottom: tr("bottom")
+        case .trailing: tr("trailing")
+        }
+    }
+}
