@@ -57,19 +57,27 @@ parser_of_compiler() {
     [ ! -e "$folder/libSwiftParser.so" ] || [ ! -d "$folder/SwiftParser.swiftmodule" ] || printf '%s\n' "$folder"
 }
 
+# The flags, one on a line, that build with the compiler's own parser of Swift; nothing where it cannot be used.
+parser_flags() {
+    local folder
+    folder=$(parser_of_compiler)
+    [ -z "$folder" ] || printf '%s\n' --traits SwiftSource -Xswiftc "-I$folder" -Xlinker "-L$folder" \
+        -Xlinker "-rpath=$folder"
+}
+
 # Builds the program with the compiler's own parser of Swift, which saves minutes; where that cannot be used, with the
 # parser of the package swift-syntax; where that cannot be fetched or built, as on a machine with little memory,
 # without Swift source. A choice after the first is kept, since another one builds everything again.
 build_program() {
-    local mark=$root/.build/parser folder parser log choices=(package none)
-    folder=$(parser_of_compiler)
-    [ -z "$folder" ] || choices=(compiler "${choices[@]}")
+    local mark=$root/.build/parser parser log own choices=(package none)
+    mapfile -t own < <(parser_flags)
+    [ ${#own[@]} -eq 0 ] || choices=(compiler "${choices[@]}")
     [ ! -e "$mark" ] || choices=("$(cat "$mark")")
     log=$(mktemp)
     for parser in "${choices[@]}"; do
         local flags=()
         case $parser in
-        compiler) flags=(--traits SwiftSource -Xswiftc "-I$folder" -Xlinker "-L$folder" -Xlinker "-rpath=$folder") ;;
+        compiler) flags=("${own[@]}") ;;
         none)
             say "building without Swift source: .swift files cannot be opened (remove $mark to try again)"
             flags=(--disable-default-traits)
@@ -88,9 +96,9 @@ build_program() {
     return 1
 }
 
-# What building takes: GTK's headers, which bring the linker, the C and C++ libraries' headers and pkg-config
-# with them, and what fetches the Swift packages.
-build_packages=(libgtk-4-dev git ca-certificates)
+# What building takes: GTK's headers, which bring the linker, the C and C++ libraries' headers, Python and pkg-config
+# with them, what fetches the Swift packages, and what compiles translations.
+build_packages=(libgtk-4-dev git ca-certificates gettext)
 # Texts in this font are as wide as on the phone; another font gives other rows.
 text_packages=(fonts-noto-core)
 

@@ -22,7 +22,7 @@ extension ArgumentForm<Double> {
     public static var width: Self {
         let range = Controls.widths
         return ArgumentForm(
-            "a width",
+            tr("a width"),
             remedy: tr("Give a number of points from \(Int(range.lowerBound)) to \(Int(range.upperBound))."),
             read: { number($0, in: range) }, write: \.shortText)
     }
@@ -32,7 +32,7 @@ extension ArgumentForm<Int> {
     /// A row's number.
     static var row: Self {
         ArgumentForm(
-            "a row", remedy: tr("Give a number from 0."), read: { number($0, in: 0...Int.max) },
+            tr("a row"), remedy: tr("Give a number from 0."), read: { number($0, in: 0...Int.max) },
             write: \.description)
     }
 
@@ -54,7 +54,7 @@ extension ArgumentForm<Range<Int>> {
             tr("a range of rows"),
             remedy: count == 0
                 ? tr("There are no rows. Leave the option out, or add rows to the document.")
-                : "Write A..<B with 0 ≤ A < B ≤ \(count), or one row from 0 to \(count - 1).",
+                : tr("Write A..<B with 0 ≤ A < B ≤ \(count), or one row from 0 to \(count - 1)."),
             read: { text in
                 let bounds = text.split(separator: "..<", omittingEmptySubsequences: false).map { Int($0) }
                 guard bounds.count <= 2, let lower = bounds[0], (0..<count).contains(lower),
@@ -99,7 +99,7 @@ extension ArgumentForm<RowTexts> {
 
 extension ArgumentForm<ThemeSetting> {
     /// `light` or `dark`.
-    public static var theme: Self { .word("a theme") }
+    public static var theme: Self { .word(tr("a theme")) }
 }
 
 extension ArgumentForm<RowHeight> {
@@ -116,7 +116,7 @@ extension ArgumentForm<Size> {
     /// A width and a height in points, as in `120x80`.
     static var itemSize: Self {
         ArgumentForm(
-            "a size", remedy: tr("Give a width and a height in points, such as 120x80."),
+            tr("a size"), remedy: tr("Give a width and a height in points, such as 120x80."),
             read: { FlowChanges.size($0) }, write: { FlowChanges.text($0) })
     }
 }
@@ -160,7 +160,7 @@ extension ArgumentForm<FlowChanges> {
 extension ArgumentForm<Set<Demonstration>> {
     /// Names of demonstrations.
     public static var demonstrations: Self {
-        .names("a demonstration", Demonstration.allCases.map { ($0.rawValue, $0) })
+        .names(tr("a demonstration"), Demonstration.allCases.map { ($0.rawValue, $0) })
     }
 }
 

@@ -62,12 +62,12 @@ extension ArgumentForm where Value: SetAlgebra, Value.Element: Sendable {
                 var value: Value = []
                 for word in text.split(separator: ",", omittingEmptySubsequences: false) {
                     guard let entry = entries.first(where: { $0.name == word }) else {
-                        let names = entries.map(\.name)
-                        let near = nearestName(to: String(word), among: names)
+                        let near = nearestName(to: String(word), among: entries.map(\.name))
+                        let names = entries.map(\.name).joined(separator: ", ")
                         throw ControlError(
                             tr("“\(word)” is not \(what)"),
-                            remedy: (near.map { tr("Did you mean “\($0)”? ") } ?? "")
-                                + tr("Give one of \(names.joined(separator: ", "))."))
+                            remedy: near.map { tr("Did you mean “\($0)”? Give one of \(names).") }
+                                ?? tr("Give one of \(names)."))
                     }
                     value.insert(entry.element)
                 }
@@ -99,8 +99,10 @@ extension ArgumentForm {
         return ArgumentForm(
             what,
             remedy: tr(
-                "Give \(kinds.map(\.rawValue).joined(separator: ", ")), or a number of points from \(Int(range.lowerBound)) to \(Int(range.upperBound))."
-            ),
+                """
+                Give \(kinds.map(\.rawValue).joined(separator: ", ")), \
+                or a number of points from \(Int(range.lowerBound)) to \(Int(range.upperBound)).
+                """),
             read: { text in
                 number(text, in: range).map { make(numbered, $0) }
                     ?? kinds.first { $0.rawValue == text }.map { make($0, 0) }

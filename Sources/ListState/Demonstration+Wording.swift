@@ -49,24 +49,32 @@ extension Demonstration {
             tr("The contentView stays empty of constraints and cannot grow with its views (contentView).")
         case .overriddenContentHeight:
             tr(
-                "A required height makes the label’s own size ineffective, and cuts its text off (heightAnchor)."
-            )
+                """
+                A required height makes the label’s own size ineffective, and cuts its text off \
+                (heightAnchor).
+                """)
         case .frameDependentIntrinsicSize:
             tr(
-                "An intrinsic size that follows the frame changes it again: heights depend on what was shown before (intrinsicContentSize)."
-            )
+                """
+                An intrinsic size that follows the frame changes it again: heights depend on what was \
+                shown before (intrinsicContentSize).
+                """)
         case .constraintsAddedAtEveryUpdate:
             tr("Constraints added outside the guard pile up with every reuse (updateConstraints).")
         case .constantsSetOnce:
             tr(
-                "Constants set inside the guard are still those of the cell’s first row (didSetupConstraints)."
-            )
+                """
+                Constants set inside the guard are still those of the cell’s first row \
+                (didSetupConstraints).
+                """)
         case .sharedPool:
             tr("Every dequeue tears all constraints down and builds others (dequeueReusableCell).")
         case .dequeuedSizingCell:
             tr(
-                "A sizing cell that is dequeued never returns to the pool: one leaks for each height (heightForRowAt)."
-            )
+                """
+                A sizing cell that is dequeued never returns to the pool: one leaks for each height \
+                (heightForRowAt).
+                """)
         case .differingConfiguration:
             tr("What is measured is not what is drawn: rows come out too short or too tall (heightForRowAt).")
         case .staleHeightCache:
@@ -83,13 +91,13 @@ extension Demonstration {
     /// All demonstrations in groups, by their subject, as controls show them.
     public static let groups: [(title: String, members: [Demonstration])] = [
         (
-            "Constraints",
+            tr("Constraints"),
             [.missingBottomPin, .pinsToCell, .constraintsAddedAtEveryUpdate, .constantsSetOnce]
         ),
-        ("Labels", [.overriddenContentHeight, .frameDependentIntrinsicSize, .preferredWidthOfTable]),
-        ("Reuse", [.sharedPool]),
+        (tr("Labels"), [.overriddenContentHeight, .frameDependentIntrinsicSize, .preferredWidthOfTable]),
+        (tr("Reuse"), [.sharedPool]),
         (tr("Sizing cells"), [.dequeuedSizingCell, .differingConfiguration, .ignoredAccessoryWidth]),
-        ("Heights", [.staleHeightCache, .noReload]),
+        (tr("Heights"), [.staleHeightCache, .noReload]),
     ]
 
     /// Whether the mistake is one of manual sizing, and so has no effect with automatic heights.

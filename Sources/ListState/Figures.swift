@@ -52,12 +52,12 @@ public struct Figures: Hashable, Sendable {
         let shown = max(0, measuredRowCount - aheadRowCount)
         // Rounded down: 100 % means that all are measured.
         let share = aheadFraction.map { " (\($0.percent(.down)))" } ?? ""
-        return tr("\(shown.grouped) + \(aheadRowCount.grouped) ahead\(share) of ") + rowCount.grouped
+        return tr("\(shown.grouped) + \(aheadRowCount.grouped) ahead\(share) of \(rowCount.grouped)")
     }
 
     /// The last jump, as in “would have jumped 212 pt” or “last jumped −8.5 pt”.
     public var jumpSummary: String {
         if jump == 0 { return tr("no jump") }
-        return (isSteady ? tr("would have jumped ") : tr("last jumped ")) + jump.points
+        return isSteady ? tr("would have jumped \(jump.points)") : tr("last jumped \(jump.points)")
     }
 }

@@ -29,11 +29,11 @@ public enum RowHeightKind: String, Hashable, Sendable, CaseIterable {
     /// The name that a control shows.
     public var title: String {
         switch self {
-        case .automatic: "Automatic"
+        case .automatic: tr("Automatic")
         case .sizingCell: tr("Sizing cell")
         case .textHeight: tr("Text height")
         case .recorded: tr("As recorded")
-        case .fixed: "Fixed"
+        case .fixed: tr("Fixed")
         }
     }
 
@@ -77,11 +77,11 @@ public enum EstimateKind: String, Hashable, Sendable, CaseIterable {
     /// The name that a control shows.
     public var title: String {
         switch self {
-        case .off: "Off"
-        case .constant: "Constant"
+        case .off: tr("Off")
+        case .constant: tr("Constant")
         case .perRow: tr("Per row")
-        case .automatic: "Automatic"
-        case .adaptive: "Adaptive"
+        case .automatic: tr("Automatic")
+        case .adaptive: tr("Adaptive")
         }
     }
 

@@ -28,8 +28,10 @@ public enum RowHeightSentence {
                 : tr("The text’s bounding rectangle is taken for a row when it is about to appear.")
         case .recorded:
             tr(
-                "A row is as tall as its Interface Builder file records, or as its constraints ask for without one."
-            )
+                """
+                A row is as tall as its Interface Builder file records, or as its constraints ask for \
+                without one.
+                """)
         case .fixed(let points):
             tr("Every row is \(points.text()) points tall, whatever is in it, and none is measured.")
         }

@@ -42,9 +42,9 @@ extension ContentSizeCategory {
     public var displayName: String {
         switch self {
         case .xSmall: tr("Extra Small")
-        case .small: "Small"
-        case .medium: "Medium"
-        case .large: "Large"
+        case .small: tr("Small")
+        case .medium: tr("Medium")
+        case .large: tr("Large")
         case .xLarge: tr("Extra Large")
         case .xxLarge: tr("Extra Extra Large")
         case .xxxLarge: tr("Extra Extra Extra Large")

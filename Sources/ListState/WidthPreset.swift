@@ -2,8 +2,10 @@ import Wording
 
 /// A named width in points: that of a device.
 public struct WidthPreset: Hashable, Sendable {
-    /// The device and orientation.
+    /// The device and orientation in English, as command lines and lessons give them.
     public let name: String
+    /// The device and orientation, as controls show them.
+    public let title: String
     /// The width in points.
     public let width: Double
     /// The device's width when it is turned, in points.
@@ -14,15 +16,19 @@ public struct WidthPreset: Hashable, Sendable {
     /// The sizes are those of the devices' screens in points; half of an iPad in split view is 507 points wide.
     public static let all: [WidthPreset] = {
         let devices: [(name: String, short: Double, long: Double)] = [
-            (tr("iPhone SE"), 320, 568), ("iPhone 8", 375, 667), ("iPhone 14", 390, 844),
-            (tr("iPhone Pro Max"), 430, 932), ("iPad", 768, 1024),
+            ("iPhone SE", 320, 568), ("iPhone 8", 375, 667), ("iPhone 14", 390, 844),
+            ("iPhone Pro Max", 430, 932), ("iPad", 768, 1024),
         ]
-        var all = [WidthPreset(name: tr("iPad split view"), width: 507, turnedWidth: 768)]
-        for device in devices {
-            all.append(WidthPreset(name: device.name, width: device.short, turnedWidth: device.long))
+        var all = [
+            WidthPreset(
+                name: "iPad split view", title: tr("iPad split view"), width: 507, turnedWidth: 768)
+        ]
+        for (name, short, long) in devices {
+            all.append(WidthPreset(name: name, title: name, width: short, turnedWidth: long))
             all.append(
                 WidthPreset(
-                    name: device.name + ", landscape", width: device.long, turnedWidth: device.short))
+                    name: name + ", landscape", title: tr("\(name), landscape"), width: long,
+                    turnedWidth: short))
         }
         return all.sorted { $0.width < $1.width }
     }()

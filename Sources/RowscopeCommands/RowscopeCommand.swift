@@ -51,6 +51,8 @@ public struct RowscopeCommand: ParsableCommand {
     public static func start(arguments: [String]) -> Never {
         PictureDecoder.helper = ["/proc/self/exe", DecodePictureCommand.name]
         installSwiftReader()
+        // What machines read stays English.
+        if opensWindow(arguments) { DesktopLanguage.begin() }
         do {
             try refuseLongArguments(arguments)
             try refuseMisspelledCommand(arguments)
@@ -90,6 +92,21 @@ extension RowscopeCommand {
         #endif
     }
 
+    /// The names of the commands that open no window.
+    ///
+    /// ArgumentParser knows them too, but asking it makes the texts of the help.
+    static let quietCommands: Set<String> = [
+        "measure", "render", "audit", "breaks", "report", "export", "cells", "solve", "verify", "check", "lesson",
+        "schema", "decode-picture", "help",
+    ]
+
+    /// Whether arguments open a window: they name no other command, and ask for no help.
+    private static func opensWindow(_ arguments: [String]) -> Bool {
+        let asking = ["--help", "-h", "--version", "--help-hidden"]
+        return !quietCommands.contains(arguments.first ?? "")
+            && !arguments.contains { asking.contains($0) || $0.hasPrefix("--generate-") || $0.hasPrefix("--exp") }
+    }
+
     /// The most bytes of an argument, and of an option's name.
     ///
     /// Searching for a similar option takes time that grows with the square of the name's length.
@@ -110,7 +127,7 @@ extension RowscopeCommand {
 
     /// Refuses a first word that is nearly a command's name and no file.
     private static func refuseMisspelledCommand(_ arguments: [String]) throws(CommandFailure) {
-        let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+        let names = quietCommands.sorted() + ["open"]
         guard let word = arguments.first, !word.hasPrefix("-"), !names.contains(word),
             let name = nearestName(to: word, among: names),
             FilePath(word).kind == nil

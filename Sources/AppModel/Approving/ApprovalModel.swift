@@ -69,7 +69,10 @@ public final class ApprovalModel {
         case .compared(let comparison):
             comparison.isSame
                 ? tr(
-                    "No differences from the approved layouts: \(comparison.comparedTileCount.counted("tile"))."
+                    """
+                    No differences from the approved layouts: \
+                    \(comparison.comparedTileCount.counted("tile")).
+                    """
                 )
                 : comparison.summary.capitalised + "."
         case .failed(let error): error.description

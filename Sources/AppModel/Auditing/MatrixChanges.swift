@@ -181,7 +181,10 @@ public struct MatrixChanges: Hashable, Sendable {
                     tr("Did you mean “\($0)”?")
                 }
                     ?? tr(
-                        "Give points from \(bounds), or a device: phones, all, \(names.joined(separator: ", "))."
+                        """
+                        Give points from \(bounds), or a device: phones, all, \
+                        \(names.joined(separator: ", ")).
+                        """
                     )
             )
         }
@@ -204,7 +207,10 @@ public struct MatrixChanges: Hashable, Sendable {
             throw ControlError(
                 tr("“\(text)” is not a range of widths"),
                 remedy: tr(
-                    "Write as in 320..430, or 320..430/10 for every tenth point, from \(Int(Controls.widths.lowerBound)) to \(Int(Controls.widths.upperBound))."
+                    """
+                    Write as in 320..430, or 320..430/10 for every tenth point, from \
+                    \(Int(Controls.widths.lowerBound)) to \(Int(Controls.widths.upperBound)).
+                    """
                 ))
         }
         guard (high - low) / step < Double(maximumValues) else {

@@ -43,8 +43,7 @@ public struct ScannedRows: Hashable, Sendable {
     public var words: String {
         let count = rows.count.grouped
         if isSample { return tr("\(count) of \(standsFor.grouped) rows") }
-        if rows.count == 1, standsFor == 1 { return "1 row" }
-        if rows.count == standsFor { return tr("\(count) rows") }
+        if rows.count == standsFor { return rows.count.counted("row") }
         return tr("\(standsFor.grouped) rows, \(count) different")
     }
 

@@ -6,7 +6,9 @@ import Wording
 /// The sentences about the rows at a width.
 public struct BreakSentence: Hashable, Sendable {
     /// The sentence, as in “Fine at 375. Below 342 subject wraps to 2 lines; below 297 date is truncated.”
-    public var text: String { (leads + [verdict + rest]).joined(separator: " ").capitalised }
+    public var text: String {
+        (leads + [verdict] + (rest.isEmpty ? [] : [rest])).joined(separator: " ").capitalised
+    }
     /// The first part, as in “Fine at 375 in all rows.”: whether the rows are fine at the width.
     public var headline: String { (leads + [verdict]).joined(separator: " ").capitalised }
     /// The text before it, such as “so far:”.
@@ -50,33 +52,40 @@ extension BreakTrack {
     private func wholeSentence(
         atWidth width: Double, namesRows: Bool, of scanned: ScannedRows?, _ problems: [RowFinding]?
     ) -> BreakSentence {
-        let fine = problems?.isEmpty == true ? "fine" : tr("no break")
+        let isFine = problems?.isEmpty == true
         let whole = Int(clamping: max(-1e6, min(1e6, width.rounded())))
         let place = whole.grouped
         if rows.isEmpty { return BreakSentence(tr("trying widths…")) }
         guard Self.widths.contains(whole) else {
             return BreakSentence(
                 tr(
-                    "widths from \(Self.widths.lowerBound.grouped) to \(Self.widths.upperBound.grouped) are tried."
+                    """
+                    widths from \(Self.widths.lowerBound.grouped) to \(Self.widths.upperBound.grouped) \
+                    are tried.
+                    """
                 )
             )
         }
         let breaks = breaksByEdge(atWidth: whole)
         guard let first = breaks.first else {
-            var text = tr("\(fine) at \(place)")
-            if namesRows { text += " in " + Self.words(for: rows.count, of: scanned) }
-            text += Self.words(for: problems ?? [])
-            return BreakSentence(text + ".", rest: " " + outlook(below: whole, namesRows: namesRows))
+            let text: String
+            if namesRows {
+                let rows = Self.words(for: rows.count, of: scanned)
+                text = isFine ? tr("fine at \(place) in \(rows)") : tr("no break at \(place) in \(rows)")
+            } else {
+                text = isFine ? tr("fine at \(place)") : tr("no break at \(place)")
+            }
+            return BreakSentence(
+                Self.adding(problems ?? [], to: text) + ".",
+                rest: outlook(below: whole, namesRows: namesRows))
         }
-        var text = "\(place): "
-        if namesRows { text += tr("row \(first.row.grouped) — ") }
-        text += first.value.clause
+        var text = "\(place): \(Self.words(for: first, namesRow: namesRows))"
         let inRow = breaks.count { $0.row == first.row } - 1
-        if inRow > 0 { text += ", and " + inRow.counted("more break") }
+        if inRow > 0 { text = tr("\(text), and \(inRow.counted("more break"))") }
         let others = Set(breaks.map(\.row)).count - 1
         if others > 0 { text += "; " + others.counted("more row") }
         return BreakSentence(
-            text + ".", rest: wayOut(of: whole, to: fine), row: first.row,
+            text + ".", rest: wayOut(of: whole, isFine: isFine), row: first.row,
             worst: breaks.map(\.value.rule).min { $0.rank < $1.rank })
     }
 
@@ -85,18 +94,20 @@ extension BreakTrack {
         let place = width.grouped
         guard !rows.isEmpty, Self.widths.contains(width) else { return place }
         let breaks = breaks(atWidth: width)
-        var lines = breaks.prefix(3).map { found in
-            (namesRows ? tr("row \(found.row.grouped) — ") : "") + found.value.clause
-        }
+        var lines = breaks.prefix(3).map { Self.words(for: $0, namesRow: namesRows) }
         if breaks.count > 3 { lines.append(tr("and \((breaks.count - 3).grouped) more")) }
-        if lines.isEmpty { lines.append("fine") }
+        if lines.isEmpty { lines.append(tr("fine")) }
         // A change of line breaks is mentioned at the width where it happens.
         if let change = changes.last(where: { $0.width == width }) {
+            let (wider, narrower) = (change.wider.counted("line"), change.narrower.counted("line"))
             lines.append(
-                tr(
-                    "\(change.label): \(change.wider.counted("line")), one point narrower \(change.narrower.counted("line"))"
-                )
-                    + (namesRows ? tr(" (row \(change.row.grouped))") : ""))
+                namesRows
+                    ? tr(
+                        """
+                        \(change.label): \(wider), one point narrower \(narrower) \
+                        (row \(change.row.grouped))
+                        """)
+                    : tr("\(change.label): \(wider), one point narrower \(narrower)"))
         }
         return "\(place): " + lines.joined(separator: "\n")
     }
@@ -105,11 +116,11 @@ extension BreakTrack {
     public var summary: String {
         if stretches.isEmpty { return tr("Nothing is known yet.") }
         return stretches.map { stretch in
-            let range =
-                tr("\(stretch.widths.lowerBound.grouped) to ") + stretch.widths.upperBound.grouped
-            return range + " "
-                + (stretch.rules.isEmpty
-                    ? "fine" : stretch.rules.map { $0.word ?? $0.title }.joined(separator: ", "))
+            let words =
+                stretch.rules.isEmpty
+                ? tr("fine") : stretch.rules.map { $0.word ?? $0.title }.joined(separator: ", ")
+            return tr(
+                "\(stretch.widths.lowerBound.grouped) to \(stretch.widths.upperBound.grouped) \(words)")
         }.joined(separator: "; ") + "."
     }
 
@@ -122,19 +133,23 @@ extension BreakTrack {
         if !namesRows, let change = changes.last(where: { $0.width <= width }),
             edge.map({ change.width > $0 }) ?? true
         {
+            let (place, lines) = (change.width.grouped, change.narrower.counted("line"))
             parts.append(
-                tr("below \(change.width.grouped) \(change.label) ")
-                    + (change.narrower > change.wider ? tr("wraps to ") : tr("fits on "))
-                    + change.narrower.counted("line"))
+                change.narrower > change.wider
+                    ? tr("below \(place) \(change.label) wraps to \(lines)")
+                    : tr("below \(place) \(change.label) fits on \(lines)"))
         }
         if let edge, let first = breaks(atWidth: edge - 1).first {
+            let clause = first.value.clause
             parts.append(
-                tr("below \(edge.grouped) ")
-                    + (namesRows ? tr("row \(first.row.grouped) breaks: ") : "") + first.value.clause)
+                namesRows
+                    ? tr("below \(edge.grouped) row \(first.row.grouped) breaks: \(clause)")
+                    : tr("below \(edge.grouped) \(clause)"))
         }
         if parts.isEmpty {
-            return tr(
-                "Nothing \(namesRows ? "breaks" : "changes") down to \(Self.widths.lowerBound.grouped).")
+            let least = Self.widths.lowerBound.grouped
+            return namesRows
+                ? tr("Nothing breaks down to \(least).") : tr("Nothing changes down to \(least).")
         }
         return parts.joined(separator: "; ").capitalised + "."
     }
@@ -145,33 +160,41 @@ extension BreakTrack {
     }
 
     /// The nearest widths without breaks, wider ones first.
-    private func wayOut(of width: Int, to fine: String) -> String {
+    private func wayOut(of width: Int, isFine: Bool) -> String {
         if let wider = stretches.first(where: { $0.widths.lowerBound > width && $0.rules.isEmpty }) {
-            return tr(" \(fine.capitalised) from \(wider.widths.lowerBound.grouped).")
+            let place = wider.widths.lowerBound.grouped
+            return isFine ? tr("Fine from \(place).") : tr("No break from \(place).")
         }
         if let narrower = stretches.last(where: { $0.widths.upperBound < width && $0.rules.isEmpty }) {
-            return tr(" \(fine.capitalised) up to \(narrower.widths.upperBound.grouped).")
+            let place = narrower.widths.upperBound.grouped
+            return isFine ? tr("Fine up to \(place).") : tr("No break up to \(place).")
         }
         return ""
     }
 
-    /// The problems besides breaks, at the end of a sentence without its full stop; empty for none.
-    private static func words(for problems: [RowFinding]) -> String {
-        guard let worst = problems.first else { return "" }
-        let kinds = problems.count
-        return kinds == 1
-            ? tr(", but there is a problem: \(worst.rule.title)")
-            : tr(", but there are \(kinds.grouped) kinds of problems, the worst: \(worst.rule.title)")
+    /// A sentence without its full stop, with the problems besides breaks.
+    private static func adding(_ problems: [RowFinding], to text: String) -> String {
+        guard let worst = problems.first?.rule.title else { return text }
+        let kinds = problems.count.grouped
+        return problems.count == 1
+            ? tr("\(text), but there is a problem: \(worst)")
+            : tr("\(text), but there are \(kinds) kinds of problems, the worst: \(worst)")
+    }
+
+    /// A break in words, as in “row 3 — date is truncated”.
+    private static func words(for found: RowBreak, namesRow: Bool) -> String {
+        let clause = found.value.clause
+        return namesRow ? tr("row \(found.row.grouped) — \(clause)") : clause
     }
 
     /// The analysed rows in words, as in “all rows”.
     private static func words(for count: Int, of scanned: ScannedRows?) -> String {
-        guard let scanned else { return count == 1 ? "1 row" : tr("all rows") }
+        guard let scanned else { return count == 1 ? 1.counted("row") : tr("all rows") }
         if count < scanned.rows.count {
             return tr("\(count.grouped) of \(scanned.rows.count.grouped) rows")
         }
         if scanned.isSample || scanned.scope != .allRows { return scanned.words }
-        return scanned.standsFor == 1 ? "1 row" : tr("all rows")
+        return scanned.standsFor == 1 ? 1.counted("row") : tr("all rows")
     }
 }
 

@@ -220,8 +220,14 @@ public final class WidthBreaks {
         if stale > 0 {
             sentence?.leads.insert(
                 tr(
-                    "\(stale.counted("row")) in view \(stale.plural("keeps its height", "keep their heights")) from another state. If measured again,"
-                ), at: 0)
+                    stale,
+                    one: """
+                        \(stale.grouped) row in view keeps its height from another state. If measured again,
+                        """,
+                    many: """
+                        \(stale.grouped) rows in view keep their heights from another state. \
+                        If measured again,
+                        """), at: 0)
         }
     }
 

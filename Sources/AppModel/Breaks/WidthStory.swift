@@ -79,7 +79,8 @@ extension RowJudgement.Lines {
 extension WidthStory.Stretch {
     /// The stretch in words, as in “2 lines 219 to 402” or “1 line from 403”.
     public var words: String {
-        let looks = lines == 0 ? tr("not shown") : lines.counted("line") + (isCut ? ", cut off" : "")
+        let count = lines.counted("line")
+        let looks = lines == 0 ? tr("not shown") : isCut ? tr("\(count), cut off") : count
         return "\(looks) \(place)"
     }
 
@@ -93,7 +94,7 @@ extension WidthStory.Stretch {
         case (true, true): return tr("at every width")
         case (true, false): return tr("up to \(most)")
         case (false, true): return tr("from \(least)")
-        case (false, false): return least == most ? "at \(least)" : "\(least) to \(most)"
+        case (false, false): return least == most ? tr("at \(least)") : tr("\(least) to \(most)")
         }
     }
 

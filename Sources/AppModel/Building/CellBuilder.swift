@@ -68,7 +68,10 @@ public final class CellBuilder {
         if session.isReadOnly || template.sourceName != nil {
             return
                 tr(
-                    "The views come from an Interface Builder file or from Swift source, where they are changed. Make a new cell to add views."
+                    """
+                    The views come from an Interface Builder file or from Swift source, where they are \
+                    changed. Make a new cell to add views.
+                    """
                 )
         }
         return nil
@@ -215,8 +218,12 @@ public final class CellBuilder {
         let views = chosenViews
         guard let first = views.first else { return false }
         chosen = []
-        let words = views.count == 1 ? first : "\(views.count) Views"
-        guard perform(.remove(views: views), tr("Deletion of \(words)")) else { return false }
+        let count = views.count
+        let name =
+            count == 1
+            ? tr("Deletion of \(first)")
+            : tr(count, one: "Deletion of \(count) View", many: "Deletion of \(count) Views")
+        guard perform(.remove(views: views), name) else { return false }
         list.select(.rowHeight)
         return true
     }

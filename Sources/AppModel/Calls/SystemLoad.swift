@@ -35,7 +35,10 @@ public struct SystemLoad: Sendable {
         if let expectedSeconds {
             return
                 tr(
-                    "With the first \(loadedRowCount.grouped) of \(rowCount.grouped) rows; all of them would take \(MeasuringPlan.spoken(seconds: expectedSeconds))."
+                    """
+                    With the first \(loadedRowCount.grouped) of \(rowCount.grouped) rows; all of them \
+                    would take \(MeasuringPlan.spoken(seconds: expectedSeconds)).
+                    """
                 )
         }
         let rows = rowCount.counted("row")

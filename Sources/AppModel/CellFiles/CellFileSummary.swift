@@ -34,7 +34,7 @@ public struct CellFileSummary: Hashable, Sendable {
         public var file: String?
 
         /// The place in words.
-        public var place: String { (file.map { $0 + " " } ?? "") + tr("line \(line)") }
+        public var place: String { file.map { tr("\($0) line \(line)") } ?? tr("line \(line)") }
     }
 
     /// A parameter: a value that Swift source leaves open.
@@ -196,7 +196,7 @@ public struct CellFileSummary: Hashable, Sendable {
         case "collectionViewCell": tr("collection view cell")
         case "collectionReusableView": tr("supplementary view")
         case "tableViewHeaderFooterView": tr("header or footer")
-        default: "view"
+        default: tr("view")
         }
     }
 }

@@ -43,7 +43,10 @@ public struct RecordedComparison: Hashable, Sendable {
         own.isEmpty
             ? tr("By the file’s constraints, every view has its recorded frame.")
             : tr(
-                "By the file’s constraints, \(own.count) of \(viewCount.counted("view")) differ from their recorded frames: \(harmfulCount) harmful, \(own.count - harmfulCount) harmless."
+                """
+                By the file’s constraints, \(own.count) of \(viewCount.counted("view")) differ from \
+                their recorded frames: \(harmfulCount) harmful, \(own.count - harmfulCount) harmless.
+                """
             )
     }
 
@@ -55,7 +58,10 @@ public struct RecordedComparison: Hashable, Sendable {
     /// The reason for these differences, in a sentence.
     public static let contentSentence =
         tr(
-            "Harmless: texts and pictures measure differently here, with this machine’s fonts, at this width or text size, and the row is as tall as they make it."
+            """
+            Harmless: texts and pictures measure differently here, with this machine’s fonts, at this \
+            width or text size, and the row is as tall as they make it.
+            """
         )
 }
 
@@ -64,7 +70,7 @@ extension RecordedDifference {
     public var text: String {
         let parts = [
             ("x", computed.x - recorded.x), ("y", computed.y - recorded.y),
-            ("width", computed.width - recorded.width), ("height", computed.height - recorded.height),
+            (tr("width"), computed.width - recorded.width), (tr("height"), computed.height - recorded.height),
         ]
         return parts.filter { abs($0.1) > CellVerification.tolerance }.map { name, amount in
             "\(name) \(amount > 0 ? "+" : "−") \(abs(amount).text())"

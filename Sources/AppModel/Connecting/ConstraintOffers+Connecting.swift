@@ -39,7 +39,7 @@ extension OfferMaker {
             let isGap = own != edge && !isSuperview
             offers.append(
                 offer(
-                    isGap ? tr("Distance") : tr("\(own.word) edges"), own.attribute, to: other.name,
+                    isGap ? tr("Distance") : own.words.edges, own.attribute, to: other.name,
                     edge.attribute,
                     as: isGap ? .gap : isSuperview ? .inset : .difference))
             if isGap { offers.append(standardSpacing(own, to: other.name, edge)) }
@@ -68,16 +68,9 @@ extension OfferMaker {
         case (.edge(let own), .edge(let other)), (.edge(let own), .margin(let other)):
             edge = own.attribute.axis == other.attribute.axis ? own : other
         }
-        let name = "\(edge)".prefix(1).uppercased() + "\(edge)".dropFirst()
-        let margin: Attribute =
-            switch edge {
-            case .leading: .leadingMargin
-            case .trailing: .trailingMargin
-            case .top: .topMargin
-            case .bottom: .bottomMargin
-            }
-        let toEdge = offer(tr("\(name) edge"), edge.attribute, to: target.view, edge.attribute, as: .inset)
-        let toMargin = offer(tr("\(name) margin"), edge.attribute, to: target.view, margin, as: .inset)
+        let words = edge.words
+        let toEdge = offer(words.edge, edge.attribute, to: target.view, edge.attribute, as: .inset)
+        let toMargin = offer(words.margin, edge.attribute, to: target.view, edge.marginAttribute, as: .inset)
         if case .edge = target.part { return [toEdge, toMargin].compactMap(\.self) }
         return [toMargin, toEdge].compactMap(\.self)
     }
@@ -95,5 +88,27 @@ extension OfferMaker {
         guard abs(today - standard) <= 4, today.rounded() != standard else { return nil }
         constraint.constant = isBehind ? 0 - standard : standard
         return made(tr("Standard distance"), standard.text(), today: today.text(), constraint)
+    }
+}
+
+extension LayoutEdge {
+    /// What offers call the edge, the edges of two views, and the margin at the edge.
+    var words: (edge: String, edges: String, margin: String) {
+        switch self {
+        case .leading: (tr("Leading edge"), tr("leading edges"), tr("Leading margin"))
+        case .trailing: (tr("Trailing edge"), tr("trailing edges"), tr("Trailing margin"))
+        case .top: (tr("Top edge"), tr("top edges"), tr("Top margin"))
+        case .bottom: (tr("Bottom edge"), tr("bottom edges"), tr("Bottom margin"))
+        }
+    }
+
+    /// The margin at the edge.
+    var marginAttribute: Attribute {
+        switch self {
+        case .leading: .leadingMargin
+        case .trailing: .trailingMargin
+        case .top: .topMargin
+        case .bottom: .bottomMargin
+        }
     }
 }

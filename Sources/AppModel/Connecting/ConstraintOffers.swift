@@ -62,7 +62,10 @@ public struct ConstraintOffers: Hashable, Sendable {
         else {
             refusal =
                 tr(
-                    "The size of \(cell.template.spokenName(of: name)) comes from the row. Select a view inside it."
+                    """
+                    The size of \(cell.template.spokenName(of: name)) comes from the row. Select a \
+                    view inside it.
+                    """
                 )
             return
         }
@@ -71,7 +74,10 @@ public struct ConstraintOffers: Hashable, Sendable {
         if sections.isEmpty {
             refusal =
                 tr(
-                    "\(view.spokenName.beginningSentence(names: [view.name])) has all the constraints that are offered here."
+                    """
+                    \(view.spokenName.beginningSentence(names: [view.name])) has all the constraints \
+                    that are offered here.
+                    """
                 )
         }
     }
@@ -122,14 +128,11 @@ struct OfferMaker {
     // MARK: Superview
 
     func pins() -> [ConstraintOffers.Offer] {
-        let edges: [(word: String, edge: Attribute, margin: Attribute)] = [
-            (tr("Leading"), .leading, .leadingMargin), (tr("Trailing"), .trailing, .trailingMargin),
-            (tr("Top"), .top, .topMargin), (tr("Bottom"), .bottom, .bottomMargin),
-        ]
-        return edges.flatMap { word, edge, margin in
-            [
-                offer(tr("\(word) edge"), edge, to: superview, edge, as: .inset),
-                offer(tr("\(word) margin"), edge, to: superview, margin, as: .inset),
+        [LayoutEdge.leading, .trailing, .top, .bottom].flatMap { edge in
+            let words = edge.words
+            return [
+                offer(words.edge, edge.attribute, to: superview, edge.attribute, as: .inset),
+                offer(words.margin, edge.attribute, to: superview, edge.marginAttribute, as: .inset),
             ].compactMap(\.self)
         }
     }
@@ -284,7 +287,7 @@ struct OfferMaker {
         /// A constant in words.
         func text(_ constant: Double) -> String {
             guard case .difference = self else { return constant.text() }
-            return constant == 0 ? "equal" : (constant > 0 ? "+" : "") + constant.text()
+            return constant == 0 ? tr("equal") : (constant > 0 ? "+" : "") + constant.text()
         }
     }
 

@@ -29,6 +29,7 @@ extension InspectionModel {
                 ?? other.firstItem.map { "\($0.equationName).\(other.firstAttribute.rawValue)" }
         }
         guard let first = others.first else { return tr("Conflicts with other constraints") }
-        return tr("Conflicts with \(first)") + (others.count > 1 ? tr(" and \(others.count - 1) more") : "")
+        return others.count > 1
+            ? tr("Conflicts with \(first) and \(others.count - 1) more") : tr("Conflicts with \(first)")
     }
 }

@@ -17,28 +17,40 @@ extension SelfSizingState {
         case .estimate:
             return
                 tr(
-                    "\(itemCount.grouped) items of the estimated \(expected) make a contentSize of \(contentSize.text). Display starts."
+                    """
+                    \(itemCount.grouped) items of the estimated \(expected) make a contentSize of \
+                    \(contentSize.text). Display starts.
+                    """
                 )
         case .computeSize:
             return tr(
-                "The cell of \(number) is about to appear and computes its size from its constraints: \((preferredSize ?? .zero).text) in place of \(expected)."
+                """
+                The cell of \(number) is about to appear and computes its size from its constraints: \
+                \((preferredSize ?? .zero).text) in place of \(expected).
+                """
             )
         case .invalidate:
             if invalidatedItems.isEmpty {
                 return tr(
                     "The layout receives the size of \(number). It is the estimated one: nothing is invalid.")
             }
-            let range =
-                tr("\(invalidatedItems.lowerBound.grouped) to ") + (invalidatedItems.upperBound - 1).grouped
-            return tr(
-                "The layout receives the size of \(number), and the attributes of items \(range) in view, the line before included, are invalid."
+            let (first, last) = (
+                invalidatedItems.lowerBound.grouped, (invalidatedItems.upperBound - 1).grouped
             )
+            return tr(
+                """
+                The layout receives the size of \(number), and the attributes of items \(first) to \(last) \
+                in view, the line before included, are invalid.
+                """)
         case .finalAttributes:
             guard let frame = finalAttributes?.frame else {
                 return tr("The layout returns the final attributes: \(number) is out of view now.")
             }
             return tr(
-                "The layout returns the final attributes of \(number): at \(frame.x.text()), \(frame.y.text()), \(frame.size.text). The contentSize is \(contentSize.text)."
+                """
+                The layout returns the final attributes of \(number): at \(frame.x.text()), \
+                \(frame.y.text()), \(frame.size.text). The contentSize is \(contentSize.text).
+                """
             )
         case .show:
             return isFinished

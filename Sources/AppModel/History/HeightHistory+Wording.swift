@@ -3,9 +3,6 @@ import Wording
 
 /// A history in words.
 extension HeightHistory {
-    private var noun: String { subject == .rows ? "row" : "item" }
-    private var extent: String { subject == .items(.horizontal) ? "wide" : "tall" }
-
     /// The distances of jumps in points: the compensated ones, and the visible ones.
     public var jumpDistances: (hidden: Double, seen: Double) {
         var distances = (hidden: 0.0, seen: 0.0)
@@ -35,15 +32,17 @@ extension HeightHistory {
     public var summary: String {
         guard count > 0 else { return tr("Nothing has been laid out yet.") }
         let (from, to) = (self[0].contentHeight, self[count - 1].contentHeight)
-        let place = droppedCount > 0 ? tr("In the last \(count.grouped) frames content") : tr("Content")
-        let verb = to > from ? "grew" : to < from ? "shrank" : ""
-        var text =
-            verb.isEmpty
-            ? tr("\(place) is \(to.points) \(extent), as at first")
-            : tr("\(place) \(verb) from \(from.text()) to \(to.points)")
+        var text = droppedCount > 0 ? lastChange(from: from, to: to) : change(from: from, to: to)
         let measured = newlyMeasuredCount
         if measured > 0 {
-            text += tr(" as \(measured.counted(noun)) \(measured.plural("was", "were")) measured")
+            text =
+                subject == .rows
+                ? tr(
+                    measured, one: "\(text) as \(measured.grouped) row was measured",
+                    many: "\(text) as \(measured.grouped) rows were measured")
+                : tr(
+                    measured, one: "\(text) as \(measured.grouped) item was measured",
+                    many: "\(text) as \(measured.grouped) items were measured")
         }
         let jumps = jumpDistances
         var parts: [String] = []
@@ -55,24 +54,46 @@ extension HeightHistory {
         return text + "; " + parts.joined(separator: ", ") + "."
     }
 
+    /// The content's change in all frames, as in “Content grew from 44,000 to 61,320 pt”.
+    private func change(from: Double, to: Double) -> String {
+        if to > from { return tr("Content grew from \(from.text()) to \(to.points)") }
+        if to < from { return tr("Content shrank from \(from.text()) to \(to.points)") }
+        return subject == .items(.horizontal)
+            ? tr("Content is \(to.points) wide, as at first")
+            : tr("Content is \(to.points) tall, as at first")
+    }
+
+    /// The content's change in the frames that are kept.
+    private func lastChange(from: Double, to: Double) -> String {
+        let (frames, old, new) = (count.grouped, from.text(), to.points)
+        if to > from { return tr("In the last \(frames) frames content grew from \(old) to \(new)") }
+        if to < from { return tr("In the last \(frames) frames content shrank from \(old) to \(new)") }
+        return subject == .items(.horizontal)
+            ? tr("In the last \(frames) frames content is \(new) wide, as at first")
+            : tr("In the last \(frames) frames content is \(new) tall, as at first")
+    }
+
     /// A sample in words, as in “Frame 37 at 12.4 s: content 44,120 pt, offset 600 pt, 31 rows measured”.
     public func summary(of index: Int) -> String {
         guard index >= 0, index < count else { return "" }
         let sample = self[index]
         var parts = [
-            "content \(sample.contentHeight.points)",
-            tr("offset \(sample.contentOffset.points)"),
-            tr("\(sample.measuredCount.counted(noun)) measured"),
+            tr("content \(sample.contentHeight.points)"), tr("offset \(sample.contentOffset.points)"),
+            measuredWords(sample.measuredCount),
         ]
         if sample.jump.magnitude >= 0.005 {
-            parts.append(
-                (sample.isSteady ? tr("would have jumped ") : "jumped ") + sample.jump.points)
+            let jump = sample.jump.points
+            parts.append(sample.isSteady ? tr("would have jumped \(jump)") : tr("jumped \(jump)"))
         }
         if let event = sample.event { parts.append(event.title) }
-        return
-            tr(
-                "Frame \((droppedCount + index + 1).grouped) at \(sample.seconds.text(decimals: 1, isPadded: true)) s: "
-            )
-            + parts.joined(separator: ", ")
+        let (number, seconds) = (droppedCount + index + 1, sample.seconds.text(decimals: 1, isPadded: true))
+        return tr("Frame \(number.grouped) at \(seconds) s: \(parts.joined(separator: ", "))")
+    }
+
+    /// The number of measured rows or items in words.
+    private func measuredWords(_ count: Int) -> String {
+        subject == .rows
+            ? tr(count, one: "\(count.grouped) row measured", many: "\(count.grouped) rows measured")
+            : tr(count, one: "\(count.grouped) item measured", many: "\(count.grouped) items measured")
     }
 }

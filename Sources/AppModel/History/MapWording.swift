@@ -17,35 +17,49 @@ public enum MapWording {
     public static func summary(
         measured: Int, of count: Int, areItems: Bool = false, faulty: Int = 0
     ) -> String {
-        let noun = areItems ? "item" : "row"
-        if count == 0 { return tr("There are no \(noun)s.") }
-        let words = summary(measured, of: count, noun)
+        if count == 0 { return areItems ? tr("There are no items.") : tr("There are no rows.") }
+        let words = summary(measured, of: count, areItems)
         if faulty == 0 { return words }
-        return tr("\(words) \(faulty.counted(noun)) \(faulty.plural("has", "have")) problems.")
+        let problems =
+            areItems
+            ? tr(
+                faulty, one: "\(faulty.grouped) item has problems.",
+                many: "\(faulty.grouped) items have problems.")
+            : tr(
+                faulty, one: "\(faulty.grouped) row has problems.",
+                many: "\(faulty.grouped) rows have problems.")
+        return words + " " + problems
     }
 
-    private static func summary(_ measured: Int, of count: Int, _ noun: String) -> String {
-        let all = count.counted(noun)
+    private static func summary(_ measured: Int, of count: Int, _ areItems: Bool) -> String {
+        let all = areItems ? count.counted("item") : count.counted("row")
         if measured >= count {
-            return count == 1 ? tr("The \(noun) is measured.") : tr("All \(all) measured.")
+            if count > 1 { return tr("All \(all) measured.") }
+            return areItems ? tr("The item is measured.") : tr("The row is measured.")
         }
-        let others = (count - measured).plural("the other", "the others")
-        return tr("\(measured.grouped) of \(all) measured, \(others) estimated.")
+        return tr(
+            count - measured, one: "\(measured.grouped) of \(all) measured, the other estimated.",
+            many: "\(measured.grouped) of \(all) measured, the others estimated.")
     }
 
     /// The rows in view, as in “rows 12 to 18 in view”.
     public static func shown(_ places: ClosedRange<Double>?, areItems: Bool = false) -> String {
         guard let places else { return "" }
-        let noun = areItems ? "item" : "row"
         let first = Int(clamping: places.lowerBound)
         let last = max(first, Int(clamping: places.upperBound.rounded(.up)) - 1)
-        if first == last { return tr("\(noun) \(first.grouped) in view") }
-        return tr("\(noun)s \(first.grouped) to \(last.grouped) in view")
+        if first == last {
+            return areItems ? tr("item \(first.grouped) in view") : tr("row \(first.grouped) in view")
+        }
+        return areItems
+            ? tr("items \(first.grouped) to \(last.grouped) in view")
+            : tr("rows \(first.grouped) to \(last.grouped) in view")
     }
 
     /// One row and its height, as in “Row 12: 149 pt, measured”.
     public static func row(_ row: Int, height: Double, isMeasured: Bool) -> String {
-        tr("Row \(row.grouped): \(height.points), \(isMeasured ? "measured" : "estimated")")
+        isMeasured
+            ? tr("Row \(row.grouped): \(height.points), measured")
+            : tr("Row \(row.grouped): \(height.points), estimated")
     }
 
     /// A range of rows, as in “Rows 1,200 to 2,399: 7 of 1,200 measured, 61.5 pt each on average”.
@@ -62,25 +76,27 @@ public enum MapWording {
         let words = words(of: part, length, areItems: areItems)
         if faulty == 0 { return words }
         return part.rows.count == 1
-            ? tr("\(words), has problems") : "\(words); \(faulty.grouped) with problems"
+            ? tr("\(words), has problems") : tr("\(words); \(faulty.grouped) with problems")
     }
 
     private static func words(of part: ListMap.Part, _ length: Double?, areItems: Bool) -> String {
-        let noun = areItems ? tr("Item") : tr("Row")
         let rows = part.rows
         let count =
             part.measuredCount == rows.count
-            ? rows.count.plural("measured", "all measured")
+            ? rows.count == 1 ? tr("measured") : tr("all measured")
             : part.measuredCount == 0
-                ? "estimated"
+                ? tr("estimated")
                 : tr("\(part.measuredCount.grouped) of \(rows.count.grouped) measured")
-        let place =
-            rows.count == 1
-            ? "\(noun) \(rows.lowerBound.grouped)"
-            : tr("\(noun)s \(rows.lowerBound.grouped) to \((rows.upperBound - 1).grouped)")
+        let place = place(of: rows, areItems: areItems)
         guard let length else { return "\(place): \(count)" }
-        let mean = length / Double(rows.count)
-        return "\(place): \(count), \(mean.points)\(rows.count.plural("", " each on average"))"
+        let mean = (length / Double(rows.count)).points
+        return "\(place): \(count), \(rows.count == 1 ? mean : tr("\(mean) each on average"))"
+    }
+
+    private static func place(of rows: Range<Int>, areItems: Bool) -> String {
+        let (first, last) = (rows.lowerBound.grouped, (rows.upperBound - 1).grouped)
+        if rows.count == 1 { return areItems ? tr("Item \(first)") : tr("Row \(first)") }
+        return areItems ? tr("Items \(first) to \(last)") : tr("Rows \(first) to \(last)")
     }
 }
 
@@ -93,7 +109,9 @@ public enum JumpWording {
     ///   - distance: The distance in points; positive: down.
     /// - Returns: The words.
     public static func ghost(row: Int, distance: Double) -> String {
-        tr("row \(row.grouped) would have jumped \(distance > 0 ? "down" : "up") ")
-            + distance.magnitude.points
+        let points = distance.magnitude.points
+        return distance > 0
+            ? tr("row \(row.grouped) would have jumped down \(points)")
+            : tr("row \(row.grouped) would have jumped up \(points)")
     }
 }

@@ -97,13 +97,12 @@ extension ConstraintRow {
     public var stateText: String {
         let amount = abs(deviation ?? 0).text()
         switch state {
-        case .active: return "met"
+        case .active: return tr("met")
         case .slack: return tr("met, \(amount) to spare")
         case .notMet, .dropped:
-            let word = state == .notMet ? tr("not met") : "dropped"
-            guard let deviation, amount != "0" else { return word }
-            return tr("\(word), \(amount) too \(deviation > 0 ? "much" : "little")")
-        case .off: return "off"
+            let word = state == .notMet ? tr("not met") : tr("dropped")
+            return deviation == nil || amount == "0" ? word : "\(word), \(shortStateText)"
+        case .off: return tr("off")
         }
     }
 
@@ -114,7 +113,7 @@ extension ConstraintRow {
         case .slack: return tr("\(amount) to spare")
         case .notMet, .dropped:
             guard let deviation, amount != "0" else { return stateText }
-            return tr("\(amount) too \(deviation > 0 ? "much" : "little")")
+            return deviation > 0 ? tr("\(amount) too much") : tr("\(amount) too little")
         case .active, .off: return stateText
         }
     }
@@ -124,7 +123,7 @@ extension ConstraintRow {
 
     /// The priority in words: “required” for 1000, else its number.
     public static func text(of priority: LayoutPriority) -> String {
-        priority == .required ? "required" : priority.rawValue.text()
+        priority == .required ? tr("required") : priority.rawValue.text()
     }
 
     /// What a screen reader says of the line.

@@ -19,9 +19,9 @@ struct HeightOriginWords {
     var title: String {
         switch origin {
         case .measured: tr("as the list measured it")
-        case .estimated: "estimated"
+        case .estimated: tr("estimated")
         case .remembered(let state):
-            tr("remembered from ") + differences(from: state)
+            tr("remembered from \(differences(from: state))")
         }
     }
 

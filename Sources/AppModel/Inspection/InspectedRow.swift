@@ -110,7 +110,9 @@ public struct InspectedRow {
     }
 
     /// The row's name, as in “row 7” or “case “long title””.
-    public var title: String { caseName.map { tr("case “\($0)”") } ?? "\(isItem ? "item" : "row") \(row)" }
+    public var title: String {
+        caseName.map { tr("case “\($0)”") } ?? (isItem ? tr("item \(row)") : tr("row \(row)"))
+    }
 
     /// The cell as one of the document's; `nil` only where the document has no such template.
     public var documentCell: DocumentCell? { cell as? DocumentCell }

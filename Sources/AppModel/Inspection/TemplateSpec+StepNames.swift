@@ -11,7 +11,9 @@ extension TemplateSpec {
         case .priority(let index, _): tr("Priority of \(words(forConstraint: index))")
         case .relation(let index, _): tr("Relation of \(words(forConstraint: index))")
         case .active(let index, let isActive):
-            tr("Switching \(isActive ? "on" : "off") \(words(forConstraint: index))")
+            isActive
+                ? tr("Switching on \(words(forConstraint: index))")
+                : tr("Switching off \(words(forConstraint: index))")
         case .addConstraint(let constraint):
             tr("Adding \(constraint.givenName ?? spokenNames.text(of: constraint.first))")
         case .removeConstraint(let index): tr("Deletion of \(words(forConstraint: index))")
@@ -30,7 +32,7 @@ extension TemplateSpec {
 
     /// The identifier of a constraint, or the side that it positions.
     public func words(forConstraint index: Int) -> String {
-        guard constraints.indices.contains(index) else { return "a constraint" }
+        guard constraints.indices.contains(index) else { return tr("a constraint") }
         return name(ofConstraint: index) ?? spokenNames.text(of: constraints[index].first)
     }
 }

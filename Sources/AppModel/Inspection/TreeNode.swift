@@ -59,10 +59,10 @@ public struct TreeNode: Hashable, Sendable {
 
     /// The label for screen readers.
     public var accessibleText: String {
-        var text = "\(heading), \(sizeText)"
-        if isHidden { text += ", hidden" }
-        for mark in marks { text += mark == .conflict ? tr(", in conflict") : ", ambiguous" }
-        return text
+        var parts = [heading, sizeText]
+        if isHidden { parts.append(tr("hidden")) }
+        parts += marks.map { $0 == .conflict ? tr("in conflict") : tr("ambiguous") }
+        return parts.joined(separator: ", ")
     }
 }
 
@@ -140,16 +140,17 @@ extension ViewSpec.Kind {
     /// The name of the kind.
     public var words: String {
         switch self {
-        case .label: "label"
-        case .shape: "shape"
-        case .separator: "separator"
-        case .container: "container"
-        case .stack(let stack): tr("stack, \(stack.axis == .horizontal ? "horizontal" : "vertical")")
-        case .image: "image"
-        case .button: "button"
+        case .label: tr("label")
+        case .shape: tr("shape")
+        case .separator: tr("separator")
+        case .container: tr("container")
+        case .stack(let stack):
+            stack.axis == .horizontal ? tr("stack, horizontal") : tr("stack, vertical")
+        case .image: tr("image")
+        case .button: tr("button")
         case .control(let control): control.kind.rawValue
         case .placeholder(let placeholder): placeholder.className
-        case .spacer: "spacer"
+        case .spacer: tr("spacer")
         }
     }
 

@@ -117,11 +117,13 @@ extension ViewAttribute {
         for axis in Axis.allCases {
             result.append(
                 priority(
-                    tr("Resistance, \(axis.word)"), .compressionResistance(axis), spec.compressionResistance[axis],
+                    tr("Resistance, \(axis.word)"), .compressionResistance(axis),
+                    spec.compressionResistance[axis],
                     "contentCompressionResistancePriority", changes.compression(of: view.name, axis)))
         }
         result.append(
-            ViewAttribute(title: tr("Hidden"), text: view.isHidden ? "yes" : "no", property: "isHidden"))
+            ViewAttribute(
+                title: tr("Hidden"), text: view.isHidden ? tr("yes") : tr("no"), property: "isHidden"))
         let insets = view.effectiveLayoutMargins
         if !view.subviews.isEmpty {
             let sides = [insets.top, insets.leading, insets.bottom, insets.trailing].map { $0.text() }
@@ -149,7 +151,7 @@ extension ViewAttribute {
             ViewAttribute(title: tr("Text"), text: shown.text, property: "text"),
             ViewAttribute(title: tr("Font"), text: label.font.words, property: "font"),
             ViewAttribute(
-                title: tr("Lines"), text: "\(size.lineCount)", property: "the lines that the text takes"),
+                title: tr("Lines"), text: "\(size.lineCount)", property: tr("the lines that the text takes")),
             ViewAttribute(
                 title: tr("Lines at most"),
                 text: text(of: Double(label.numberOfLines), .numberOfLines), property: "numberOfLines",
@@ -169,7 +171,7 @@ extension ViewAttribute {
 
     private static func words(_ size: Size) -> String {
         func words(_ length: Double) -> String {
-            length == View.noIntrinsicMetric ? "none" : length.text()
+            length == View.noIntrinsicMetric ? tr("none") : length.text()
         }
         return "\(words(size.width)) × \(words(size.height))"
     }
@@ -196,7 +198,7 @@ extension LabelFont {
     private static func words(
         _ parts: [String], _ weight: FontWeight, _ isItalic: Bool, besides usual: FontWeight
     ) -> String {
-        let cut = [weight == usual ? nil : tr("weight \(weight.rawValue)"), isItalic ? "italic" : nil]
+        let cut = [weight == usual ? nil : tr("weight \(weight.rawValue)"), isItalic ? tr("italic") : nil]
         return (parts + cut.compactMap(\.self)).joined(separator: ", ")
     }
 }

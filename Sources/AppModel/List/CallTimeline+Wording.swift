@@ -64,7 +64,7 @@ extension CallTimeline {
     public func totalsSummary(through index: Int) -> String {
         let totals = totals(through: index)
         let questions: [(Call, String)] = [
-            (.estimatedHeight, "estimate"), (.height, "height"), (.cell, "cell"),
+            (.estimatedHeight, tr("estimate")), (.height, tr("height")), (.cell, tr("cell")),
         ]
         return questions.compactMap { call, name in
             totals[call].map { "\(name) × \($0.grouped)" }

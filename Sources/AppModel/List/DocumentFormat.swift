@@ -1,11 +1,10 @@
 import LayoutDocument
-import Wording
 
 /// The formats that documents are written in.
 public enum DocumentFormat {
     /// The name of the guide's page that describes a file's format, by the end of the file's name.
     public static func guidePage(ofFile path: String) -> String {
         if InterfaceBuilderReader.reads(path) { return "InterfaceBuilder" }
-        return SwiftSources.reads(path) ? "SwiftSource" : tr("Format")
+        return SwiftSources.reads(path) ? "SwiftSource" : "Format"
     }
 }

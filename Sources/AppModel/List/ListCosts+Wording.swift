@@ -6,15 +6,23 @@ extension ListCosts {
     /// The costs of a list in figures, for a comparison of two lists.
     public var summary: String {
         let work = measuring + showing
+        let (time, made) = ((seconds * 1000).milliseconds, cellsMade + sizingCellsMade)
         var parts = [
-            work.constraints.counted("constraint") + " created",
+            tr(
+                work.constraints, one: "\(work.constraints.grouped) constraint created",
+                many: "\(work.constraints.grouped) constraints created"),
             work.pivots.counted("pivot"),
-            heightsMeasured.counted("row") + " measured in \((seconds * 1000).milliseconds)",
-            (cellsMade + sizingCellsMade).counted("cell") + " made",
+            tr(
+                heightsMeasured, one: "\(heightsMeasured.grouped) row measured in \(time)",
+                many: "\(heightsMeasured.grouped) rows measured in \(time)"),
+            tr(made, one: "\(made.grouped) cell made", many: "\(made.grouped) cells made"),
         ]
         if cellsLeaked > 0 {
+            let size = Double(leakedBytes / 1024).text()
             parts.append(
-                cellsLeaked.counted("cell") + " leaked, \(Double(leakedBytes / 1024).text()) KB of memory")
+                tr(
+                    cellsLeaked, one: "\(cellsLeaked.grouped) cell leaked, \(size) KB of memory",
+                    many: "\(cellsLeaked.grouped) cells leaked, \(size) KB of memory"))
         }
         return parts.joined(separator: " · ")
     }
@@ -35,20 +43,27 @@ extension ListCosts {
         var parts: [String] = []
         let (own, other) = ((measuring + showing).constraints, (right.measuring + right.showing).constraints)
         if own > other {
+            let (created, needed) = (own.grouped, other.grouped)
             parts.append(
-                tr(
-                    "\(own.counted("constraint")) \(own.plural("was", "were")) created where \(other.grouped) \(other.plural("was", "were")) needed"
-                ))
+                other == 1
+                    ? tr(
+                        own, one: "\(created) constraint was created where \(needed) was needed",
+                        many: "\(created) constraints were created where \(needed) was needed")
+                    : tr(
+                        own, one: "\(created) constraint was created where \(needed) were needed",
+                        many: "\(created) constraints were created where \(needed) were needed"))
         }
         if cellsLeaked > right.cellsLeaked {
             let leaked = cellsLeaked - right.cellsLeaked
-            parts.append(leaked.counted("cell") + " leaked")
+            parts.append(
+                tr(leaked, one: "\(leaked.grouped) cell leaked", many: "\(leaked.grouped) cells leaked"))
         }
         if heightsMeasured > right.heightsMeasured {
+            let (measured, usual) = (heightsMeasured.grouped, right.heightsMeasured.grouped)
             parts.append(
                 tr(
-                    "\(heightsMeasured.counted("row")) \(heightsMeasured.plural("was", "were")) measured instead of \(right.heightsMeasured.grouped)"
-                ))
+                    heightsMeasured, one: "\(measured) row was measured instead of \(usual)",
+                    many: "\(measured) rows were measured instead of \(usual)"))
         } else if heightsMeasured == right.heightsMeasured, seconds > 0, right.seconds > 0 {
             let times = (seconds / right.seconds).rounded(decimals: 1)
             if times > 1, times < 1e8 { parts.append(tr("measuring took \(times.text()) times as long")) }

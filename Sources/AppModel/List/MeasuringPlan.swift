@@ -43,15 +43,15 @@ public struct MeasuringPlan: Hashable, Sendable {
 
     /// A time in words, as in “about 40 seconds” or “about 3 minutes”.
     public static func spoken(seconds: Double) -> String {
-        func about(_ value: Double, _ unit: String) -> String {
-            tr("about \(max(1, Int(clamping: value.rounded())).counted(unit))")
-        }
-        return switch seconds {
-        case ..<90: about(seconds, "second")
-        case ..<5400: about(seconds / 60, "minute")
-        case ..<172_800: about(seconds / 3600, "hour")
-        default: about(seconds / 86_400, "day")
-        }
+        func number(_ unit: Double) -> Int { max(1, Int(clamping: (seconds / unit).rounded())) }
+        let time =
+            switch seconds {
+            case ..<90: number(1).counted("second")
+            case ..<5400: number(60).counted("minute")
+            case ..<172_800: number(3600).counted("hour")
+            default: number(86_400).counted("day")
+            }
+        return tr("about \(time)")
     }
 }
 

@@ -50,7 +50,10 @@ extension Notice {
             kind: .refusal(rowCount: plan.affordableRowCount),
             title: tr("Without estimates all \(plan.rowCount.grouped) rows are measured first."),
             detail: tr(
-                "That would take \(MeasuringPlan.spoken(seconds: plan.expectedSeconds)) here. Show fewer rows, or keep the estimate."
+                """
+                That would take \(MeasuringPlan.spoken(seconds: plan.expectedSeconds)) here. Show \
+                fewer rows, or keep the estimate.
+                """
             ))
     }
 
@@ -60,7 +63,10 @@ extension Notice {
             kind: .refusal(rowCount: limit),
             title: tr("A sizing cell would leak for each of \(rowCount.grouped) rows."),
             detail: tr(
-                "Without estimates all of them are measured first, and the memory would not come back. Show fewer rows, or keep the estimate."
+                """
+                Without estimates all of them are measured first, and the memory would not come back. \
+                Show fewer rows, or keep the estimate.
+                """
             ))
     }
 }

@@ -73,9 +73,9 @@ extension OpenList {
         guard let state = flow.selfSizingState else {
             return tr("All five steps are made in each frame, for the items about to appear.")
         }
-        return tr("Step \(state.step.rawValue) of 5. ")
-            + state.sentence(
-                itemCount: flow.itemCount, expectedItemSize: flow.settings.expectedItemSize,
-                contentSize: flow.contentSize)
+        let sentence = state.sentence(
+            itemCount: flow.itemCount, expectedItemSize: flow.settings.expectedItemSize,
+            contentSize: flow.contentSize)
+        return tr("Step \(state.step.rawValue) of 5. \(sentence)")
     }
 }

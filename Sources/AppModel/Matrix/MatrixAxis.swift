@@ -54,10 +54,10 @@ extension AuditMatrix {
     public func shortTitle(of index: Int, on axis: MatrixAxis) -> String {
         switch axis {
         case .content: contents[index].title
-        case .direction: directions[index] == .leftToRight ? "Left to right" : "Right to left"
+        case .direction: directions[index] == .leftToRight ? tr("Left to right") : tr("Right to left")
         case .textSize: textSizes[index].rawValue
         case .width: widths[index].text()
-        case .theme: themes[index] == .light ? "Light" : "Dark"
+        case .theme: themes[index] == .light ? tr("Light") : tr("Dark")
         }
     }
 
@@ -79,7 +79,7 @@ extension RowTexts {
         case "none": tr("As written")
         case "empty": tr("Empty")
         case "long": tr("Longer")
-        case "accented": "Áccénted"
+        case "accented": tr("Áccénted")
         case "german": tr("German")
         case "cjk": tr("Chinese")
         case "arabic": tr("Arabic")
@@ -110,7 +110,7 @@ extension TileState {
         [
             width.points, textSize.displayName,
             direction == .leftToRight ? tr("left to right") : tr("right to left"), content.phrase,
-            theme.rawValue,
+            theme == .light ? tr("light") : tr("dark"),
         ].joined(separator: ", ")
     }
 }

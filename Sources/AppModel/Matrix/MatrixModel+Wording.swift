@@ -8,12 +8,14 @@ extension MatrixModel {
         let all = outcomes.count
         let tiles = all.counted("tile")
         switch phase {
-        case .empty: return model.document == nil ? "Nothing is open." : "This document has no rows."
+        case .empty: return model.document == nil ? tr("Nothing is open.") : tr("This document has no rows.")
         case .running: return tr("\(judgedCount.grouped) of \(tiles) audited")
         case .cancelled: return tr("Stopped after \(judgedCount.grouped) of \(tiles)")
         case .done:
             if faultyCount == 0 { return tr("No findings in \(tiles)") }
-            return tr("\(faultyCount.grouped) of \(tiles) \(faultyCount.plural("has", "have")) findings")
+            return tr(
+                faultyCount, one: "\(faultyCount.grouped) of \(tiles) has findings",
+                many: "\(faultyCount.grouped) of \(tiles) have findings")
         }
     }
 
@@ -23,7 +25,8 @@ extension MatrixModel {
         case .empty: ""
         case .running: tr("\(judgedCount.grouped) audited")
         case .cancelled: tr("Stopped at \(judgedCount.grouped)")
-        case .done: faultyCount == 0 ? "No findings" : "\(faultyCount.grouped) with findings"
+        case .done:
+            faultyCount == 0 ? tr("No findings") : tr("\(faultyCount.grouped) with findings")
         }
     }
 
@@ -34,7 +37,7 @@ extension MatrixModel {
     public func verdict(of tile: Int) -> String {
         guard let outcome = outcomes[tile] else { return tr("not audited yet") }
         let height = tr("\(outcome.height.points) tall")
-        let differs = differences[tile] == nil ? [] : ["differs from the approved layout"]
+        let differs = differences[tile] == nil ? [] : [tr("differs from the approved layout")]
         guard !outcome.findings.isEmpty else {
             return ([height, tr("no findings")] + differs).joined(separator: ", ")
         }

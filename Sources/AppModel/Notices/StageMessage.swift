@@ -51,7 +51,7 @@ public struct StageMessage: Hashable, Sendable {
 extension Notice {
     /// The notice in a line.
     public var message: StageMessage {
-        let count = others.isEmpty ? "" : tr("\(others.count + 1) kinds of problems · ")
+        let count = others.isEmpty ? "" : tr("\(others.count + 1) kinds of problems") + " · "
         return StageMessage(kind == .error ? .error : .warning, count + title + " " + detail)
     }
 }

@@ -57,6 +57,6 @@ public struct RepairOutcome {
             case 1: tr("this problem stays while the demonstration is on")
             default: tr("this problem stays while the demonstrations are on")
             }
-        return "\(change); \(removesProblem ? tr("this problem is gone") : stays), \(left) left"
+        return "\(change); \(removesProblem ? tr("this problem is gone") : stays), " + tr("\(left) left")
     }
 }

@@ -23,7 +23,7 @@ extension RowLayout {
         var breaks = explainer.explain(seen)
         if subject.isHeightOld {
             for index in breaks.indices {
-                breaks[index].message += tr(" The height: \(subject.heightSentence)")
+                breaks[index].message += " " + tr("The height: \(subject.heightSentence)")
             }
         }
         problems += RowExplainer.without(breaks, findings.map(explainer.explain))

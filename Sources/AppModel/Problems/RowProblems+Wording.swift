@@ -6,7 +6,7 @@ extension RowProblems {
     /// The checks made for every row.
     public static let looks =
         [
-            "contradictions", tr("ambiguous positions and sizes"), tr("the chain from top to bottom"),
+            tr("contradictions"), tr("ambiguous positions and sizes"), tr("the chain from top to bottom"),
             tr("content that has to give way"), tr("missing images"),
         ] + Rule.allCases.filter { $0.searchers.contains(.rows) }.map(\.title)
 
@@ -20,7 +20,7 @@ extension RowProblems {
 
     /// The problems of the row in one line, during a preview of a repair.
     public var trialSummary: String {
-        tr("While trying: ") + (counts ?? tr("nothing is wrong"))
+        tr("While trying: \(counts ?? tr("nothing is wrong"))")
     }
 
     private var counts: String? {

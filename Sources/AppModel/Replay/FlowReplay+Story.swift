@@ -32,13 +32,16 @@ extension FlowReplay {
     private func sentence(at index: Int) -> String {
         if index >= SelfSizingStep.allCases.count {
             return tr(
-                "All other items in view go through the same steps. Those that scroll into view later begin with their estimate."
+                """
+                All other items in view go through the same steps. Those that scroll into view later \
+                begin with their estimate.
+                """
             )
         }
         let stage = stages[index]
-        return tr("Step \(stage.state.step.rawValue) of 5. ")
-            + stage.state.sentence(
-                itemCount: itemCount, expectedItemSize: expectedItemSize, contentSize: stage.contentSize)
+        let sentence = stage.state.sentence(
+            itemCount: itemCount, expectedItemSize: expectedItemSize, contentSize: stage.contentSize)
+        return tr("Step \(stage.state.step.rawValue) of 5. \(sentence)")
     }
 
     private func lines(of stage: Stage) -> [ReplayStory.Line] {

@@ -7,7 +7,7 @@ extension LayoutReplay {
     public var story: ReplayStory {
         guard !stages.isEmpty else { return ReplayStory(tr("This row has nothing to lay out.")) }
         return ReplayStory(
-            columns: ["Width", tr("Height"), tr("Lines")],
+            columns: [tr("Width"), tr("Height"), tr("Lines")],
             stages: stages.indices.map {
                 ReplayStory.Stage(title: title(at: $0), sentence: sentence(at: $0), lines: lines(at: $0))
             })
@@ -20,9 +20,9 @@ extension LayoutReplay {
         let stage = stages[index]
         let name: String
         switch stage.kind {
-        case .unwrapped: name = isMeasuredAtPreferredWidths(stage) ? "Preferred" : "Unwrapped"
-        case .widths: name = "Widths"
-        case .wrapped: name = "Wrapped"
+        case .unwrapped: name = isMeasuredAtPreferredWidths(stage) ? tr("Preferred") : tr("Unwrapped")
+        case .widths: name = tr("Widths")
+        case .wrapped: name = tr("Wrapped")
         case .heights:
             return stage.pass == .rehearsal
                 ? tr("At \(stage.moment.rootSize.height.text())") : tr("Heights")
@@ -47,7 +47,8 @@ extension LayoutReplay {
         case .heights: text = heightsSentence(at: index)
         }
         return stage.moment.isLooping
-            ? text + tr(" Widths still move after \(LayoutEngine.maximumRounds) rounds: that is a loop.")
+            ? text + " "
+                + tr("Widths still move after \(LayoutEngine.maximumRounds) rounds: that is a loop.")
             : text
     }
 
@@ -55,43 +56,51 @@ extension LayoutReplay {
         let preferred = stage.views.filter { $0.preferredMaxLayoutWidth > 0 && ($0.lineCount ?? 0) > 0 }
         if let first = preferred.max(by: { $0.intrinsicSize.height < $1.intrinsicSize.height }) {
             return tr(
-                "\(first.subject.beginningSentence()) is measured at its preferredMaxLayoutWidth of \(first.preferredMaxLayoutWidth.text()): \(Self.lines(first)), \(first.intrinsicSize.height.text()) tall."
-            )
+                """
+                \(first.subject.beginningSentence()) is measured at its preferredMaxLayoutWidth of \
+                \(first.preferredMaxLayoutWidth.text()): \(Self.lines(first)), \
+                \(first.intrinsicSize.height.text()) tall.
+                """)
         }
-        let start =
-            stage.pass == .rehearsal
-            ? tr("A layout made for its widths alone. Every view says which size it wants")
-            : tr("Every view says which size it wants")
+        let start = stage.pass == .rehearsal ? tr("A layout made for its widths alone.") + " " : ""
         let texts = stage.views.filter { ($0.lineCount ?? 0) > 0 }
         guard let widest = texts.max(by: { $0.intrinsicSize.width < $1.intrinsicSize.width }) else {
-            return start + tr(". There is no text to wrap.")
+            return start + tr("Every view says which size it wants. There is no text to wrap.")
         }
         return start
             + tr(
-                "; no width is known yet, so a text is one line a paragraph: \(widest.subject) is \(widest.intrinsicSize.width.text()) wide."
-            )
+                """
+                Every view says which size it wants; no width is known yet, so a text is one line a paragraph: \
+                \(widest.subject) is \(widest.intrinsicSize.width.text()) wide.
+                """)
     }
 
     private func widthsSentence(_ stage: Stage) -> String {
         let root = stage.moment.rootSize
         if stage.moment.round > 1 {
             return tr(
-                "Wrapped texts ask for other widths, so positions and widths are solved again: round \(stage.moment.round) of \(LayoutEngine.maximumRounds + 1) at most."
+                """
+                Wrapped texts ask for other widths, so positions and widths are solved again: round \
+                \(stage.moment.round) of \(LayoutEngine.maximumRounds + 1) at most.
+                """
             )
         }
         if !stage.moment.isWidthGiven {
             return
                 tr(
-                    "Nothing gives the content its width here: the compressed size is asked for, and the labels as they are make the content \(root.width.text()) wide."
+                    """
+                    Nothing gives the content its width here: the compressed size is asked for, and \
+                    the labels as they are make the content \(root.width.text()) wide.
+                    """
                 )
         }
-        let start = tr(
-            "Positions and widths are solved in \(root.width.text()) points, the content’s width. ")
-        if stage.pass != .measuring { return start + tr("Heights are not known yet.") }
-        return start
+        let start = tr("Positions and widths are solved in \(root.width.text()) points, the content’s width.")
+        if stage.pass != .measuring { return start + " " + tr("Heights are not known yet.") }
+        let height = root.height.text()
+        return start + " "
             + (isMeasuredAtPreferredWidths(stage)
-                ? tr("With the heights asked for so far ") : tr("With texts that are not wrapped "))
-            + tr("the content would be \(root.height.text()) tall.")
+                ? tr("With the heights asked for so far the content would be \(height) tall.")
+                : tr("With texts that are not wrapped the content would be \(height) tall."))
     }
 
     private func wrappedSentence(_ stage: Stage, before: Stage?) -> String {
@@ -101,18 +110,23 @@ extension LayoutReplay {
         guard let most = moved.max(by: { ($0.lineCount ?? 0) < ($1.lineCount ?? 0) }) else {
             return isMeasuredAtPreferredWidths(stage)
                 ? tr(
-                    "Labels with a preferredMaxLayoutWidth keep the height that they have at it, whatever width they were given."
+                    """
+                    Labels with a preferredMaxLayoutWidth keep the height that they have at it, \
+                    whatever width they were given.
+                    """
                 )
                 : tr("Every text fits the width it was given: nothing has to wrap.")
         }
-        let width = most.wrapWidth.map { tr(" at \($0.text())") } ?? ""
+        let (name, lines) = (most.subject.beginningSentence(), Self.lines(most))
+        let height = most.intrinsicSize.height.text()
+        let wrapped =
+            most.wrapWidth.map { tr("\(name) is wrapped at \($0.text()): \(lines), \(height) tall") }
+            ?? tr("\(name) is wrapped: \(lines), \(height) tall")
         let others =
             moved.count > 2
-            ? tr("; \(moved.count - 1) other texts as well")
-            : moved.count > 1 ? tr("; another text as well") : ""
-        return tr(
-            "\(most.subject.beginningSentence()) is wrapped\(width): \(Self.lines(most)), \(most.intrinsicSize.height.text()) tall\(others). Nothing has made room for that yet."
-        )
+            ? "; " + tr("\(moved.count - 1) other texts as well")
+            : moved.count > 1 ? "; " + tr("another text as well") : ""
+        return wrapped + others + ". " + tr("Nothing has made room for that yet.")
     }
 
     private func heightsSentence(at index: Int) -> String {
@@ -121,38 +135,53 @@ extension LayoutReplay {
         if stage.pass == .rehearsal {
             return
                 tr(
-                    "Laid out at \(content.text()), whatever the content asks for: only the widths are of use, and the labels take them as their preferredMaxLayoutWidth."
+                    """
+                    Laid out at \(content.text()), whatever the content asks for: only the widths are \
+                    of use, and the labels take them as their preferredMaxLayoutWidth.
+                    """
                 )
         }
         if stage.pass == .measuring {
             return tr("Positions and heights are solved: the content asks for \(content.text()).")
         }
         let height = measurement.height.text()
-        let separator =
-            measurement.separatorHeight > 0
-            ? tr(", \(measurement.separatorHeight.text()) of it for the separator") : ""
         let verdict: String
         if measurement.isCollapsed {
             verdict =
                 tr(
-                    "Nothing holds the contentView open from top to bottom: the standard height of \(RowHeight.standard.text()) is used."
+                    """
+                    Nothing holds the contentView open from top to bottom: the standard height of \
+                    \(RowHeight.standard.text()) is used.
+                    """
                 )
         } else if case .fixed = rowHeight {
             verdict = tr("The height of \(height) is given, whatever the content asks for.")
         } else if rowHeight == .textHeight {
             verdict =
                 tr(
-                    "The height of \(height) is that of the text’s bounding rectangle, whatever the cell asks for."
+                    """
+                    The height of \(height) is that of the text’s bounding rectangle, whatever the \
+                    cell asks for.
+                    """
                 )
         } else {
+            let separator = measurement.separatorHeight.text()
             verdict =
-                tr("Positions and heights are solved, and everything makes room: \(height) tall\(separator).")
+                measurement.separatorHeight > 0
+                ? tr(
+                    """
+                    Positions and heights are solved, and everything makes room: \(height) tall, \
+                    \(separator) of it for the separator.
+                    """)
+                : tr("Positions and heights are solved, and everything makes room: \(height) tall.")
         }
         guard let wrong = lowLabel(in: stage) else { return verdict }
-        return verdict
+        let (measured, drawn) = (wrong.preferredMaxLayoutWidth.text(), wrong.frame.width.text())
+        return verdict + " "
             + tr(
-                " But “\(wrong.name)” was measured at \(wrong.preferredMaxLayoutWidth.text()) and got \(wrong.frame.width.text()): drawn, it may need more lines."
-            )
+                """
+                But “\(wrong.name)” was measured at \(measured) and got \(drawn): drawn, it may need more lines.
+                """)
     }
 
     /// A label that was measured wider than it is drawn.
@@ -174,7 +203,7 @@ extension LayoutReplay {
         let stage = stages[index]
         func value(_ text: String) -> ReplayStory.Value { ReplayStory.Value(text: text) }
         let row = ReplayStory.Line(
-            name: "row",
+            name: tr("row"),
             values: [
                 value(width.text()),
                 value(isHeightKnown(at: index) ? rowHeight(at: index).text() : "–"), value(""),

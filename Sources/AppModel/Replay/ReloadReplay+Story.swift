@@ -21,7 +21,7 @@ extension ReloadReplay {
         case .rowCount: tr("Rows")
         case .estimates: tr("Estimates")
         case .cells: tr("Cells")
-        case .heights: estimate == .off ? "All heights" : "Heights"
+        case .heights: estimate == .off ? tr("All heights") : tr("Heights")
         case .corrected: tr("Shown")
         }
     }
@@ -42,27 +42,37 @@ extension ReloadReplay {
     private func rowCountSentence(total: Int) -> String {
         let count = tr("The list asks how many rows there are: \(total.grouped) (numberOfRowsInSection).")
         return total > rowCount
-            ? count + tr(" Only the first \(rowCount.grouped) of them are loaded here.") : count
+            ? count + " " + tr("Only the first \(rowCount.grouped) of them are loaded here.") : count
     }
 
     private func estimatesSentence(_ stage: Stage) -> String {
-        let content = tr("contentSize is \(stage.contentHeight.text())")
+        let content = stage.contentHeight.text()
         let mean = meanEstimate.text()
         if case .fixed = rowHeight {
-            return tr("Every row has the height that is given, \(mean). So \(content), and stays it.")
+            return tr(
+                """
+                Every row has the height that is given, \(mean). So contentSize is \(content), and stays it.
+                """)
         }
         switch estimate {
         case .off: return ""
         case .constant:
-            return tr("Nothing is measured: every row is taken for the estimate, \(mean). So \(content).")
+            return tr(
+                """
+                Nothing is measured: every row is taken for the estimate, \(mean). So contentSize is \(content).
+                """)
         case .perRow:
             return tr(
-                "Nothing is measured: each row’s own estimate is asked for (estimatedHeightForRowAt), \(mean) on average. So \(content)."
-            )
+                """
+                Nothing is measured: each row’s own estimate is asked for (estimatedHeightForRowAt), \(mean) \
+                on average. So contentSize is \(content).
+                """)
         case .automatic, .adaptive:
             return tr(
-                "Nothing is measured: the list takes rows for an estimate of its own, \(mean) on average. So \(content)."
-            )
+                """
+                Nothing is measured: the list takes rows for an estimate of its own, \(mean) on average. \
+                So contentSize is \(content).
+                """)
         }
     }
 
@@ -80,15 +90,26 @@ extension ReloadReplay {
         let count = stage.calls.reduce(0) { $0 + $1.callCount }
         if estimate == .off {
             return tr(
-                "Before anything is shown the height of every row is asked for (heightForRowAt): \(count.grouped) of them, \(stage.contentHeight.text()) in all."
+                """
+                Before anything is shown the height of every row is asked for (heightForRowAt): \
+                \(count.grouped) of them, \(stage.contentHeight.text()) in all.
+                """
             )
         }
         if count == 0 {
             return tr("No height is asked for: one is given for all rows.")
         }
+        let rows = Self.rows(of: stage.calls)
         return tr(
-            "The heights of the rows about to appear are asked for: \(Self.rows(of: stage.calls)) \(count.plural("is", "are")) measured. All other rows keep their estimates."
-        )
+            count,
+            one: """
+                The heights of the rows about to appear are asked for: \(rows) is measured. \
+                All other rows keep their estimates.
+                """,
+            many: """
+                The heights of the rows about to appear are asked for: \(rows) are measured. \
+                All other rows keep their estimates.
+                """)
     }
 
     private func correctedSentence(at index: Int) -> String {
@@ -97,19 +118,24 @@ extension ReloadReplay {
         let spare = cellsOutOfView(at: index)
         let waste =
             spare > 0
-            ? tr(
-                " \(spare.grouped) \(spare.plural("cell was", "cells were")) made for nothing: measured, \(spare.plural("its row is", "their rows are")) out of view."
-            )
+            ? " "
+                + tr(
+                    spare,
+                    one: "\(spare.grouped) cell was made for nothing: measured, its row is out of view.",
+                    many:
+                        "\(spare.grouped) cells were made for nothing: measured, their rows are out of view.")
             : ""
         guard estimate != .off else {
             return tr("The rows in view are shown. Every height is known, so nothing will move later.")
         }
         let difference = stage.contentHeight - before
         if difference == 0 { return tr("The estimates were right: contentSize stays what it was.") + waste }
-        let more = difference > 0 ? "more" : "less"
-        return tr(
-            "contentSize is corrected to \(stage.contentHeight.text()), \(abs(difference).text()) \(more) than estimated."
-        ) + waste
+        let (content, amount) = (stage.contentHeight.text(), abs(difference).text())
+        return
+            (difference > 0
+            ? tr("contentSize is corrected to \(content), \(amount) more than estimated.")
+            : tr("contentSize is corrected to \(content), \(amount) less than estimated."))
+            + waste
     }
 
     /// The number of cells made because of estimates for rows that turn out not to be in view.

@@ -1,5 +1,3 @@
-import Wording
-
 extension Report {
     /// The report as Markdown, to be pasted into an issue or a mail.
     public var markdown: String {
@@ -13,10 +11,10 @@ extension Report {
             lines += ["\(Self.padded(height, width))  points in all", "```"]
         }
         lines += ["", "## Findings", ""]
-        if findings.isEmpty { lines.append(tr("None.")) }
+        if findings.isEmpty { lines.append("None.") }
         for finding in findings {
             lines.append("- \(Self.plain(finding.message))")
-            lines += finding.repairs.map { tr("  - Repair: \(Self.plain($0))") }
+            lines += finding.repairs.map { "  - Repair: \(Self.plain($0))" }
         }
         if !content.isEmpty {
             lines += ["", "## Content", ""]
@@ -29,7 +27,7 @@ extension Report {
             "| \(Self.cell(view.name)) | \(view.frame.joined(separator: " | ")) | "
                 + "\(view.lines.map(String.init) ?? "") |"
         }
-        lines += ["", tr("## Open the same"), "", "```sh", commandLine, "```"]
+        lines += ["", "## Open the same", "", "```sh", commandLine, "```"]
         return lines.joined(separator: "\n") + "\n"
     }
 

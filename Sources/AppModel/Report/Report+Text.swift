@@ -1,5 +1,3 @@
-import Wording
-
 extension Report {
     /// The row's content and its height as a sum, in plain text.
     public var text: String {
@@ -9,7 +7,7 @@ extension Report {
         if !terms.isEmpty {
             lines.append("")
             lines += terms.map { "\(padded($0.amount))  \($0.title)" }
-            lines.append(tr("\(padded(height))  points in all"))
+            lines.append("\(padded(height))  points in all")
         }
         if !content.isEmpty {
             lines.append("")

@@ -100,32 +100,37 @@ extension ReportModel {
     ///   - surroundings: The facts from outside the model.
     /// - Returns: The report; `nil` without a document.
     public func report(of row: ReportedRow, _ surroundings: Report.Surroundings) -> Report? {
+        // It is for people with other languages too.
+        Translation.inEnglish { englishReport(of: row, surroundings) }
+    }
+
+    private func englishReport(of row: ReportedRow, _ surroundings: Report.Surroundings) -> Report? {
         guard let document = list.document, let source = list.list?.source else { return nil }
         let template = source.rows.template(ofRow: row.row)
         let kind = source.rows.kind(ofRow: row.row)
         let what =
             row.isItem
-            ? tr("Item") : kind == .header ? tr("Header") : kind == .footer ? tr("Footer") : tr("Row")
+            ? "Item" : kind == .header ? "Header" : kind == .footer ? "Footer" : "Row"
         let name =
             document.title.isEmpty
             ? StarterDocument.displayName(ofDocument: document.sourceName) : document.title
         let height = row.measurement.height.text()
-        let size = row.isItem ? "\(row.size.width.text()) × \(height)" : tr("\(height) points tall")
+        let size = row.isItem ? "\(row.size.width.text()) × \(height)" : "\(height) points tall"
 
-        var places: [Report.Entry] = [.init(tr("Document"), document.sourceName)]
-        if let cell = surroundings.request.cell { places.append(.init(tr("Cell"), cell)) }
+        var places: [Report.Entry] = [.init("Document", document.sourceName)]
+        if let cell = surroundings.request.cell { places.append(.init("Cell", cell)) }
         if let place = source.rows.place(ofRow: row.row) {
-            places.append(.init("\(what) \(row.row)", tr("line \(place.line)")))
+            places.append(.init("\(what) \(row.row)", "line \(place.line)"))
         }
         places.append(
             .init(
-                tr("Template “\(template.identifier)”"),
-                template.sourceName.map { tr("\($0), line \(template.place.line)") }
-                    ?? tr("line \(template.place.line)")))
-        if let note = row.heightNote { places.append(.init(tr("Height"), note)) }
+                "Template “\(template.identifier)”",
+                template.sourceName.map { "\($0), line \(template.place.line)" }
+                    ?? "line \(template.place.line)"))
+        if let note = row.heightNote { places.append(.init("Height", note)) }
         if let hash = surroundings.contentHash { places.append(.init("SHA-256", hash)) }
         if surroundings.hasUnsavedEdits {
-            places.append(.init(tr("Unsaved edits"), tr("among what the hash is of")))
+            places.append(.init("Unsaved edits", "among what the hash is of"))
         }
 
         let own = source.rows.content(ofRow: row.row).fields
@@ -134,7 +139,7 @@ extension ReportModel {
             content = row.cell.contentView.labels.map { Report.Entry($0.name, $0.text) }
         }
         return Report(
-            title: tr("\(what) \(row.row) of “\(name)”: \(size)"), document: places,
+            title: "\(what) \(row.row) of “\(name)”: \(size)", document: places,
             state: state(surroundings), content: content, height: height,
             terms: (row.explanation?.terms ?? []).map {
                 Report.Term(amount: $0.amount.text(), title: $0.title)
@@ -148,29 +153,29 @@ extension ReportModel {
     private func state(_ surroundings: Report.Surroundings) -> [Report.Entry] {
         let controls = list.controls
         var state: [Report.Entry] = [
-            .init(tr("Width"), tr("\(controls.width.text()) points")),
-            .init(tr("Text size"), list.contentSizeCategory.displayName),
+            .init("Width", "\(controls.width.text()) points"),
+            .init("Text size", list.contentSizeCategory.displayName),
             .init(
-                tr("Direction"),
-                list.layoutDirection == .rightToLeft ? tr("right to left") : tr("left to right")),
-            .init(tr("Row height"), ArgumentForm.rowHeight.text(controls.measuring.rowHeight)),
-            .init(tr("Estimate"), ArgumentForm.estimate.text(controls.estimatedRowHeight)),
+                "Direction",
+                list.layoutDirection == .rightToLeft ? "right to left" : "left to right"),
+            .init("Row height", ArgumentForm.rowHeight.text(controls.measuring.rowHeight)),
+            .init("Estimate", ArgumentForm.estimate.text(controls.estimatedRowHeight)),
         ]
-        if controls.layoutKind == .flow { state.append(.init(tr("Layout"), "flow")) }
-        if controls.texts != .none { state.append(.init(tr("Texts"), controls.texts.rawValue)) }
+        if controls.layoutKind == .flow { state.append(.init("Layout", "flow")) }
+        if controls.texts != .none { state.append(.init("Texts", controls.texts.rawValue)) }
         let accessories = controls.measuring.accessories
         if accessories.accessory != .none {
-            state.append(.init(tr("Accessory"), accessories.accessory.rawValue))
+            state.append(.init("Accessory", accessories.accessory.rawValue))
         }
-        if accessories.isEditing { state.append(.init(tr("Editing"), "on")) }
-        if accessories.hasSectionIndex { state.append(.init(tr("Section index"), "on")) }
+        if accessories.isEditing { state.append(.init("Editing", "on")) }
+        if accessories.hasSectionIndex { state.append(.init("Section index", "on")) }
         if !controls.measuring.demonstrations.isEmpty {
             state.append(
                 .init(
-                    tr("Done wrong on purpose"),
+                    "Done wrong on purpose",
                     ArgumentForm.demonstrations.text(controls.measuring.demonstrations)))
         }
-        state.append(.init(tr("Font"), surroundings.fontFamily))
+        state.append(.init("Font", surroundings.fontFamily))
         return state + surroundings.versions
     }
 }
@@ -183,7 +188,7 @@ extension Report {
             let frame = view.frame
             views.append(
                 ShownView(
-                    name: parent === contentView ? view.name : tr("\(view.name) in \(parent.name)"),
+                    name: parent === contentView ? view.name : "\(view.name) in \(parent.name)",
                     frame: [frame.x, frame.y, frame.width, frame.height].map { $0.text() },
                     lines: (view as? Label)?.textSize.lineCount))
             for child in view.subviews { collect(child, in: view) }

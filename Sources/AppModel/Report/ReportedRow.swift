@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SelfSizing
+import Wording
 
 /// A row laid out again for a report; the list does not change.
 public struct ReportedRow {
@@ -60,14 +61,18 @@ public final class ReportModel {
             ReportedRow(
                 row: row, size: $0.size, cell: $0.cell, measurement: $0.measurement,
                 explanation: $0.explanation, findings: findings, isItem: $0.isItem,
-                heightNote: $0.isHeightOld ? $0.heightSentence : nil)
+                heightNote: $0.isHeightOld ? $0.englishHeightSentence : nil)
         }
     }
 }
 
 extension RowState {
-    /// The problems of the row, and advice on its constraints.
+    /// The problems of the row, and advice on its constraints, in English as the report.
     func reportFindings(with textMeasurer: any TextMeasuring) -> [RowFinding] {
+        Translation.inEnglish { findings(with: textMeasurer) }
+    }
+
+    private func findings(with textMeasurer: any TextMeasuring) -> [RowFinding] {
         guard flow == nil else {
             let cell = layout(with: textMeasurer).layOut(row: row).cell
             return cell.findings(isCollapsed: false) + cell.examine(tellsBrokenChains: false)
@@ -77,4 +82,8 @@ extension RowState {
         let inspected = InspectedRow(row: row, drawn: drawn, measurer: measurer, explains: false)
         return inspected.cell.findings(isCollapsed: inspected.measurement.isCollapsed) + told
     }
+}
+
+extension InspectedRow {
+    fileprivate var englishHeightSentence: String { Translation.inEnglish { heightSentence } }
 }

@@ -127,7 +127,10 @@ public final class TextSearch {
         case .done(let result), .kept(let result, _):
             guard let found = result.found else { return nil }
             let count = found.text.count
-            return (found.text, tr("\(count.counted("character")) \(count.plural("is", "are")) enough:"))
+            let words = tr(
+                count, one: "\(count.grouped) character is enough:",
+                many: "\(count.grouped) characters are enough:")
+            return (found.text, words)
         case .idle, .refused, .running: return nil
         }
     }

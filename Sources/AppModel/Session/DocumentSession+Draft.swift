@@ -15,9 +15,11 @@ public struct SourceDraft: Hashable, Sendable {
 
     /// The error for other edits while there is a draft.
     func refusal(_ sourceName: String) -> DocumentError {
-        let line = errors.primary.place.map { tr(" in line \($0.line)") } ?? ""
+        let message =
+            errors.primary.place.map { tr("the text has an error in line \($0.line)") }
+            ?? tr("the text has an error")
         return DocumentError(
-            sourceName: sourceName, place: errors.primary.place, message: tr("the text has an error\(line)"),
+            sourceName: sourceName, place: errors.primary.place, message: message,
             suggestion: tr("Repair it in Source, or undo the typing."))
     }
 }

@@ -23,12 +23,18 @@ extension DocumentSession {
         if SwiftSources.reads(sourceName) {
             return
                 tr(
-                    "Constants and priorities are changed where \(displayName) has them as numbers. Other edits go into a layout document that takes its cell from it."
+                    """
+                    Constants and priorities are changed where \(displayName) has them as numbers. \
+                    Other edits go into a layout document that takes its cell from it.
+                    """
                 )
         }
         return
             tr(
-                "\(displayName) itself is never written. Edits go into a layout document that takes its cell from it."
+                """
+                \(displayName) itself is never written. Edits go into a layout document that takes its \
+                cell from it.
+                """
             )
     }
 

@@ -108,17 +108,26 @@ extension DocumentSession {
             guard (try? copy.read()) == bytes else {
                 throw refusal(
                     tr(
-                        "there is another “\(name)” at \(move.target), which the document would show instead of its own"
+                        """
+                        there is another “\(name)” at \(move.target), which the document would show \
+                        instead of its own
+                        """
                     ),
                     tr("Save to another folder, or rename that file first."))
             }
         } else if move.target.split(separator: "/").contains("..") {
             throw refusal(
                 tr(
-                    "the saved document would look for “\(name)” at \(move.target), where there is no such file"
+                    """
+                    the saved document would look for “\(name)” at \(move.target), where there is no \
+                    such file
+                    """
                 ),
                 tr(
-                    "Files from folders above the document are not copied. Save to the folder of the document, copy the file there first, or name it by its whole path."
+                    """
+                    Files from folders above the document are not copied. Save to the folder of the \
+                    document, copy the file there first, or name it by its whole path.
+                    """
                 ))
         }
         return bytes

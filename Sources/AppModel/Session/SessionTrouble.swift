@@ -39,15 +39,18 @@ extension SessionTrouble {
         switch self {
         case .broken(let errors):
             let first = errors.primary
-            let place = first.place.map { tr("Line \($0.line), column \($0.column): ") } ?? ""
-            let more = errors.others.isEmpty ? "" : tr(" (\(errors.others.count) more)")
-            return place + Self.sentence(first) + more + tr("\nThe last good state is shown.")
+            let place = first.place.map { tr("Line \($0.line), column \($0.column)") + ": " } ?? ""
+            let more = errors.others.isEmpty ? "" : " (" + tr("\(errors.others.count) more") + ")"
+            return place + Self.sentence(first) + more + "\n" + tr("The last good state is shown.")
         case .missing:
             return tr("Its last state is shown. If it comes back it is read again; saving writes a new file.")
         case .conflict:
             return
                 tr(
-                    "Reload to see the file as it is on disk and lose what was edited here, or keep your edits; then saving writes over the file."
+                    """
+                    Reload to see the file as it is on disk and lose what was edited here, or keep \
+                    your edits; then saving writes over the file.
+                    """
                 )
         case .unsaved(let error), .refusedEdit(let error): return Self.sentence(error)
         case .unkept(let error):

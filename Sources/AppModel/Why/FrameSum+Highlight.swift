@@ -26,12 +26,12 @@ extension FrameSum.Term {
     /// Identifies the term while its number and the lines of its text change.
     public var key: String {
         switch control {
-        case .constant(let constraint, _, _): return tr("constant \(constraint)")
-        case .margin(let edge, _): return tr("margin \(edge.word)")
+        case .constant(let constraint, _, _): return "constant \(constraint)"
+        case .margin(let edge, _): return "margin \(edge)"
         case .listWidth: return "width"
         case nil: break
         }
-        if kind == .content, let view { return tr("content \(view)") }
+        if kind == .content, let view { return "content \(view)" }
         return "\(kind) \(title)"
     }
 }

@@ -62,17 +62,17 @@ struct FrameSumMaker {
     private func sentences(about source: RowExplanation.Source) -> [String] {
         switch source {
         case .standardHeight:
-            return ["The standard height is used.", missingChain].compactMap(\.self)
+            return [tr("The standard height is used."), missingChain].compactMap(\.self)
         case .recordedHeight:
             return [
-                "The Interface Builder file records this height.",
+                tr("The Interface Builder file records this height."),
                 askedHeight ?? tr("The constraints do not ask for a height."),
             ]
         case .fixedHeight:
-            guard let askedHeight else { return ["This height is given; no constraint asks for one."] }
-            return ["This height is given, whatever the row contains.", askedHeight]
+            guard let askedHeight else { return [tr("This height is given; no constraint asks for one.")] }
+            return [tr("This height is given, whatever the row contains."), askedHeight]
         case .boundingRectangle:
-            return ["The text alone was measured; the constraints were not asked."]
+            return [tr("The text alone was measured; the constraints were not asked.")]
         default: return []
         }
     }
@@ -89,11 +89,11 @@ struct FrameSumMaker {
         guard asked > 0 else { return nil }
         let wanted = asked + row.measurement.separatorHeight
         let difference = wanted - row.rightHeight
-        let verdict =
-            abs(difference) < 1e-6
-            ? tr("just this")
-            : "\(wanted.points), \(abs(difference).points) " + (difference > 0 ? "more" : "less")
-        return tr("Its constraints ask for \(verdict).")
+        if abs(difference) < 1e-6 { return tr("Its constraints ask for just this.") }
+        let (height, amount) = (wanted.points, abs(difference).points)
+        return difference > 0
+            ? tr("Its constraints ask for \(height), \(amount) more.")
+            : tr("Its constraints ask for \(height), \(amount) less.")
     }
 
     // MARK: The width of the row and of the contentView
@@ -275,8 +275,10 @@ struct FrameSumMaker {
         for open in tieBreaks {
             terms.append(
                 FrameSum.Term(
-                    title: tr("\(open.attribute.rawValue) of \(open.item.spokenName), which no constraint decides"),
-                    kind: .open,
+                    title: tr(
+                        """
+                        \(open.attribute.rawValue) of \(open.item.spokenName), which no constraint decides
+                        """), kind: .open,
                     amount: 0, factor: 1, number: 0, view: open.item.owningView?.name))
         }
         var sentences = tellsReasons ? words.sentences : []
@@ -319,6 +321,12 @@ extension Attribute {
         switch self {
         case .left: "x"
         case .top: "y"
+        case .width: tr("width")
+        case .height: tr("height")
+        case .leading: tr("leading")
+        case .trailing: tr("trailing")
+        case .right: tr("right")
+        case .bottom: tr("bottom")
         case .centerX: tr("centre x")
         case .centerY: tr("centre y")
         case .firstBaseline: tr("first baseline")

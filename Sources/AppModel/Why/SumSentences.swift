@@ -20,11 +20,20 @@ struct SumSentences {
     /// The constraints that decide the value in other valid sums.
     let others: [ConstraintOrigin]
 
-    private var noun: String {
+    /// The explained value, as in “this height”.
+    private var thisValue: String {
         switch attribute {
-        case .height: "height"
-        case .width: "width"
-        default: "position"
+        case .height: tr("this height")
+        case .width: tr("this width")
+        default: tr("this position")
+        }
+    }
+
+    private var sameValue: String {
+        switch attribute {
+        case .height: tr("the same height")
+        case .width: tr("the same width")
+        default: tr("the same position")
         }
     }
 
@@ -33,17 +42,24 @@ struct SumSentences {
         var sentences: [String] = []
         let deciding = decidingNames
         if !deciding.isEmpty {
+            let names = deciding.listed(limit: 3)
             sentences.append(
-                deciding.listed(limit: 3).beginningSentence() + deciding.count.plural(" decides", " decide")
-                    + tr(" this \(noun)."))
+                tr(
+                    deciding.count, one: "\(names) decides \(thisValue).",
+                    many: "\(names) decide \(thisValue)."
+                )
+                .beginningSentence())
         } else if terms.contains(where: { $0.term.kind == .distance }) {
-            sentences.append(tr("Distances alone decide this \(noun)."))
+            sentences.append(tr("Distances alone decide \(thisValue)."))
         }
         let tied = names(others).filter { !deciding.contains($0) }
         if !tied.isEmpty {
+            let names = tied.listed(limit: 3)
             sentences.append(
-                tied.listed(limit: 3).beginningSentence() + tied.count.plural(" asks", " ask")
-                    + tr(" for exactly the same \(noun)."))
+                tr(
+                    tied.count, one: "\(names) asks for exactly \(sameValue).",
+                    many: "\(names) ask for exactly \(sameValue)."
+                ).beginningSentence())
         }
         if !terms.contains(where: { !ends(of: $0).isEmpty }), others.isEmpty,
             attribute == .height || attribute == .width
@@ -52,7 +68,10 @@ struct SumSentences {
             if movable.count > 1,
                 movable.allSatisfy({ abs($0.term.factor - 1) < 1e-9 && $0.term.amount >= 0 })
             {
-                sentences.append(tr("A point more or less of any of these is a point of \(noun)."))
+                sentences.append(
+                    attribute == .height
+                        ? tr("A point more or less of any of these is a point of height.")
+                        : tr("A point more or less of any of these is a point of width."))
             }
         }
         return sentences + limits
@@ -62,12 +81,14 @@ struct SumSentences {
     func range(of moved: Moved) -> String? {
         let ends = ends(of: moved).sorted { $0.direction < $1.direction }
         guard !ends.isEmpty else { return nil }
-        let parts = ends.map { end in
-            end.distance == 0
-                ? (end.direction < 0 ? tr("any less") : tr("any more")) + ": \(end.consequence)"
-                : tr(
-                    "\(end.direction < 0 ? tr("down to") : tr("up to")) \(end.number.points), then \(end.consequence)"
-                )
+        let parts = ends.map { end -> String in
+            if end.distance == 0 {
+                return end.direction < 0
+                    ? tr("any less: \(end.consequence)") : tr("any more: \(end.consequence)")
+            }
+            return end.direction < 0
+                ? tr("down to \(end.number.points), then \(end.consequence)")
+                : tr("up to \(end.number.points), then \(end.consequence)")
         }
         return parts.joined(separator: "; ").capitalised + "."
     }
@@ -163,7 +184,7 @@ struct SumSentences {
             // The explained constraint may be the only one with a name.
             if names.isEmpty { return tr("constraints contradict each other") }
             if names.count == 1 { return tr("\(names[0]) contradicts the other constraints") }
-            return names.listed(limit: 3) + tr(" contradict each other")
+            return tr("\(names.listed(limit: 3)) contradict each other")
         }
         guard let beyond = side.coefficientBeyond else { return nil }
         if abs(beyond) < 1e-9, side.entering.contains(where: \.isFittingSize) { return nil }
@@ -176,12 +197,21 @@ struct SumSentences {
             }
             return tr("each point counts \(counts)")
         }
-        let decides = takers.listed(limit: 3) + takers.count.plural(" decides", " decide")
-        return counts.map { tr("\(decides) too, and each point counts \($0)") } ?? decides
+        let who = takers.listed(limit: 3)
+        guard let counts else { return tr(takers.count, one: "\(who) decides", many: "\(who) decide") }
+        return tr(
+            takers.count, one: "\(who) decides too, and each point counts \(counts)",
+            many: "\(who) decide too, and each point counts \(counts)")
     }
 
     /// What happens where nothing takes over.
-    private var staying: String { tr("the \(noun) stays") }
+    private var staying: String {
+        switch attribute {
+        case .height: tr("the height stays")
+        case .width: tr("the width stays")
+        default: tr("the position stays")
+        }
+    }
 
     /// The ends of all terms beyond which something else happens, those that are alike in one sentence.
     private var limits: [String] {
@@ -198,12 +228,8 @@ struct SumSentences {
         return order.sorted { $0.direction < $1.direction }.prefix(6).map { end in
             let who = members[end] ?? []
             let isAll = who.count == movable.count && movable.count > 1
-            let comparative = comparative(end.direction, of: isAll ? [] : who)
-            let subject = isAll ? "" : who.map(subject).listed("or", limit: 3) + " "
-            let start =
-                end.distance == 0
-                ? tr("\(subject)any \(comparative)")
-                : tr("\(subject)\(comparative) by more than \(end.distance.points)")
+            let change = change(end, of: isAll ? [] : who)
+            let start = isAll ? change : who.map(subject).listed("or", limit: 3) + " " + change
             return "\(start.beginningSentence()): \(end.consequence)."
         }
     }
@@ -212,12 +238,32 @@ struct SumSentences {
         moved.term.spokenView ?? moved.term.title
     }
 
-    /// The comparative for a length that has grown or shrunk.
-    private func comparative(_ direction: Int, of terms: [Moved]) -> String {
+    /// What a length does at an end, as in “taller by more than 12 pt”.
+    private func change(_ end: End, of terms: [Moved]) -> String {
         let isContent = terms.isEmpty ? attribute.isSize : terms.allSatisfy { $0.term.kind == .content }
-        guard isContent else { return direction > 0 ? "larger" : "smaller" }
-        if attribute.axis == .vertical { return direction > 0 ? "taller" : "shorter" }
-        return direction > 0 ? "wider" : "narrower"
+        return end.distance == 0
+            ? Self.anyChange(isContent ? attribute.axis : nil, grows: end.direction > 0)
+            : Self.change(
+                isContent ? attribute.axis : nil, grows: end.direction > 0, byMoreThan: end.distance.points)
+    }
+
+    /// Any change of a content's length, or of another length without an axis.
+    private static func anyChange(_ axis: Axis?, grows: Bool) -> String {
+        switch axis {
+        case .vertical: grows ? tr("any taller") : tr("any shorter")
+        case .horizontal: grows ? tr("any wider") : tr("any narrower")
+        case nil: grows ? tr("any larger") : tr("any smaller")
+        }
+    }
+
+    private static func change(_ axis: Axis?, grows: Bool, byMoreThan points: String) -> String {
+        switch axis {
+        case .vertical:
+            grows ? tr("taller by more than \(points)") : tr("shorter by more than \(points)")
+        case .horizontal:
+            grows ? tr("wider by more than \(points)") : tr("narrower by more than \(points)")
+        case nil: grows ? tr("larger by more than \(points)") : tr("smaller by more than \(points)")
+        }
     }
 }
 

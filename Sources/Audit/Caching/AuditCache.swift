@@ -1,6 +1,5 @@
 import Foundation
 import LayoutDocument
-import Wording
 
 /// A cache of audits in a folder.
 ///
@@ -10,7 +9,7 @@ public struct AuditCache: Sendable {
     /// The most bytes that are kept.
     public static let standardLimit = 256 << 20
     /// The first bytes of a file, with the version of its form.
-    private static let mark = Array(tr("rowscope audit cache 1\n").utf8)
+    private static let mark = Array("rowscope audit cache 1\n".utf8)
     /// A larger file is not from the cache.
     private static let largestEntry = 64 << 20
 

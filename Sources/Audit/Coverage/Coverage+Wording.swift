@@ -8,39 +8,48 @@ extension Coverage {
     /// The gaps, each in a clause without its full stop; empty for full coverage.
     public var gaps: [String] {
         var gaps: [String] = []
-        if judgedTiles < tiles { gaps.append(tr("\((tiles - judgedTiles).counted("tile")) not audited")) }
+        if judgedTiles < tiles {
+            let count = tiles - judgedTiles
+            gaps.append(
+                tr(
+                    count, one: "\(count.grouped) tile not audited",
+                    many: "\(count.grouped) tiles not audited"))
+        }
         if showsNoText {
             gaps.append(tr("no label has a text"))
         } else {
             for (contents, labels) in emptyLabels.grouped(by: \.contents) {
                 let names = labels.map { $0.spokenView.value ?? $0.view }.listed(limit: Self.mostNames)
-                let words = contents.map { RowTexts(rawValue: $0)?.words ?? $0 }
-                let texts = contents == self.contents ? "" : tr(" with texts \(words.listed())")
-                gaps.append(tr("\(names) \(labels.count.plural("has", "have")) no text\(texts)"))
+                let texts = contents.map { RowTexts(rawValue: $0)?.words ?? $0 }.listed()
+                gaps.append(
+                    contents == self.contents
+                        ? tr(labels.count, one: "\(names) has no text", many: "\(names) have no text")
+                        : tr(
+                            labels.count, one: "\(names) has no text with texts \(texts)",
+                            many: "\(names) have no text with texts \(texts)"))
             }
         }
         if !boxes.isEmpty {
             let names = boxes.map { "\($0.spokenView.value ?? $0.view) (\($0.className))" }.listed(
                 limit: Self.mostNames)
-            gaps.append("\(names) \(boxes.count.plural("is drawn as a box", "are drawn as boxes"))")
+            gaps.append(
+                tr(boxes.count, one: "\(names) is drawn as a box", many: "\(names) are drawn as boxes"))
         }
         if !unread.isEmpty {
             let names = unread.map { $0.count == 1 ? $0.name : "\($0.name) (\($0.count))" }
             gaps.append(tr("not understood: \(names.listed(limit: Self.mostNames))"))
         }
         if !missingFonts.isEmpty {
+            let names = missingFonts.listed(limit: Self.mostNames)
             gaps.append(
-                tr(
-                    "\(missingFonts.listed(limit: Self.mostNames)) \(missingFonts.count.plural("is", "are")) not installed"
-                )
-            )
+                tr(missingFonts.count, one: "\(names) is not installed", many: "\(names) are not installed"))
         }
         for language in untranslated {
+            let texts = language.keys.counted("text")
             gaps.append(
                 tr(
-                    "\(language.missing) of \(language.keys.counted("text")) \(language.missing.plural("is", "are")) not in "
-                )
-                    + language.language)
+                    language.missing, one: "\(language.missing) of \(texts) is not in \(language.language)",
+                    many: "\(language.missing) of \(texts) are not in \(language.language)"))
         }
         return gaps + unreadTables
     }

@@ -65,9 +65,12 @@ extension RowExplainer {
         var problem = tooSmall(found, view, cause)
         if !isComplete, problem.proposals.isEmpty {
             problem.message +=
-                tr(
-                    " No repair was found. The search stopped early, as there are too many constraints to try all."
-                )
+                " "
+                + tr(
+                    """
+                    No repair was found. The search stopped early, as there are too many constraints to try \
+                    all.
+                    """)
         }
         return problem
     }
@@ -100,14 +103,17 @@ extension RowExplainer {
             let own = view.contentCompressionResistancePriority(for: axis)
             for (priority, views) in priorities.sorted(by: { $0.key > $1.key }) {
                 let names = views.map(\.spokenName).listed(limit: Self.mostNamed)
+                let strength = Self.text(of: priority)
                 problem.message +=
-                    priority == own
-                    ? tr(
-                        " \(names) \(views.count.plural("resists", "resist")) as strongly: which of them gives way is open."
-                    )
-                    : tr(
-                        " \(names) \(views.count.plural("keeps its size", "keep their sizes")) with \(Self.text(of: priority))."
-                    )
+                    " "
+                    + (priority == own
+                        ? tr(
+                            views.count,
+                            one: "\(names) resists as strongly: which of them gives way is open.",
+                            many: "\(names) resist as strongly: which of them gives way is open.")
+                        : tr(
+                            views.count, one: "\(names) keeps its size with \(strength).",
+                            many: "\(names) keep their sizes with \(strength)."))
             }
             problem.members.insert(
                 contentsOf: ([view] + stronger).map { member(.compressionResistance($0, axis)) }, at: 0)
@@ -117,8 +123,8 @@ extension RowExplainer {
             return problem
         }
         if cause == nil {
-            problem.message +=
-                tr(" No more than \(label.numberOfLines.counted("line")) may be shown (numberOfLines).")
+            let lines = label.numberOfLines.counted("line")
+            problem.message += " " + tr("No more than \(lines) may be shown (numberOfLines).")
             addDeciders(of: [.width], of: view, &problem)
         }
         if isOfTemplate(label) {
@@ -139,12 +145,16 @@ extension RowExplainer {
         addDeciders(of: [attribute], of: clipper, &problem)
         problem.axis = attribute.axis
         let constraints = problem.members.filter { $0.constraint != nil }
-        problem.message += tr(" \(clipper.spokenName) cuts it off")
-        if !constraints.isEmpty {
-            problem.message += tr(", whose \(attribute.rawValue) follows from ")
-            problem.message += constraints.map(\.text).listed(separator: "; ", limit: Self.mostNamed)
-        }
-        problem.message += "."
+        let (name, deciders) = (
+            clipper.spokenName, constraints.map(\.text).listed(separator: "; ", limit: Self.mostNamed)
+        )
+        problem.message +=
+            " "
+            + (constraints.isEmpty
+                ? tr("\(name) cuts it off.")
+                : attribute == .width
+                    ? tr("\(name) cuts it off, whose width follows from \(deciders).")
+                    : tr("\(name) cuts it off, whose height follows from \(deciders)."))
         for member in constraints {
             guard let index = member.constraint,
                 let spec = (cell as? DocumentCell)?.template.constraints[index], spec.relation == .equal,
@@ -193,9 +203,9 @@ extension RowExplainer {
         problem.members = (broken.isEmpty ? between : broken).map { member(.constraint($0.constraint)) }
         problem.proposals = keepingApart(views[0], views[1])
         if between.isEmpty {
-            problem.message += tr(" No constraint between the two keeps them apart.")
+            problem.message += " " + tr("No constraint between the two keeps them apart.")
         } else if !broken.isEmpty {
-            problem.message += tr(" What is to keep them apart gives way to stronger constraints.")
+            problem.message += " " + tr("What is to keep them apart gives way to stronger constraints.")
         }
         return problem
     }
@@ -226,18 +236,23 @@ extension RowExplainer {
         let size = view.frame.size
         let sides = [(Attribute.width, size.width), (.height, size.height)]
         let small = sides.filter { Rule.leastTouchSide - $0.1 > RowJudge.tolerance }
+        let name = view.spokenName
         problem.message = sentence(
-            tr("\(view.spokenName) is \(size.text) points: ")
-                + (min(size.width, size.height) < Rule.severeTouchSide
-                    ? tr("too small: any pointer needs 24 × 24, and a finger 44 × 44")
-                    : tr("a finger needs 44 × 44")))
+            min(size.width, size.height) < Rule.severeTouchSide
+                ? tr(
+                    """
+                    \(name) is \(size.text) points: too small: any pointer needs 24 × 24, and a finger 44 × 44
+                    """)
+                : tr("\(name) is \(size.text) points: a finger needs 44 × 44"))
         problem.axis = small.count == 1 ? small[0].0.axis : nil
         addDeciders(of: small.map(\.0), of: view, &problem)
         problem.proposals = [
             proposal(
-                tr(
-                    "Make \(view.spokenName) at least 44 points \(small.map { $0.0 == .width ? "wide" : "tall" }.listed())."
-                ),
+                small.count > 1
+                    ? tr("Make \(name) at least 44 points wide and tall.")
+                    : small.first?.0 == .width
+                        ? tr("Make \(name) at least 44 points wide.")
+                        : tr("Make \(name) at least 44 points tall."),
                 small.map { constraint(view, $0.0, .greaterThanOrEqual, nil, Rule.leastTouchSide) })
         ]
         .compactMap(\.self)
@@ -249,10 +264,19 @@ extension RowExplainer {
         guard let view else { return problem }
         problem.axis = .horizontal
         let side = (view as? Label)?.textAlignment ?? (view as? Control)?.textAlignment ?? .left
+        let (name, amount) = (view.spokenName, found.amountText)
         problem.message = sentence(
-            tr(
-                "\(view.spokenName) keeps its text at the \(side.rawValue) where lines run from right to left: \(found.amountText) from where it belongs"
-            ))
+            side == .right
+                ? tr(
+                    """
+                    \(name) keeps its text at the right where lines run from right to left: \(amount) from \
+                    where it belongs
+                    """)
+                : tr(
+                    """
+                    \(name) keeps its text at the left where lines run from right to left: \(amount) from \
+                    where it belongs
+                    """))
         problem.proposals = [
             .init(
                 title: tr("Align \(view.spokenName) by the writing direction (textAlignment natural)."),
@@ -283,8 +307,11 @@ extension RowExplainer {
         }
         if findings.count > Self.mostOpen {
             let count = findings.count - Self.mostOpen
-            problem.message += tr(
-                " \(count.counted("more value")) \(count.plural("is", "are")) open with them.")
+            problem.message +=
+                " "
+                + tr(
+                    count, one: "\(count.grouped) more value is open with them.",
+                    many: "\(count.grouped) more values are open with them.")
         }
         if problem.proposals.isEmpty, let stopped = known.first(where: { $0.rule == .unfinishedSearch }) {
             problem.message += " " + sentence(stopped.message)
@@ -320,13 +347,13 @@ extension RowExplainer {
             }
         }
         if budget.isExhausted {
-            problem.message += tr(
-                " What decides it was not searched further: there are too many constraints.")
+            problem.message +=
+                " " + tr("What decides it was not searched further: there are too many constraints.")
         }
     }
 
     private static func text(of priority: LayoutPriority) -> String {
-        priority == .required ? "required" : priority.rawValue.text()
+        priority == .required ? tr("required") : priority.rawValue.text()
     }
 
     /// The axis on which a view is too small; `nil` where it may be either.

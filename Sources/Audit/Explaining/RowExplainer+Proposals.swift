@@ -21,15 +21,12 @@ extension RowExplainer {
         let isBefore = (one.x + one.maxX < other.x + other.maxX) != isRightToLeft
         let (leading, trailing) = isBefore ? (first, second) : (second, first)
         let (upper, lower) = one.y + one.maxY <= other.y + other.maxY ? (first, second) : (second, first)
+        let distance = Self.spacing.counted("point")
         let beside = proposal(
-            tr(
-                "Keep \(trailing.spokenName) \(Self.spacing.counted("point")) or more after \(leading.spokenName)."
-            ),
+            tr("Keep \(trailing.spokenName) \(distance) or more after \(leading.spokenName)."),
             [constraint(trailing, .leading, .greaterThanOrEqual, (leading, .trailing), Self.spacing)])
         let below = proposal(
-            tr(
-                "Keep \(lower.spokenName) \(Self.spacing.counted("point")) or more below \(upper.spokenName)."
-            ),
+            tr("Keep \(lower.spokenName) \(distance) or more below \(upper.spokenName)."),
             [constraint(lower, .top, .greaterThanOrEqual, (upper, .bottom), Self.spacing)])
         let common = one.intersection(other)
         let isSideBySide = common.map { $0.width <= $0.height } ?? true
@@ -41,32 +38,33 @@ extension RowExplainer {
     func staying(_ view: View, inside edge: Attribute) -> [RowProblem.Proposal] {
         guard isOfTemplate(view) else { return [] }
         let isRightToLeft = cell.engine.environment.layoutDirection == .rightToLeft
-        let pin: (Attribute, Relation, words: String)
-        switch edge {
-        case .left:
-            pin =
-                isRightToLeft
-                ? (.trailing, .lessThanOrEqual, "trailing") : (.leading, .greaterThanOrEqual, "leading")
-        case .right:
-            pin =
-                isRightToLeft
-                ? (.leading, .greaterThanOrEqual, "leading") : (.trailing, .lessThanOrEqual, "trailing")
-        case .top: pin = (.top, .greaterThanOrEqual, "top")
-        default: pin = (.bottom, .lessThanOrEqual, "bottom")
-        }
+        let leading: (Attribute, Relation, words: String) = (
+            .leading, .greaterThanOrEqual, tr("the contentView's leading edge")
+        )
+        let trailing: (Attribute, Relation, words: String) = (
+            .trailing, .lessThanOrEqual, tr("the contentView's trailing edge")
+        )
+        let pin: (Attribute, Relation, words: String) =
+            switch edge {
+            case .left: isRightToLeft ? trailing : leading
+            case .right: isRightToLeft ? leading : trailing
+            case .top: (.top, .greaterThanOrEqual, tr("the contentView's top edge"))
+            default: (.bottom, .lessThanOrEqual, tr("the contentView's bottom edge"))
+            }
         let spec = constraint(view, pin.0, pin.1, (cell.contentView, pin.0), 0)
         var proposals: [RowProblem.Proposal?] = []
         if let label = view as? Label, label.numberOfLines > 0, edge.axis == .horizontal, let spec {
             proposals.append(
                 .init(
-                    title:
-                        tr(
-                            "Keep \(view.spokenName) inside the contentView's \(pin.words) edge, with as many lines as it needs (numberOfLines 0)."
-                        ),
+                    title: tr(
+                        """
+                        Keep \(view.spokenName) inside \(pin.words), with as many lines as it needs \
+                        (numberOfLines 0).
+                        """),
                     edits: [.addConstraint(spec), .numberOfLines(view: view.name, 0)]))
         }
         proposals.append(
-            proposal(tr("Keep \(view.spokenName) inside the contentView's \(pin.words) edge."), [spec]))
+            proposal(tr("Keep \(view.spokenName) inside \(pin.words)."), [spec]))
         return proposals.compactMap(\.self)
     }
 

@@ -39,10 +39,14 @@ extension RowExplainer {
             of: label.text, font: label.drawnFont(own, by: environment.textMeasurer),
             by: environment.textMeasurer)
         if let widest = words.widest(over: label.frame.width) {
+            let own = widest.width.counted("point", decimals: 1)
+            let line = label.frame.width.counted("point", decimals: 1)
             problem.message = sentence(
                 tr(
-                    "\(label.spokenName) breaks “\(widest.word)” inside: the word is \(widest.width.counted("point", decimals: 1)) wide, and the line \(label.frame.width.counted("point", decimals: 1))"
-                ))
+                    """
+                    \(label.spokenName) breaks “\(widest.word)” inside: the word is \(own) wide, and the \
+                    line \(line)
+                    """))
         }
         addDeciders(of: [.width], of: label, &problem)
         problem.proposals = [
@@ -66,19 +70,25 @@ extension RowExplainer {
         guard let (theme, contrast) = contrasts.first(where: { $0.contrast.shortfall == found.amount }) else {
             return problem
         }
+        let (name, colour, ground) = (text.view.spokenName, contrast.text.hexText, contrast.ground.hexText)
+        let (ratio, needed) = (contrast.ratio.text(decimals: 1), contrast.needed.text(decimals: 1))
         problem.message = sentence(
-            tr("\(text.view.spokenName) is \(contrast.text.hexText) on \(contrast.ground.hexText)")
-                + (theme == .dark ? tr(" in a dark appearance") : "")
-                + tr(
-                    ": a contrast of \(contrast.ratio.text(decimals: 1)) : 1, where a text of its size needs \(contrast.needed.text(decimals: 1)) : 1"
-                ))
+            theme == .dark
+                ? tr(
+                    """
+                    \(name) is \(colour) on \(ground) in a dark appearance: a contrast of \(ratio) : 1, \
+                    where a text of its size needs \(needed) : 1
+                    """)
+                : tr(
+                    """
+                    \(name) is \(colour) on \(ground): a contrast of \(ratio) : 1, where a text of its size \
+                    needs \(needed) : 1
+                    """))
         problem.proposals = [
             .init(
                 title: theme == .dark
-                    ? tr(
-                        "Let the colours of \(text.view.spokenName) and of its ground both follow the appearance."
-                    )
-                    : tr("Make \(text.view.spokenName) \(contrast.isBetterLighter ? "lighter" : "darker")."),
+                    ? tr("Let the colours of \(name) and of its ground both follow the appearance.")
+                    : contrast.isBetterLighter ? tr("Make \(name) lighter.") : tr("Make \(name) darker."),
                 edits: nil)
         ]
         return problem
@@ -98,8 +108,10 @@ extension RowExplainer {
         let title =
             view.translatesAutoresizingMaskIntoConstraints
             ? tr(
-                "Place \(view.spokenName) by constraints to leading or trailing in place of its autoresizing mask."
-            )
+                """
+                Place \(view.spokenName) by constraints to leading or trailing in place of its autoresizing \
+                mask.
+                """)
             : tr("Pin \(view.spokenName) by leading and trailing in place of left and right.")
         problem.proposals = [.init(title: title, edits: nil)]
         return problem

@@ -146,15 +146,14 @@ public struct RowExplainer {
     }
 
     private func openValues(_ ambiguity: LayoutAmbiguity) -> [RowProblem.OpenValue] {
+        let name = ambiguity.item.spokenName
         let isHorizontal = ambiguity.axis == .horizontal
         let values = [
-            (isHorizontal ? "leading" : "top", ambiguity.position),
-            (isHorizontal ? "width" : "height", ambiguity.size),
+            (isHorizontal ? tr("leading of \(name)") : tr("top of \(name)"), ambiguity.position),
+            (isHorizontal ? tr("width of \(name)") : tr("height of \(name)"), ambiguity.size),
         ]
-        return values.compactMap { attribute, range in
-            range.map {
-                .init(title: tr("\(attribute) of \(ambiguity.item.spokenName)"), range: RowProblem.words($0))
-            }
+        return values.compactMap { title, range in
+            range.map { .init(title: title, range: RowProblem.words($0)) }
         }
     }
 

@@ -6,7 +6,7 @@ extension RowProblem {
     public var title: String { rule.heading(of: openValues.isEmpty ? spokenViews : openValues.map(\.title)) }
 
     /// How much it matters, in a word.
-    public var severityWord: String { severity.isProblem ? "Problem" : "Advice" }
+    public var severityWord: String { severity.isProblem ? tr("Problem") : tr("Advice") }
 
     /// A range as captions say it: “20 … 64”, “≥ 4”, “≤ 9” or “any”.
     static func words(_ range: ClosedRange<Double>) -> String {
@@ -16,7 +16,7 @@ extension RowProblem {
         case (true, true): "\(low) … \(high)"
         case (true, false): "≥ \(low)"
         case (false, true): "≤ \(high)"
-        case (false, false): "any"
+        case (false, false): tr("any")
         }
     }
 }

@@ -84,6 +84,8 @@ extension [ExcusedFindings] {
     public var summary: String? {
         let count = reduce(0) { $0 + $1.findingCount }
         guard count > 0 else { return nil }
-        return tr("\(count.counted("finding")) switched off, with \(count.plural("its reason", "reasons"))")
+        return tr(
+            count, one: "\(count.grouped) finding switched off, with its reason",
+            many: "\(count.grouped) findings switched off, with reasons")
     }
 }

@@ -67,6 +67,6 @@ public struct TileFinding: Hashable, Sendable {
     /// By how much, as in “12 points”.
     var amountText: String {
         if rule.isRatio { return tr("\(amount.text(decimals: 1)) times") }
-        return amount.isFinite ? amount.counted("point", decimals: 1) : "any number of points"
+        return amount.isFinite ? amount.counted("point", decimals: 1) : tr("any number of points")
     }
 }

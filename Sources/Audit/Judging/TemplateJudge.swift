@@ -38,11 +38,15 @@ public struct TemplateJudge {
         func words(_ frame: Rect) -> String {
             "(\(frame.x.text()), \(frame.y.text())) \(frame.size.text)"
         }
+        let name = template?.spokenName(of: difference.name) ?? difference.name
+        let (recorded, computed) = (words(difference.recorded), words(difference.computed))
         return FindingDetail(
             message:
                 tr(
-                    "The file records \(template?.spokenName(of: difference.name) ?? difference.name) at \(words(difference.recorded)), and its constraints place it at \(words(difference.computed)). \(difference.sentence)"
-                ),
+                    """
+                    The file records \(name) at \(recorded), and its constraints place it at \(computed). \
+                    \(difference.sentence)
+                    """),
             source: source,
             repairs: [
                 .init(

@@ -11,7 +11,7 @@ extension AuditMatrix {
     /// - Parameter tiles: The tiles, as counted by ``index(of:)``.
     /// - Returns: The words, without a full stop; “nowhere” for no tile.
     public func words(for tiles: Set<Int>) -> String {
-        guard !tiles.isEmpty else { return "nowhere" }
+        guard !tiles.isEmpty else { return tr("nowhere") }
         if tiles.count == tileCount {
             return tileCount == 1 ? plane(of: tiles, in: layers[0]).words : tr("in every tile")
         }
@@ -23,7 +23,7 @@ extension AuditMatrix {
         }
         guard phrases.count > Self.mostPhrases else { return phrases.joined(separator: "; ") }
         return phrases.prefix(Self.mostPhrases - 1).joined(separator: "; ")
-            + "; and more, \(tiles.count.grouped) of \(tileCount.counted("tile")) in all"
+            + "; " + tr("and more, \(tiles.count.grouped) of \(tileCount.counted("tile")) in all")
     }
 
     private static var mostPhrases: Int { 3 }
@@ -59,7 +59,7 @@ extension AuditMatrix {
                 var own: [String] = []
                 if ownDirections.count < directions.count { own.append(ownDirections.map(\.words).listed()) }
                 if ownContents.count < contents.count { own.append(ownContents.map(\.words).listed()) }
-                if ownThemes.count < themes.count { own.append(ownThemes.map(\.rawValue).listed()) }
+                if ownThemes.count < themes.count { own.append(ownThemes.map(\.words).listed()) }
                 return own
             }
         }
@@ -101,7 +101,7 @@ extension AuditMatrix {
             if names.count > 1, places.count == names.count { return all }
             if places.count == 1 { return tr("at \(names[first])") }
             guard last - first + 1 == places.count else {
-                return "at " + places.map { names[$0] }.listed()
+                return tr("at \(places.map { names[$0] }.listed())")
             }
             if last == names.count - 1 { return from(names[first]) }
             if first == 0 { return upTo(names[last]) }
@@ -129,7 +129,7 @@ extension TileState {
     public var words: String {
         var words = [width.shortText(decimals: 2), textSize.rawValue, direction.words]
         if content != .none { words.append(content.words) }
-        if theme == .dark { words.append(theme.rawValue) }
+        if theme == .dark { words.append(theme.words) }
         return words.joined(separator: ", ")
     }
 }
@@ -143,9 +143,20 @@ extension RowTexts {
     /// What stands in for the texts, in words.
     var words: String {
         switch self {
-        case .none: "as given"
+        case .none: tr("as given")
         case .language(let texts): texts.code + (texts.plural.map { " (\($0.rawValue))" } ?? "")
-        default: rawValue
+        case .empty: tr("empty")
+        case .long: tr("long")
+        case .accented: tr("accented")
+        case .german: tr("german")
+        case .cjk: tr("cjk")
+        case .arabic: tr("arabic")
+        case .unbreakable: tr("unbreakable")
         }
     }
+}
+
+extension ThemeSetting {
+    /// The appearance in words, as in “dark”.
+    fileprivate var words: String { self == .dark ? tr("dark") : tr("light") }
 }

@@ -94,7 +94,9 @@ extension AuditPlan {
         let all = document.rows.count
         let words =
             rows == all
-            ? (all == 1 ? "1 row" : tr("all \(all.grouped) rows"))
+            ? (all == 1
+                ? all.counted("row")
+                : tr(all, one: "all \(all.grouped) row", many: "all \(all.grouped) rows"))
             : tr("\(rows.grouped) of \(all.counted("row"))")
         return cases == 0 ? words : words + ", \(cases.counted("case"))"
     }

@@ -25,7 +25,7 @@ extension AuditWorker {
         guard budget.allowsMore() else {
             return FindingDetail(
                 message: finding.sentence
-                    + tr(" What decides it was not searched: there are too many findings."),
+                    + " " + tr("What decides it was not searched: there are too many findings."),
                 source: source(of: finding.views, in: template))
         }
         let tile = explainedTile(at: place, for: finding.rule, within: budget)
@@ -41,7 +41,8 @@ extension AuditWorker {
         return FindingDetail(
             message: isComplete
                 ? problem.message
-                : problem.message + tr(" Repairs were not searched further: there are too many findings."),
+                : problem.message + " "
+                    + tr("Repairs were not searched further: there are too many findings."),
             source: blamed?.source ?? source(of: finding.views, in: template), members: problem.members,
             repairs: repairs,
             decider: decider(of: problem, blamed),

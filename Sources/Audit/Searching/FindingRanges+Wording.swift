@@ -53,10 +53,8 @@ extension FindingRanges {
         guard parts.count > Self.mostRanges else { return parts.listed() }
         let first = ranges[0].lowerBound
         let last = ranges[ranges.count - 1].upperBound
-        return
-            tr(
-                "at \(ranges.reduce(0) { $0 + $1.count }) widths from \(first) to \(last), in \(parts.count) ranges"
-            )
+        let count = ranges.reduce(0) { $0 + $1.count }
+        return tr("at \(count) widths from \(first) to \(last), in \(parts.count) ranges")
     }
 
     /// More ranges than this are given as a number.

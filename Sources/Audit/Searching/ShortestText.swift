@@ -44,23 +44,25 @@ public struct ShortestText: Hashable, Sendable {
     /// The result in a sentence, as in “title first breaks at 23 characters, at 347, AX3: title truncated”.
     public var sentence: String {
         guard let found else {
-            return tr("\(subjectOfSentence) is fine up to \(limit) characters \(states).")
+            return stateCount == 1
+                ? tr("\(subjectOfSentence) is fine up to \(limit) characters there.")
+                : tr("\(subjectOfSentence) is fine up to \(limit) characters in all \(stateCount) states.")
         }
-        return
-            tr(
-                "\(subjectOfSentence) first breaks at \(found.length.counted("character")), at \(found.state.brief): \(found.finding.rule.brief(of: found.finding.spokenViews))."
-            )
+        let length = found.length.counted("character")
+        let finding = found.finding.rule.brief(of: found.finding.spokenViews)
+        return tr("\(subjectOfSentence) first breaks at \(length), at \(found.state.brief): \(finding).")
     }
 
     /// What is certain of shorter texts, in a sentence; `nil` where nothing was found.
     public var certainty: String? {
         guard let found, found.length > 1 else { return nil }
-        return tr("Up to \(found.length - 1) of its characters it is fine \(states).")
+        let count = found.length - 1
+        return stateCount == 1
+            ? tr("Up to \(count) of its characters it is fine there.")
+            : tr("Up to \(count) of its characters it is fine in all \(stateCount) states.")
     }
 
     private var subjectOfSentence: String { view == field ? spokenView : "\(spokenView) (\(field))" }
-
-    private var states: String { stateCount == 1 ? "there" : tr("in all \(stateCount) states") }
 
     /// The text as a case for a document: the document's own where it has one with this content, or a new one with a
     /// name that none of its cases has.
@@ -71,7 +73,10 @@ public struct ShortestText: Hashable, Sendable {
         guard let found else { return nil }
         if let kept = document.audit.cases.first(where: { $0.content == found.content }) { return kept }
         let names = Set(document.audit.cases.map(\.name))
-        let name = tr("\(found.finding.rule.brief(of: found.finding.views)) at \(found.state.brief)")
+        // The name is kept in a file that other people read.
+        let name = Translation.inEnglish {
+            "\(found.finding.rule.brief(of: found.finding.views)) at \(found.state.brief)"
+        }
         var unique = name
         var number = 2
         while names.contains(unique) {

@@ -18,27 +18,40 @@ extension LayoutFinding {
         let reached = graph.reachable(from: near)
         if reached.contains(far) { return nil }
         let reaching = graph.reaching(far)
-        let names = axis == .vertical ? (near: "top", far: "bottom") : (near: "leading", far: "trailing")
+        let isVertical = axis == .vertical
         let subviews = set.views.dropFirst()
         let last = subviews.last { reached.contains(EdgeGraph.Node($0, .far)) }
         let first = subviews.first { reaching.contains(EdgeGraph.Node($0, .near)) }
-        let what =
-            axis == .vertical
-            ? tr("so nothing holds the row open")
-            : tr("so its width follows from the table alone; a collection view cell would collapse")
-        let place: String
-        switch (last, first) {
-        case (nil, nil): place = "no subview is pinned to its \(names.near) or \(names.far) edge"
-        case (nil, _): place = "no subview is pinned to its \(names.near) edge"
-        case (_, nil): place = "no subview is pinned to its \(names.far) edge"
-        case (let last?, let first?): place = "nothing joins \(last.spokenName) to \(first.spokenName)"
-        }
+        let place =
+            switch (last, first) {
+            case (nil, nil):
+                isVertical
+                    ? tr("no subview is pinned to its top or bottom edge")
+                    : tr("no subview is pinned to its leading or trailing edge")
+            case (nil, _):
+                isVertical
+                    ? tr("no subview is pinned to its top edge")
+                    : tr("no subview is pinned to its leading edge")
+            case (_, nil):
+                isVertical
+                    ? tr("no subview is pinned to its bottom edge")
+                    : tr("no subview is pinned to its trailing edge")
+            case (let last?, let first?): tr("nothing joins \(last.spokenName) to \(first.spokenName)")
+            }
         return LayoutFinding(
-            .brokenChain, axis == .vertical ? .error : .note,
-            message:
-                tr(
-                    "no unbroken chain of constraints leads from the \(names.near) edge of \(content.spokenName) to its \(names.far) edge: \(place), \(what)"
-                ),
+            .brokenChain, isVertical ? .error : .note,
+            message: isVertical
+                ? tr(
+                    """
+                    no unbroken chain of constraints leads from the top edge of \(content.spokenName) to its \
+                    bottom edge: \(place), so nothing holds the row open
+                    """)
+                : tr(
+                    """
+                    no unbroken chain of constraints leads from the leading edge of \(content.spokenName) to \
+                    its trailing edge: \(place), so its width follows from the table alone; a collection \
+                    view cell would collapse
+                    """),
             axis: axis, items: [last, first].compactMap { $0 },
             repairs: repairs(content, axis, subviews, last: last, first: first))
     }
@@ -91,8 +104,10 @@ extension LayoutFinding {
             return LayoutFinding(
                 .pinnedOutside,
                 message: tr(
-                    "the constraint \(constraint) is pinned to \(name) instead of \(set.contentView.spokenName): it does not help to size the row"
-                ),
+                    """
+                    the constraint \(constraint) is pinned to \(name) instead of \
+                    \(set.contentView.spokenName): it does not help to size the row
+                    """),
                 items: [outer].compactMap { $0 }, constraints: [constraint],
                 repairs: constraint.retargeted(from: outer, to: set.contentView).map {
                     [Repair(.replace(constraint, with: $0))]

@@ -158,21 +158,25 @@ public struct CompressedContent {
     /// Which constraints win, and by how much the view is too small, in a sentence without its full stop.
     ///
     /// - Parameters:
-    ///   - name: Returns the name of a constraint.
+    ///   - title: Returns the name of a constraint.
     ///   - missing: How much of the content is not visible, in points; `nil` for how much smaller the view is.
     /// - Returns: The sentence.
-    public func message(naming name: (ConstraintOrigin) -> String, missing: Double? = nil) -> String {
+    public func message(naming title: (ConstraintOrigin) -> String, missing: Double? = nil) -> String {
+        let (name, length) = (view.spokenName, (missing ?? amount).counted("point", decimals: 1))
         let message =
-            tr(
-                "\(view.spokenName) is \((missing ?? amount).counted("point", decimals: 1)) \(axis == .horizontal ? "narrower" : "shorter") than its \(view is Label ? "text" : "content") needs"
-            )
+            switch (axis, view is Label) {
+            case (.horizontal, true): tr("\(name) is \(length) narrower than its text needs")
+            case (.horizontal, false): tr("\(name) is \(length) narrower than its content needs")
+            case (.vertical, true): tr("\(name) is \(length) shorter than its text needs")
+            case (.vertical, false): tr("\(name) is \(length) shorter than its content needs")
+            }
         // Constraints that a stack view makes cannot be edited.
         let named = winners.filter { $0.constraint?.belongsToStack != true }
         if named.isEmpty { return message }
         let resistance = view.contentCompressionResistancePriority(for: axis).rawValue.shortText
-        return message
-            + tr(
-                ": \(named.map(name).listed(separator: "; ", limit: 3)) \(named.count.plural("wins", "win")) over its compression resistance of \(resistance)"
-            )
+        let list = named.map(title).listed(separator: "; ", limit: 3)
+        return tr(
+            named.count, one: "\(message): \(list) wins over its compression resistance of \(resistance)",
+            many: "\(message): \(list) win over its compression resistance of \(resistance)")
     }
 }

@@ -28,10 +28,11 @@ extension LayoutFinding {
             if WidthLimits(set, atLeast: resistance).contains(label) {
                 return LayoutFinding(
                     .undeterminedWidth,
-                    message:
-                        tr(
-                            "what limits the width of \(label.spokenName) is no stronger than the compression resistance of its text, \(resistance.rawValue.shortText), so its text may not wrap"
-                        ),
+                    message: tr(
+                        """
+                        what limits the width of \(label.spokenName) is no stronger than the compression \
+                        resistance of its text, \(resistance.rawValue.shortText), so its text may not wrap
+                        """),
                     items: [label],
                     repairs: [
                         Repair(
@@ -40,7 +41,6 @@ extension LayoutFinding {
                     ])
             }
             let isHeldFar = limited.isHeld(label, .far)
-            let side = !isHeldFar ? "trailing" : "leading"
             let attribute: Attribute = !isHeldFar ? .trailing : .leading
             let margins = content.layoutMargins
             let pin = LayoutConstraint(
@@ -48,10 +48,17 @@ extension LayoutFinding {
                 constant: isHeldFar ? margins.leading : -margins.trailing)
             return LayoutFinding(
                 .undeterminedWidth,
-                message:
-                    tr(
-                        "nothing limits the width of \(label.spokenName): its \(side) edge is not held within \(content.spokenName), so its text never wraps"
-                    ),
+                message: isHeldFar
+                    ? tr(
+                        """
+                        nothing limits the width of \(label.spokenName): its leading edge is not held within \
+                        \(content.spokenName), so its text never wraps
+                        """)
+                    : tr(
+                        """
+                        nothing limits the width of \(label.spokenName): its trailing edge is not held \
+                        within \(content.spokenName), so its text never wraps
+                        """),
                 items: [label], repairs: [Repair(.add(pin))])
         }
     }
@@ -72,7 +79,7 @@ extension LayoutFinding {
     ) -> LayoutFinding? {
         let resistance = label.contentCompressionResistancePriority(for: axis)
         let hugging = label.contentHuggingPriority(for: axis)
-        let extent = axis == .horizontal ? "width" : "height"
+        let name = label.spokenName
         if constraint.relation != .greaterThanOrEqual, constraint.priority > resistance {
             var repairs: [Repair] = []
             if constraint.relation == .equal {
@@ -91,17 +98,27 @@ extension LayoutFinding {
                     .setPriority(constraint, LayoutPriority(max(1, resistance.rawValue - 1)))))
             return LayoutFinding(
                 .overriddenContent,
-                message: tr(
-                    "the constraint \(constraint) is stronger than the compression resistance of \(label.spokenName), \(resistance.rawValue.shortText): a text that needs more \(extent) is cut off"
-                ),
+                message: axis == .horizontal
+                    ? tr(
+                        """
+                        the constraint \(constraint) is stronger than the compression resistance of \(name), \
+                        \(resistance.rawValue.shortText): a text that needs more width is cut off
+                        """)
+                    : tr(
+                        """
+                        the constraint \(constraint) is stronger than the compression resistance of \(name), \
+                        \(resistance.rawValue.shortText): a text that needs more height is cut off
+                        """),
                 items: [label], constraints: [constraint], repairs: repairs)
         }
         if constraint.relation == .greaterThanOrEqual, constraint.priority > hugging, axis == .vertical {
             return LayoutFinding(
                 .overriddenContent,
                 message: tr(
-                    "the constraint \(constraint) is stronger than the content hugging of \(label.spokenName), \(hugging.rawValue.shortText): a text that needs less \(extent) leaves room above and below"
-                ),
+                    """
+                    the constraint \(constraint) is stronger than the content hugging of \(name), \
+                    \(hugging.rawValue.shortText): a text that needs less height leaves room above and below
+                    """),
                 items: [label], constraints: [constraint],
                 repairs: [Repair(.setPriority(constraint, LayoutPriority(max(1, hugging.rawValue - 1))))])
         }

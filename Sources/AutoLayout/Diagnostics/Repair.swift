@@ -46,11 +46,29 @@ public struct Repair {
         case .setPriority(let constraint, let priority):
             tr("give the constraint \(constraint) the priority \(priority.rawValue.shortText)")
         case .setContentHugging(let view, let axis, let priority):
-            tr("set the \(axis.word) content hugging priority of \(view.spokenName) to ")
-                + priority.rawValue.shortText
+            axis == .horizontal
+                ? tr(
+                    """
+                    set the horizontal content hugging priority of \(view.spokenName) to \
+                    \(priority.rawValue.shortText)
+                    """)
+                : tr(
+                    """
+                    set the vertical content hugging priority of \(view.spokenName) to \
+                    \(priority.rawValue.shortText)
+                    """)
         case .setCompressionResistance(let view, let axis, let priority):
-            tr("set the \(axis.word) compression resistance priority of \(view.spokenName) to ")
-                + priority.rawValue.shortText
+            axis == .horizontal
+                ? tr(
+                    """
+                    set the horizontal compression resistance priority of \(view.spokenName) to \
+                    \(priority.rawValue.shortText)
+                    """)
+                : tr(
+                    """
+                    set the vertical compression resistance priority of \(view.spokenName) to \
+                    \(priority.rawValue.shortText)
+                    """)
         }
     }
 

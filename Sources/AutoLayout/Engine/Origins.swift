@@ -51,7 +51,8 @@ extension ConstraintOrigin: CustomStringConvertible {
         return switch self {
         case .constraint(let constraint): isForPeople ? constraint.description : constraint.fullText
         case .contentHugging(let view, let axis): tr("\(name(view)): content hugging, \(axis.word)")
-        case .compressionResistance(let view, let axis): tr("\(name(view)): compression resistance, \(axis.word)")
+        case .compressionResistance(let view, let axis):
+            tr("\(name(view)): compression resistance, \(axis.word)")
         case .encapsulatedSize(.horizontal): "UIView-Encapsulated-Layout-Width"
         case .encapsulatedSize(.vertical): "UIView-Encapsulated-Layout-Height"
         case .fittingSize(.horizontal): "fittingSizeHTarget"
@@ -106,11 +107,11 @@ extension ParameterOrigin: CustomStringConvertible {
                 : constraint.identifier ?? constraint.fullText
         case .intrinsicContentSize(let view, .horizontal): tr("intrinsic width of \(name(view))")
         case .intrinsicContentSize(let view, .vertical): tr("intrinsic height of \(name(view))")
-        case .margin(let view, let edge): tr("\(edge.word) margin of \(name(view))")
+        case .margin(let view, let edge): tr("\(edge.margin) of \(name(view))")
         case .baseline(let view, .lastBaseline): tr("last baseline of \(name(view))")
         case .baseline(let view, _): tr("first baseline of \(name(view))")
-        case .size(.horizontal): "width"
-        case .size(.vertical): "height"
+        case .size(.horizontal): tr("width")
+        case .size(.vertical): tr("height")
         case .readableWidth(let view): tr("readable width of \(name(view))")
         case .autoresizing(let view, let attribute):
             tr("\(attribute.rawValue) of \(name(view)) by its autoresizing mask")

@@ -24,8 +24,8 @@ extension ConstraintOrigin {
         case .fittingSize(.vertical): tr("the wish to be as low as possible")
         case .fittingSize(.horizontal): tr("the width of the list")
         case .autoresizing(let view, _): tr("the autoresizing mask of \(view.spokenName)")
-        case .nonNegativeSize(let item, let axis):
-            tr("\(item.spokenName), which has no \(axis == .horizontal ? "width" : "height") left,")
+        case .nonNegativeSize(let item, .horizontal): tr("\(item.spokenName), which has no width left,")
+        case .nonNegativeSize(let item, .vertical): tr("\(item.spokenName), which has no height left,")
         case .guide(let guide): guide.spokenName
         case .rootOrigin: tr("the edge of \(root.spokenName)")
         case .restingOrigin(let view, _): tr("the recorded position of \(view.spokenName)")
@@ -54,8 +54,9 @@ extension LayoutConstraint {
     /// - Returns: The words.
     public func title(in root: View) -> String {
         if belongsToStack {
-            let stack = stackView.map { tr(" of \($0.sentenceName)") } ?? tr(" of a stack view")
-            return (identifier == "UISV-spacing" ? tr("the spacing") : tr("the arrangement")) + stack
+            let stack = stackView?.sentenceName ?? tr("a stack view")
+            return identifier == "UISV-spacing"
+                ? tr("the spacing of \(stack)") : tr("the arrangement of \(stack)")
         }
         if let givenName { return givenName }
         if secondAttribute == nil, let first = firstItem, firstAttribute.isSize {

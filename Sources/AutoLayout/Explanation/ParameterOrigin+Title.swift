@@ -12,9 +12,10 @@ extension ParameterOrigin {
         case .intrinsicContentSize(let view, _):
             return view.spokenName
         case .margin(let view, let edge):
-            return view === root ? tr("\(edge.word) margin") : tr("\(edge.word) margin of \(view.spokenName)")
+            return view === root ? edge.margin : tr("\(edge.margin) of \(view.spokenName)")
         case .size(let axis):
-            return tr("\(axis == .horizontal ? "width" : "height") of \(root.spokenName)")
+            return axis == .horizontal
+                ? tr("width of \(root.spokenName)") : tr("height of \(root.spokenName)")
         case .baseline(let view, .lastBaseline):
             return tr("last baseline of \(view.spokenName) above its bottom")
         case .baseline(let view, _):

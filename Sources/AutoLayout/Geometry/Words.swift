@@ -15,4 +15,14 @@ extension LayoutEdge {
         case .trailing: tr("trailing")
         }
     }
+
+    /// What sentences call the margin there.
+    var margin: String {
+        switch self {
+        case .top: tr("top margin")
+        case .leading: tr("leading margin")
+        case .bottom: tr("bottom margin")
+        case .trailing: tr("trailing margin")
+        }
+    }
 }

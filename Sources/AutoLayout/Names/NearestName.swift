@@ -52,6 +52,7 @@ package func adviceOnName(_ name: String, among candidates: [String], called kin
     if let nearest = nearestName(to: name, among: candidates) { return tr("Did you mean \"\(nearest)\"?") }
     if candidates.isEmpty { return tr("There are no \(kind) here.") }
     // All rules are named.
-    let shown = candidates.prefix(mostNames).joined(separator: ", ")
-    return tr("The \(kind) are: \(shown)\(candidates.count > mostNames ? ", …" : "").")
+    let shown =
+        candidates.prefix(mostNames).joined(separator: ", ") + (candidates.count > mostNames ? ", …" : "")
+    return tr("The \(kind) are: \(shown).")
 }

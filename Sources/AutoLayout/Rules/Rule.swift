@@ -81,10 +81,11 @@ extension Rule {
         case .collapsed:
             Entry(
                 .error, tr("height not constrained"), by: .audits, mark: Mark(.ambiguous),
-                explanation:
-                    tr(
-                        "The constraints do not reach from the top of the contentView to its bottom, so that the row has the standard height."
-                    ),
+                explanation: tr(
+                    """
+                    The constraints do not reach from the top of the contentView to its bottom, so that the \
+                    row has the standard height.
+                    """),
                 repair: tr(
                     "Pin the highest views to the top of the contentView and the lowest to its bottom."))
         case .conflict:
@@ -107,23 +108,26 @@ extension Rule {
         case .brokenChain:
             Entry(
                 .error, tr("chain of constraints broken"), by: .audits, mark: Mark(.ambiguous),
-                explanation:
-                    tr(
-                        "No unbroken chain of constraints leads from the top of the contentView to its bottom, so that the content cannot decide the row's height."
-                    ),
-                repair:
-                    tr(
-                        "Pin the lowest views to the bottom of the contentView, not of the cell, and the highest to its top."
-                    ))
+                explanation: tr(
+                    """
+                    No unbroken chain of constraints leads from the top of the contentView to its bottom, so \
+                    that the content cannot decide the row's height.
+                    """),
+                repair: tr(
+                    """
+                    Pin the lowest views to the bottom of the contentView, not of the cell, and the highest \
+                    to its top.
+                    """))
         case .overlapping:
             Entry(
-                .error, tr("views overlapping"), word: "overlapping", by: .everything,
+                .error, tr("views overlapping"), word: tr("overlapping"), by: .everything,
                 mark: Mark(.dropped, .crossed, 1),
                 explanation: tr("Two views that show something lie over each other."),
-                repair:
-                    tr(
-                        "Add a constraint that keeps the views apart, or let one of them give way by its priorities."
-                    ),
+                repair: tr(
+                    """
+                    Add a constraint that keeps the views apart, or let one of them give way by its \
+                    priorities.
+                    """),
                 sentence: { tr("\($0) lie over each other by \($1).") })
         case .hidden:
             Entry(
@@ -134,7 +138,7 @@ extension Rule {
                 sentence: { tr("Of \($0) the second lies in front and hides \($1) of the first.") })
         case .clipped:
             Entry(
-                .error, tr("content clipped"), word: "clipped", by: .everything,
+                .error, tr("content clipped"), word: tr("clipped"), by: .everything,
                 mark: Mark(.notMet, .hatched, 0.8),
                 explanation: tr("A view is smaller than what it shows, which is cut off."),
                 repair: Self.growing, sentence: { tr("\($0) is cut off by \($1).") })
@@ -142,10 +146,11 @@ extension Rule {
             Entry(
                 .error, tr("line of text cut"), by: .everything, mark: Mark(.notMet, .hatched, 0.8),
                 explanation: tr("A line of a text is cut in its height."),
-                repair:
-                    tr(
-                        "Let the height follow the text: make a fixed height an inequality, or lower its priority below the text's compression resistance."
-                    ),
+                repair: tr(
+                    """
+                    Let the height follow the text: make a fixed height an inequality, or lower its priority \
+                    below the text's compression resistance.
+                    """),
                 sentence: { tr("\($0) cuts its line of text: \($1) of its height are missing.") })
         case .outside:
             Entry(
@@ -156,22 +161,24 @@ extension Rule {
                 sentence: { tr("\($0) lies \($1) outside the contentView.") })
         case .truncated:
             Entry(
-                .warning, tr("text truncated"), word: "truncated", by: .everything,
+                .warning, tr("text truncated"), word: tr("truncated"), by: .everything,
                 mark: Mark(.notMet, .solid, 0.6),
                 explanation: tr("A text does not show all of its words."),
-                repair:
-                    tr(
-                        "Set numberOfLines to 0, give the text more room, or switch the rule off for the view, with a reason, where texts are cut on purpose."
-                    ),
+                repair: tr(
+                    """
+                    Set numberOfLines to 0, give the text more room, or switch the rule off for the view, \
+                    with a reason, where texts are cut on purpose.
+                    """),
                 sentence: { tr("\($0) shows not all of its text: \($1) too little.") })
         case .wordBroken:
             Entry(
                 .warning, tr("word broken"), by: [.audits, .rows], mark: Mark(.notMet),
                 explanation: tr("A word is wider than its line, so that it is broken between two letters."),
-                repair:
-                    tr(
-                        "Give the text more width, as by setting it below what is beside it at large text sizes, or let it shrink (adjustsFontSizeToFitWidth)."
-                    ),
+                repair: tr(
+                    """
+                    Give the text more width, as by setting it below what is beside it at large text sizes, \
+                    or let it shrink (adjustsFontSizeToFitWidth).
+                    """),
                 sentence: { tr("\($0) breaks a word inside: it is \($1) wider than its line.") })
         case .zeroSized:
             Entry(
@@ -192,21 +199,25 @@ extension Rule {
                 .note, tr("contrast too low"), by: [.audits, .rows], isRatio: true, isWarningBeyond: 1.5,
                 isErrorBeyond: 2.95,
                 mark: Mark(.estimated),
-                explanation:
-                    tr(
-                        "The colour of a text is too near to that of its ground: WCAG asks for a contrast of 4.5 : 1, and of 3 : 1 for large texts."
-                    ),
-                repair:
-                    tr(
-                        "Make the text darker on a light ground, or lighter on a dark one. Let both colours follow the appearance, or neither."
-                    ))
+                explanation: tr(
+                    """
+                    The colour of a text is too near to that of its ground: WCAG asks for a contrast of 4.5 \
+                    : 1, and of 3 : 1 for large texts.
+                    """),
+                repair: tr(
+                    """
+                    Make the text darker on a light ground, or lighter on a dark one. Let both colours \
+                    follow the appearance, or neither.
+                    """))
         case .touching:
             Entry(
-                .warning, tr("text touching"), word: "touching", by: [.audits, .rows], mark: Mark(.misplaced),
-                explanation:
-                    tr(
-                        "A text stands so close to another one, or to the row's edge, that it reads as one with it."
-                    ),
+                .warning, tr("text touching"), word: tr("touching"), by: [.audits, .rows],
+                mark: Mark(.misplaced),
+                explanation: tr(
+                    """
+                    A text stands so close to another one, or to the row's edge, that it reads as one with \
+                    it.
+                    """),
                 repair: tr("Keep 8 points free between the texts, and between texts and the row's edge."))
         case .ambiguous:
             Entry(
@@ -216,10 +227,10 @@ extension Rule {
         case .pinnedOutside:
             Entry(
                 .error, tr("pinned outside the contentView"), by: .audits, mark: Mark(.notMet),
-                explanation:
-                    tr(
-                        "A view is pinned to a view outside the contentView, which does not help to size the row."
-                    ),
+                explanation: tr(
+                    """
+                    A view is pinned to a view outside the contentView, which does not help to size the row.
+                    """),
                 repair: tr("Pin the view to the contentView, not to the cell."))
         case .undeterminedWidth:
             Entry(
@@ -230,19 +241,21 @@ extension Rule {
         case .frameDependentSize:
             Entry(
                 .error, tr("intrinsic size depends on the frame"), mark: Mark(.notMet),
-                explanation:
-                    tr(
-                        "The intrinsic size of a view depends on its frame, so that the height of the row depends on what the cell was laid out as before."
-                    ),
+                explanation: tr(
+                    """
+                    The intrinsic size of a view depends on its frame, so that the height of the row depends \
+                    on what the cell was laid out as before.
+                    """),
                 repair: tr("Let the intrinsic size depend on the content alone."))
         case .fixedAlignment:
             Entry(
                 .warning, tr("alignment against the writing direction"),
                 word: tr("aligned against the writing direction"), by: .audits, mark: Mark(.misplaced),
-                explanation:
-                    tr(
-                        "A text is aligned to one side for good, which is the wrong one where the writing direction is the other."
-                    ),
+                explanation: tr(
+                    """
+                    A text is aligned to one side for good, which is the wrong one where the writing \
+                    direction is the other.
+                    """),
                 repair: tr("Align the text naturally, which follows the writing direction."))
         case .unmirrored:
             Entry(
@@ -250,10 +263,11 @@ extension Rule {
                 mark: Mark(.misplaced),
                 explanation:
                     tr("A view keeps its side though the writing direction mirrors the row around it."),
-                repair:
-                    tr(
-                        "Pin the view by leading and trailing in place of left and right (in Interface Builder: Respect Language Direction)."
-                    ),
+                repair: tr(
+                    """
+                    Pin the view by leading and trailing in place of left and right (in Interface Builder: \
+                    Respect Language Direction).
+                    """),
                 sentence: { tr("\($0) is not mirrored from right to left: it stands \($1) from its place.") })
         case .overriddenContent:
             Entry(
@@ -273,20 +287,22 @@ extension Rule {
         case .openHeight:
             Entry(
                 .note, tr("height set by the app"), by: .audits, mark: Mark(.estimated),
-                explanation:
-                    tr(
-                        "The constraints do not decide the row's height, as in cells whose height an app sets in code. The row has the height that the file records."
-                    ),
-                repair:
-                    tr(
-                        "Pin the highest views to the top of the contentView and the lowest to its bottom, or give the height that the app sets (--row-height)."
-                    ),
+                explanation: tr(
+                    """
+                    The constraints do not decide the row's height, as in cells whose height an app sets in \
+                    code. The row has the height that the file records.
+                    """),
+                repair: tr(
+                    """
+                    Pin the highest views to the top of the contentView and the lowest to its bottom, or \
+                    give the height that the app sets (--row-height).
+                    """),
                 sentence: {
                     tr("The constraints of \($0) do not decide its height: it has the recorded \($1).")
                 })
         case .misplaced:
             Entry(
-                .note, "misplaced", word: "misplaced", by: .audits, mark: Mark(.misplaced),
+                .note, tr("misplaced"), word: tr("misplaced"), by: .audits, mark: Mark(.misplaced),
                 explanation: tr(
                     "The frame that the file records is not the one that its constraints ask for."),
                 repair: tr("Update the frames in Interface Builder, or repair the constraints."))
@@ -298,20 +314,25 @@ extension Rule {
         case .unfinishedSearch:
             Entry(
                 .warning, tr("search stopped early"), by: .audits, mark: Mark(.ambiguous),
-                explanation:
-                    tr(
-                        "The search for what the constraints leave open took too long and was stopped, so that an ambiguity may be missing."
-                    ),
-                repair:
-                    tr(
-                        "Split the cell into smaller ones, or first repair what is reported as ambiguous. Switch the rule off, with a reason, for a cell that is looked at by hand."
-                    ))
+                explanation: tr(
+                    """
+                    The search for what the constraints leave open took too long and was stopped, so that an \
+                    ambiguity may be missing.
+                    """),
+                repair: tr(
+                    """
+                    Split the cell into smaller ones, or first repair what is reported as ambiguous. Switch \
+                    the rule off, with a reason, for a cell that is looked at by hand.
+                    """))
         }
     }
 
     /// The repair of a view that is smaller than its content.
-    private static let growing =
+    private static var growing: String {
         tr(
-            "Let the view be as large as its content: loosen the constraint on its size, or raise its compression resistance above that constraint's priority."
-        )
+            """
+            Let the view be as large as its content: loosen the constraint on its size, or raise its compression \
+            resistance above that constraint's priority.
+            """)
+    }
 }

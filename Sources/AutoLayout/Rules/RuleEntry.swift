@@ -175,7 +175,7 @@ extension Rule {
     /// The finding about views as a clause, as in “title is truncated”.
     public func clause(of views: [String]) -> String {
         let names = views.listed()
-        return entry.word.map { "\(names) \(views.count.plural("is", "are")) \($0)" }
+        return entry.word.map { tr(views.count, one: "\(names) is \($0)", many: "\(names) are \($0)") }
             ?? "\(names): \(entry.title)"
     }
 

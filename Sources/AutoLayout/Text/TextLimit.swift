@@ -48,15 +48,6 @@ public enum TextLimit {
 }
 
 extension TextLimit.Excess {
-    /// What is wrong with a text, as in “has 34,000 characters, more than 10,000”.
-    public var problem: String {
-        switch self {
-        case .characters(let count): tr("has \(count) characters, more than \(TextLimit.characters)")
-        case .tabs: tr("has more than \(TextLimit.repeats) tabs")
-        case .marks: tr("has more than \(TextLimit.repeats) combining marks in a row")
-        }
-    }
-
     /// The repair, in a sentence.
     public var suggestion: String {
         switch self {

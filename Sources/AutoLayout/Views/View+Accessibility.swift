@@ -34,13 +34,13 @@ extension Control {
         case .slider: tr("slider at \(percent)")
         case .progress: tr("progress \(percent)")
         case .activityIndicator: tr("in progress")
-        case .stepper: "stepper"
+        case .stepper: tr("stepper")
         case .pageControl: tr("page 1 of \(parts.count)")
         case .segmentedControl: parts.joined(separator: ", ")
-        case .searchBar: content.text.text.isEmpty ? "search" : content.text.text
+        case .searchBar: content.text.text.isEmpty ? tr("search") : content.text.text
         case .textField, .textView: content.text.text
         case .datePicker: tr("date picker")
-        case .picker: "picker"
+        case .picker: tr("picker")
         }
     }
 }

@@ -17,8 +17,9 @@ extension VisualFormatExpander {
             guard attribute.isSize else {
                 throw error(
                     tr(
-                        "the size \(extent.rawValue) cannot be compared with the position \(attribute.rawValue)"
-                    ),
+                        """
+                        the size \(extent.rawValue) cannot be compared with the position \(attribute.rawValue)
+                        """),
                     tr("Write width or height after the point."),
                     at: predicate.attribute?.column ?? predicate.object.column)
             }
@@ -57,7 +58,7 @@ extension VisualFormatExpander {
             throw error(
                 isView || predicate.attribute != nil
                     ? tr("a view cannot be a distance") : tr("unknown metric \"\(name)\""),
-                adviceOnName(name, among: scope.metrics.keys.sorted(), called: "metrics"),
+                adviceOnName(name, among: scope.metrics.keys.sorted(), called: tr("metrics")),
                 at: predicate.object.column)
         }
         return try constant(predicate)
@@ -71,13 +72,13 @@ extension VisualFormatExpander {
             throw error(
                 tr("unknown priority \"\(name)\""),
                 adviceOnName(
-                    name, among: LayoutPriority.names + scope.metrics.keys.sorted(), called: "names")
-                    + tr(" A number from 1 to 1000 will do too."), at: operand.column)
+                    name, among: LayoutPriority.names + scope.metrics.keys.sorted(), called: tr("names"))
+                    + " " + tr("A number from 1 to 1000 will do too."), at: operand.column)
         }
         let number = try value(of: operand)
         guard (1...1000).contains(number) else {
             throw error(
-                tr("a priority is a number from 1 to 1000"), "Write @ 250, or @ low.", at: operand.column)
+                tr("a priority is a number from 1 to 1000"), tr("Write @ 250, or @ low."), at: operand.column)
         }
         return LayoutPriority(number)
     }
@@ -156,7 +157,7 @@ extension VisualFormatExpander {
             guard let number = scope.metrics[name] else {
                 throw error(
                     scope.hasView(name) ? tr("a view cannot stand here") : tr("unknown metric \"\(name)\""),
-                    adviceOnName(name, among: scope.metrics.keys.sorted(), called: "metrics"),
+                    adviceOnName(name, among: scope.metrics.keys.sorted(), called: tr("metrics")),
                     at: operand.column)
             }
             guard abs(number) <= Self.largestNumber else {

@@ -142,10 +142,19 @@ struct VisualFormatExpander {
         let isHorizontal = format.orientation == .horizontal
         for (option, attribute) in LayoutConstraint.FormatOptions.alignments
         where options.contains(option) && attribute.axis == format.orientation {
+            let name = attribute.rawValue
             throw error(
-                tr(
-                    "the views of a \(isHorizontal ? "horizontal" : "vertical") format cannot be aligned by \(attribute.rawValue), which lies on the format's own axis"
-                ),
+                isHorizontal
+                    ? tr(
+                        """
+                        the views of a horizontal format cannot be aligned by \(name), which lies on the \
+                        format's own axis
+                        """)
+                    : tr(
+                        """
+                        the views of a vertical format cannot be aligned by \(name), which lies on the \
+                        format's own axis
+                        """),
                 isHorizontal
                     ? tr("Align by top, bottom, centerY or a baseline, or begin the format with V:.")
                     : tr("Align by leading, trailing, left, right or centerX, or begin the format with H:."),
@@ -175,7 +184,8 @@ struct VisualFormatExpander {
                 tr("Metrics stand in distances and sizes, as in -\(view.name)-."), at: view.column)
         }
         throw error(
-            tr("unknown view \"\(view.name)\""), adviceOnName(view.name, among: scope.views, called: "views"),
+            tr("unknown view \"\(view.name)\""),
+            adviceOnName(view.name, among: scope.views, called: tr("views")),
             at: view.column)
     }
 

@@ -155,7 +155,8 @@ struct VisualFormatParser {
         let start = column
         if let relation = try relation() {
             throw error(
-                tr("\(relation.rawValue) needs parentheses"), "Write -(\(relation.rawValue)8)-.", at: start)
+                tr("\(relation.rawValue) needs parentheses"), tr("Write -(\(relation.rawValue)8)-."),
+                at: start)
         }
         if lexer.current == "-" || lexer.current == "+" {
             throw error(tr("a distance with a sign needs parentheses"), tr("Write for example -(-8)-."))
@@ -166,7 +167,7 @@ struct VisualFormatParser {
                 tr("Write for example -8-."))
         }
         lexer.skipBlanks()
-        if lexer.current == "@" { throw error(tr("a priority needs parentheses"), "Write -(8@750)-.") }
+        if lexer.current == "@" { throw error(tr("a priority needs parentheses"), tr("Write -(8@750)-.")) }
         return VisualFormat.Predicate(object: object, column: start)
     }
 
@@ -197,7 +198,9 @@ struct VisualFormatParser {
         lexer.skipBlanks()
         guard var object = try operand() else {
             throw error(
-                tr("a number\(ofView ? ", a view" : "") or a metric is expected here, not \(lexer.found)"),
+                ofView
+                    ? tr("a number, a view or a metric is expected here, not \(lexer.found)")
+                    : tr("a number or a metric is expected here, not \(lexer.found)"),
                 tr("Write for example (>=44@750)."))
         }
         object.column = objectStart
@@ -245,7 +248,7 @@ struct VisualFormatParser {
         guard let attribute = Attribute(named: name) else {
             throw error(
                 tr("unknown attribute \"\(name)\""),
-                adviceOnName(name, among: Attribute.names, called: "attributes"), at: start)
+                adviceOnName(name, among: Attribute.names, called: tr("attributes")), at: start)
         }
         return .init(attribute: attribute, column: start)
     }
@@ -269,7 +272,7 @@ struct VisualFormatParser {
     private mutating func priority() throws(VisualFormatError) -> VisualFormat.Operand {
         lexer.skipBlanks()
         guard let priority = try operand() else {
-            throw error(tr("a priority is expected here, not \(lexer.found)"), "Write @ 250, or @ low.")
+            throw error(tr("a priority is expected here, not \(lexer.found)"), tr("Write @ 250, or @ low."))
         }
         return priority
     }

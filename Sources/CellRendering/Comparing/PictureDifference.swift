@@ -1,5 +1,6 @@
 import AutoLayout
 import Gtk
+import Wording
 
 /// Two pictures of the same thing compared pixel by pixel: an older one and a newer one.
 public struct PictureDifference {
@@ -106,7 +107,8 @@ public struct PictureDifference {
         snapshot.append(
             palette[.background].mixed(with: palette[.label], 0.1),
             in: Gtk.Rect(width: size.width, height: size.height))
-        for (index, part) in [("Before", before), ("After", after), ("Difference", marked)].enumerated() {
+        let parts = [(tr("Before"), before), (tr("After"), after), (tr("Difference"), marked)]
+        for (index, part) in parts.enumerated() {
             let x = gap + Double(index) * (column + gap)
             let y = gap + captionHeight
             snapshot.append(

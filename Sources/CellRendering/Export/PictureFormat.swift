@@ -42,17 +42,34 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .tooLarge(let width, let height, let format):
-            let unit = format == .png ? "pixels" : "points"
-            let kind = format == .svg ? tr("an SVG") : "a \(format.rawValue.uppercased())"
-            var text =
-                tr(
-                    "The picture would be \(width.rounded(.up).text()) × \(height.rounded(.up).text()) \(unit) or more, and a side of \(kind) file may be \(format.maximumSide.text()) at most"
-                )
-            if format == .png {
-                text += tr(", with \((PictureFormat.maximumPixelCount / 1e6).text()) million pixels in all")
-            }
-            return text + tr(". Choose fewer rows, widths or text sizes, or a smaller scale.")
-        case .failed(let reason): return reason
+            Self.refusal(
+                "\(width.rounded(.up).text()) × \(height.rounded(.up).text())",
+                format, format.maximumSide.text())
+        case .failed(let reason): reason
+        }
+    }
+
+    private static func refusal(_ size: String, _ format: PictureFormat, _ side: String) -> String {
+        switch format {
+        case .png:
+            tr(
+                """
+                The picture would be \(size) pixels or more, and a side of a PNG file may be \(side) at most, \
+                with \((PictureFormat.maximumPixelCount / 1e6).text()) million pixels in all. \
+                Choose fewer rows, widths or text sizes, or a smaller scale.
+                """)
+        case .svg:
+            tr(
+                """
+                The picture would be \(size) points or more, and a side of an SVG file may be \(side) at most. \
+                Choose fewer rows, widths or text sizes, or a smaller scale.
+                """)
+        case .pdf:
+            tr(
+                """
+                The picture would be \(size) points or more, and a side of a PDF file may be \(side) at most. \
+                Choose fewer rows, widths or text sizes, or a smaller scale.
+                """)
         }
     }
 }

@@ -7,23 +7,23 @@ extension OverlayMark.Meaning {
     /// The meaning in a few words, as a legend writes it.
     public var title: String {
         switch self {
-        case .frame: "frame"
+        case .frame: tr("frame")
         case .alignmentRect: tr("alignment rectangle")
-        case .baseline: "baseline"
-        case .margin: "margin"
+        case .baseline: tr("baseline")
+        case .margin: tr("margin")
         case .active: tr("holds, and decides")
         case .slack: tr("room to spare")
         case .notMet: tr("not met")
-        case .dropped: "dropped"
+        case .dropped: tr("dropped")
         case .conflicting: tr("in conflict with it")
-        case .ambiguous: "ambiguous"
-        case .misplaced: "misplaced"
-        case .placed: "recorded"
+        case .ambiguous: tr("ambiguous")
+        case .misplaced: tr("misplaced")
+        case .placed: tr("recorded")
         case .intrinsicSize: tr("intrinsic size")
-        case .estimated: "estimated"
-        case .measured: "measured"
-        case .emphasised: "picked"
-        case .faulty: "wrong"
+        case .estimated: tr("estimated")
+        case .measured: tr("measured")
+        case .emphasised: tr("picked")
+        case .faulty: tr("wrong")
         }
     }
 

@@ -80,8 +80,8 @@ public struct HeightEstimate: Hashable, Sendable {
 
     /// The estimate and the difference in words, as in “estimate 44, +61”.
     public var caption: String {
-        let amount = abs(difference).text()
-        let change = abs(difference) < 0.005 ? "exact" : (difference > 0 ? "+" : "−") + amount
+        guard abs(difference) >= 0.005 else { return tr("estimate \(estimated.text()), exact") }
+        let change = (difference > 0 ? "+" : "−") + abs(difference).text()
         return tr("estimate \(estimated.text()), \(change)")
     }
 }

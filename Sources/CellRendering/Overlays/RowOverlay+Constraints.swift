@@ -47,7 +47,7 @@ extension RowOverlay {
             var open: [String] = []
             if let range = ambiguity.position { open.append("\(isHorizontal ? "x" : "y") \(text(range))") }
             if let range = ambiguity.size {
-                open.append("\(isHorizontal ? "width" : "height") \(text(range))")
+                open.append(isHorizontal ? tr("width \(text(range))") : tr("height \(text(range))"))
             }
             let owner = ambiguity.item.owningView
             let container = ambiguity.item is View ? owner?.superview : owner
@@ -57,7 +57,7 @@ extension RowOverlay {
                 .map { $0.offset(x: origin.x, y: origin.y) }.filter { $0 != own }
             return [
                 OverlayMark(
-                    .ambiguity, .ambiguous, .area(own), caption: "open: " + open.joined(separator: ", "),
+                    .ambiguity, .ambiguous, .area(own), caption: tr("open: \(open.joined(separator: ", "))"),
                     subject: ambiguity.item.name)
             ]
                 + others.suffix(1).map {
@@ -71,7 +71,7 @@ extension RowOverlay {
         case (true, true): "\(range.lowerBound.text()) … \(range.upperBound.text())"
         case (true, false): "≥ \(range.lowerBound.text())"
         case (false, true): "≤ \(range.upperBound.text())"
-        case (false, false): "anywhere"
+        case (false, false): tr("anywhere")
         }
     }
 }
@@ -176,7 +176,7 @@ struct ConstraintDrawing {
         case .active, .slack: break
         case .notMet:
             text += (text.isEmpty ? "" : ", ") + tr("off by \(abs(status.deviation).text())")
-        case .dropped: text += (text.isEmpty ? "" : ", ") + "dropped"
+        case .dropped: text += (text.isEmpty ? "" : ", ") + tr("dropped")
         }
         return text
     }

@@ -17,7 +17,10 @@ package enum AttributePairRules {
             return (
                 tr("the position \(first.rawValue) cannot equal a number alone"),
                 tr(
-                    "A position needs another one to be measured from, as in contentView.\(first.rawValue) + 8."
+                    """
+                    A position needs another one to be measured from, as in \
+                    contentView.\(first.rawValue) + 8.
+                    """
                 )
             )
         }
@@ -31,18 +34,18 @@ package enum AttributePairRules {
         }
         // Sizes of both axes may meet, as in an aspect ratio.
         if !first.isSize, first.axis != second.axis {
+            let (one, other) = (first.rawValue, second.rawValue)
             return (
-                tr(
-                    "\(first.rawValue) lies on the \(name(first.axis)) axis and \(second.rawValue) on the \(name(second.axis)) one"
-                ),
+                first.axis == .horizontal
+                    ? tr("\(one) lies on the horizontal axis and \(other) on the vertical one")
+                    : tr("\(one) lies on the vertical axis and \(other) on the horizontal one"),
                 tr("Compare positions along one axis.")
             )
         }
         if let pair = mixed(first, second) ?? mixed(second, first) {
+            let (directional, fixed) = (pair.directional.rawValue, pair.fixed.rawValue)
             return (
-                tr(
-                    "\(pair.directional.rawValue) follows the writing direction and \(pair.fixed.rawValue) does not"
-                ),
+                tr("\(directional) follows the writing direction and \(fixed) does not"),
                 tr("Use leading and trailing on both sides, or left and right on both.")
             )
         }
@@ -56,6 +59,4 @@ package enum AttributePairRules {
         let fixed: Set<Attribute> = [.left, .right, .leftMargin, .rightMargin]
         return directional.contains(first) && fixed.contains(second) ? (first, second) : nil
     }
-
-    private static func name(_ axis: Axis) -> String { axis == .horizontal ? "horizontal" : "vertical" }
 }

@@ -78,15 +78,15 @@ struct ConstraintScanner {
             guard number != nil else {
                 throw error(
                     tr("unknown priority \"\(name)\""),
-                    adviceOnName(name, among: LayoutPriority.names, called: "names")
-                        + tr(" A number from 1 to 1000 will do too."),
+                    adviceOnName(name, among: LayoutPriority.names, called: tr("names"))
+                        + " " + tr("A number from 1 to 1000 will do too."),
                     at: start)
             }
         } else {
             number = try takeNumber()
         }
         guard let number, (1...1000).contains(number) else {
-            throw error(tr("a priority is a number from 1 to 1000"), "Write @ 250, or @ low.", at: start)
+            throw error(tr("a priority is a number from 1 to 1000"), tr("Write @ 250, or @ low."), at: start)
         }
         return LayoutPriority(number)
     }
@@ -97,7 +97,7 @@ struct ConstraintScanner {
         try checkReach(name, at: offset)
         throw error(
             tr("unknown view \"\(name)\""),
-            adviceOnName(name, among: scope.viewNames + others, called: "views"),
+            adviceOnName(name, among: scope.viewNames + others, called: tr("views")),
             at: offset)
     }
 

@@ -13,7 +13,8 @@ struct ConstraintsReader {
     func constraints(_ items: [SourceNode]) -> [ConstraintSpec] {
         var constraints: [ConstraintSpec] = []
         var places: [String: SourcePlace] = [:]
-        guard let first = items.first, context.checkCount(items.count, "constraints", at: first.place) else {
+        guard let first = items.first, context.checkCount(items.count, tr("constraints"), at: first.place)
+        else {
             return []
         }
         for item in items where !context.isFull {
@@ -46,7 +47,10 @@ struct ConstraintsReader {
             context.report(
                 entry.namePlace, tr("\"\(name)\" cannot name a constraint"),
                 tr(
-                    "Begin with a letter; go on with letters, digits, blanks, _, - and points. Put a visual format in quotes."
+                    """
+                    Begin with a letter; go on with letters, digits, blanks, _, - and points. Put a visual \
+                    format in quotes.
+                    """
                 )
             )
             return []
@@ -64,7 +68,10 @@ struct ConstraintsReader {
         {
             context.report(
                 item.place, tr("a constraint that is switched on or off has one equation or format"),
-                "Write {constraint: \"equation\", active: false}, or {name: \"equation\", active: false}.")
+                tr(
+                    """
+                    Write {constraint: "equation", active: false}, or {name: "equation", active: false}.
+                    """))
             return
         }
         context.report(

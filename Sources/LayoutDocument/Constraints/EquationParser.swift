@@ -98,7 +98,8 @@ struct EquationParser {
         while start < scanner.scalars.count, scanner.scalars[start] == " " { start += 1 }
         throw isConstantInRange && abs(spec.multiplier) <= 1
             ? scanner.error(
-                tr("the right side's multiplier is \(spec.multiplier == 0 ? "0" : tr("too small"))"),
+                spec.multiplier == 0
+                    ? tr("the right side's multiplier is 0") : tr("the right side's multiplier is too small"),
                 tr("Leave the attribute out, or change the factor."), at: start)
             : scanner.error(
                 tr("the right side's numbers come to more than can be used"), tr("Change the factors."),
@@ -275,7 +276,7 @@ struct EquationParser {
             let meant = isAnchor ? String(name.dropLast(6)) : name
             throw scanner.error(
                 tr("unknown attribute \"\(name)\""),
-                adviceOnName(meant, among: Attribute.names + guides, called: "attributes"), at: start)
+                adviceOnName(meant, among: Attribute.names + guides, called: tr("attributes")), at: start)
         }
         if guide != nil, attribute.isOfMargins {
             throw scanner.error(

@@ -84,10 +84,11 @@ extension ReadingContext {
 extension FieldNames {
     /// What to do about a name that cannot be a field's.
     static func advice(on name: String) -> String {
-        reserved.contains(name)
-            ? tr(
-                "In a row \"\(name)\" \(name == "template" ? "names the template" : "is the row's own"); choose another name."
-            )
-            : tr("Begin with a letter and go on with letters, digits and _; write {{ for a brace.")
+        guard reserved.contains(name) else {
+            return tr("Begin with a letter and go on with letters, digits and _; write {{ for a brace.")
+        }
+        return name == "template"
+            ? tr("In a row \"\(name)\" names the template; choose another name.")
+            : tr("In a row \"\(name)\" is the row's own; choose another name.")
     }
 }

@@ -6,14 +6,14 @@ extension ReadingContext {
     /// A colour: a role, `"#RRGGBB"`, `"#RRGGBBAA"`, or one of these for light and one for dark appearances.
     func color(_ node: SourceNode) -> Color? {
         if case .mapping = node.content {
-            guard let keyed = KeyedNode(node, keys: ["light", "dark"], of: "a colour", in: self) else {
+            guard let keyed = KeyedNode(node, keys: ["light", "dark"], of: tr("a colour"), in: self) else {
                 return nil
             }
             guard let light = keyed["light"], let dark = keyed["dark"] else {
                 if keyed.lacks("light") || keyed.lacks("dark") {
                     report(
                         node.place, tr("a colour by appearance needs both \"light\" and \"dark\""),
-                        "Write {light: \"#FFFFFF\", dark: \"#000000\"}.")
+                        tr("Write {light: \"#FFFFFF\", dark: \"#000000\"}."))
                 }
                 return nil
             }
@@ -22,7 +22,8 @@ extension ReadingContext {
         }
         if node.isNull {
             report(
-                node.place, tr("there is no colour here"), "Write \"#RRGGBB\" in quotes; # begins a comment.")
+                node.place, tr("there is no colour here"),
+                tr("Write \"#RRGGBB\" in quotes; # begins a comment."))
             return nil
         }
         if case .scalar(let scalar) = node.content, scalar.text.hasPrefix("#") {
@@ -35,10 +36,11 @@ extension ReadingContext {
     private func colorValue(_ node: SourceNode) -> ColorValue? {
         if node.isNull {
             report(
-                node.place, tr("there is no colour here"), "Write \"#RRGGBB\" in quotes; # begins a comment.")
+                node.place, tr("there is no colour here"),
+                tr("Write \"#RRGGBB\" in quotes; # begins a comment."))
             return nil
         }
-        guard let text = text(node, "a colour") else { return nil }
+        guard let text = text(node, tr("a colour")) else { return nil }
         if let value = ColorValue(hex: text) { return value }
         report(
             node.place, tr("\"\(text)\" is no colour"),

@@ -6,7 +6,7 @@ extension ReadingContext {
     /// A font of a fixed size, one scaled as a text style, or a text style in another cut.
     func font(_ node: SourceNode) -> LabelFont? {
         let keys = ["family", "size", "weight", "italic", "textStyle"]
-        guard let keyed = KeyedNode(node, keys: keys, of: "a font", in: self) else { return nil }
+        guard let keyed = KeyedNode(node, keys: keys, of: tr("a font"), in: self) else { return nil }
         let style: TextStyle? = keyed["textStyle"].flatMap { choice($0, tr("text style")) }
         guard let sizeNode = keyed["size"] else {
             guard keyed["textStyle"] != nil, keyed["family"] == nil else {
@@ -18,9 +18,9 @@ extension ReadingContext {
             readCut(keyed, into: &font)
             return .styled(style, weight: font.weight, isItalic: font.isItalic)
         }
-        guard let size = number(sizeNode, "a font's size", in: 1...1000) else { return nil }
+        guard let size = number(sizeNode, tr("a font's size"), in: 1...1000) else { return nil }
         var font = FontDescriptor(pointSize: size)
-        font.family = keyed["family"].flatMap { text($0, "a font's family") }
+        font.family = keyed["family"].flatMap { text($0, tr("a font's family")) }
         readCut(keyed, into: &font)
         return style.map { .scaled(font, $0) } ?? .fixed(font)
     }
@@ -32,7 +32,7 @@ extension ReadingContext {
 
     private func weight(_ node: SourceNode) -> FontWeight? {
         guard case .text(let name) = node.value else {
-            return integer(node, "a font's weight", in: 100...1000).map { FontWeight(rawValue: $0) }
+            return integer(node, tr("a font's weight"), in: 100...1000).map { FontWeight(rawValue: $0) }
         }
         let weights: [(name: String, weight: FontWeight)] = [
             ("regular", .regular), ("medium", .medium), ("semibold", .semibold), ("bold", .bold),
@@ -40,7 +40,7 @@ extension ReadingContext {
         if let known = weights.first(where: { $0.name == name }) { return known.weight }
         report(
             node.place, tr("unknown font weight \"\(name)\""),
-            adviceOnName(name, among: weights.map(\.name), called: "names"))
+            adviceOnName(name, among: weights.map(\.name), called: tr("names")))
         return nil
     }
 }

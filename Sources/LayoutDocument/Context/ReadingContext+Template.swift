@@ -15,7 +15,7 @@ extension ReadingContext {
                     tr("Write [top, leading, bottom, trailing]."))
                 return nil
             }
-            let sides = items.compactMap { length($0, "a margin") }
+            let sides = items.compactMap { length($0, tr("a margin")) }
             guard sides.count == 4 else { return nil }
             return .init(top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
         case .mapping:
@@ -37,7 +37,7 @@ extension ReadingContext {
             if let priority = LayoutPriority(named: name) { return priority }
             report(
                 node.place, tr("\(what) must be a number from 1 to 1000 or a name, not \"\(name)\""),
-                adviceOnName(name, among: LayoutPriority.names, called: "names"))
+                adviceOnName(name, among: LayoutPriority.names, called: tr("names")))
             return nil
         }
         return number(node, what, in: 1...1000).map { LayoutPriority($0) }
@@ -67,7 +67,7 @@ extension ReadingContext {
         for key in keys where keyed.lacks(key) {
             report(
                 node.place, tr("estimatedRowHeight lacks \"\(key)\""),
-                "Write {tall: 350, others: 40, tallIf: {field: body, longerThan: 200}}.")
+                tr("Write {tall: 350, others: 40, tallIf: {field: body, longerThan: 200}}."))
         }
         guard let tallNode = keyed["tall"], let othersNode = keyed["others"], let rule = keyed["tallIf"],
             let tall = length(tallNode, "tall"), let others = length(othersNode, "others"),
@@ -75,7 +75,8 @@ extension ReadingContext {
         else { return nil }
         guard let fieldNode = ruled["field"], let longerNode = ruled["longerThan"] else {
             report(
-                rule.place, tr("tallIf needs a field and a length"), "Write {field: body, longerThan: 200}.")
+                rule.place, tr("tallIf needs a field and a length"),
+                tr("Write {field: body, longerThan: 200}."))
             return nil
         }
         guard let name = text(fieldNode, "field"),
@@ -84,7 +85,7 @@ extension ReadingContext {
         guard let field = fields.firstIndex(where: { $0.name == name }) else {
             report(
                 fieldNode.place, tr("nothing in the template uses the field \"\(name)\""),
-                adviceOnName(name, among: fields.map(\.name), called: "fields"))
+                adviceOnName(name, among: fields.map(\.name), called: tr("fields")))
             return nil
         }
         return .byLength(field: field, longerThan: longer, tall: tall, others: others)

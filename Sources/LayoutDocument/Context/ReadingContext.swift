@@ -70,14 +70,13 @@ final class ReadingContext {
     func text(_ node: SourceNode, _ what: String) -> String? {
         switch node.content {
         case .scalar(let scalar):
-            if node.isNull, let sign = swallowedText(node) {
+            if node.isNull, let problem = swallowing(node, what) {
                 report(
-                    node.place, tr("\(what) is empty, since \(sign)"),
-                    tr("Put the text in quotes, or write \"\" for an empty one."))
+                    node.place, problem, tr("Put the text in quotes, or write \"\" for an empty one."))
                 return nil
             }
             if let (excess, _) = TextLimit.firstExcess(in: scalar.text) {
-                report(node.place, "\(what) \(excess.problem)", excess.suggestion)
+                report(node.place, excess.problem(of: what), excess.suggestion)
                 return nil
             }
             return scalar.text
@@ -94,13 +93,13 @@ final class ReadingContext {
         return nil
     }
 
-    /// Why a text is missing that was probably intended: `#1` is a comment, and `&co` is an anchor.
-    private func swallowedText(_ node: SourceNode) -> String? {
+    /// What is wrong where a text is missing that was probably intended: `#1` is a comment, and `&co` is an anchor.
+    private func swallowing(_ node: SourceNode, _ what: String) -> String? {
         guard case .scalar(let scalar) = node.content, scalar.text.isEmpty else { return nil }
         switch source.trailing(node.place) {
-        case let rest where rest.hasPrefix("&"): return tr("& names a value in YAML")
+        case let rest where rest.hasPrefix("&"): return tr("\(what) is empty, since & names a value in YAML")
         case let rest where rest.hasPrefix("#") && rest.dropFirst().first.map { !$0.isWhitespace } == true:
-            return tr("# begins a comment in YAML")
+            return tr("\(what) is empty, since # begins a comment in YAML")
         default: return nil
         }
     }
@@ -186,6 +185,18 @@ final class ReadingContext {
         if case .mapping(let entries) = node.content { return entries }
         report(node.place, tr("\(what) must be a mapping, not \(node.kindName)"), tr("Write key: value."))
         return nil
+    }
+}
+
+extension TextLimit.Excess {
+    /// What is wrong with a text, as in “the title has 34000 characters, more than 10000”.
+    func problem(of what: String) -> String {
+        switch self {
+        case .characters(let count):
+            tr("\(what) has \(count) characters, more than \(TextLimit.characters)")
+        case .tabs: tr("\(what) has more than \(TextLimit.repeats) tabs")
+        case .marks: tr("\(what) has more than \(TextLimit.repeats) combining marks in a row")
+        }
     }
 }
 

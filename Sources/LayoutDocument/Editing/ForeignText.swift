@@ -1,5 +1,4 @@
 import SourceText
-import Wording
 
 extension LayoutDocument {
     /// The text of a layout document beside this Interface Builder or Swift file: it takes its templates from the
@@ -33,13 +32,13 @@ extension SwiftSource {
         let chosen = name.flatMap { self.cell(named: $0) }.map { [$0] } ?? cells
         let file = FilePath(sourceName).name
         let writer = ScalarWriter(isJSON: false, isInFlow: false, parentColumn: 0, lineBreak: "\n")
-        var lines = ["rowscope: 1", tr("title: \(writer.inline(.text(file)))")]
+        var lines = ["rowscope: 1", "title: \(writer.inline(.text(file)))"]
         if !chosen.contains(where: \.isTableCell) { lines.append("list: {separator: false}") }
         lines.append("templates:")
         for cell in chosen {
             lines.append("  \(writer.key(cell.name)):")
-            lines.append(tr("    swift: \(writer.inline(.text(file)))"))
-            lines.append(tr("    class: \(writer.inline(.text(cell.name)))"))
+            lines.append("    swift: \(writer.inline(.text(file)))")
+            lines.append("    class: \(writer.inline(.text(cell.name)))")
             let given = cell.parameters.filter { parameters[$0.name] != nil }
             if !given.isEmpty { lines.append("    parameters:") }
             for parameter in given {
@@ -48,7 +47,7 @@ extension SwiftSource {
             }
         }
         lines.append("rows:")
-        lines += chosen.map { tr("  - template: \(writer.inline(.text($0.name)))") }
+        lines += chosen.map { "  - template: \(writer.inline(.text($0.name)))" }
         return lines.joined(separator: "\n") + "\n"
     }
 }

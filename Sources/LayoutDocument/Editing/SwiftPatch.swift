@@ -63,10 +63,10 @@ public struct SwiftPatch: Hashable, Sendable {
         } else if change.statements.isEmpty {
             remarkCount += 1
             lines.append(
-                tr("# \(change.head); change it by hand: the source has no number for it in one place"))
+                "# \(change.head); change it by hand: the source has no number for it in one place")
         } else {
             lineCount += change.statements.count
-            let what = change.statements.count == 1 ? tr("this line") : tr("these lines")
+            let what = change.statements.count.plural("this line", "these lines")
             lines.append("# \(change.head); add \(what) by hand:")
             lines += change.statements
         }
@@ -158,7 +158,7 @@ extension SwiftCell {
             let owner = kind == .view || kind == .collectionReusableView ? "" : "contentView."
             changes.append(
                 SwiftSourceChange(
-                    file: file, line: place.line, text: tr("layout margins"), edits: nil,
+                    file: file, line: place.line, text: "layout margins", edits: nil,
                     statements: ["\(owner)directionalLayoutMargins = NSDirectionalEdgeInsets(\(list))"]))
         }
         return changes
@@ -167,17 +167,17 @@ extension SwiftCell {
     private static func words(from old: ConstraintSpec, to new: ConstraintSpec) -> String {
         var words: [String] = []
         if old.constant != new.constant {
-            words.append(tr("constant \(old.constant.shortText) → \(new.constant.shortText)"))
+            words.append("constant \(old.constant.shortText) → \(new.constant.shortText)")
         }
         if old.priority != new.priority {
             words.append(
-                tr("priority \(old.priority.rawValue.shortText) → \(new.priority.rawValue.shortText)"))
+                "priority \(old.priority.rawValue.shortText) → \(new.priority.rawValue.shortText)")
         }
         if old.relation != new.relation {
-            words.append(tr("relation \(old.relation.rawValue) → \(new.relation.rawValue)"))
+            words.append("relation \(old.relation.rawValue) → \(new.relation.rawValue)")
         }
         if old.isActive != new.isActive {
-            words.append(new.isActive ? tr("switch it on") : tr("take it out"))
+            words.append(new.isActive ? "switch it on" : "take it out")
         }
         return words.joined(separator: ", ")
     }

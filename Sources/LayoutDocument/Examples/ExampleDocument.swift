@@ -5,17 +5,28 @@ import Wording
 /// The documents themselves are in the folder `Resources/examples`.
 public struct ExampleDocument: Hashable, Sendable {
     /// What people come with, and by which examples are grouped.
-    public enum Question: String, Hashable, Sendable, CaseIterable {
+    public enum Question: Hashable, Sendable, CaseIterable {
         /// Rows that grow with their content.
-        case whyTall = "Why is this row so tall?"
+        case whyTall
         /// Other widths, other text sizes.
-        case whereBreaks = "Where does it break?"
+        case whereBreaks
         /// Priorities, conflicts, open positions.
-        case whoIsToBlame = "Which constraint is to blame?"
+        case whoIsToBlame
         /// Rows that are not measured yet.
-        case whatEstimates = "What does the estimate change?"
+        case whatEstimates
         /// Cells that are used again, and heights that are.
-        case whatReuse = "What does reuse cost?"
+        case whatReuse
+
+        /// The question in words.
+        public var rawValue: String {
+            switch self {
+            case .whyTall: tr("Why is this row so tall?")
+            case .whereBreaks: tr("Where does it break?")
+            case .whoIsToBlame: tr("Which constraint is to blame?")
+            case .whatEstimates: tr("What does the estimate change?")
+            case .whatReuse: tr("What does reuse cost?")
+            }
+        }
 
         /// The examples of the question, in the order in which to look at them.
         public var examples: [ExampleDocument] { ExampleDocument.all.filter { $0.question == self } }
@@ -51,7 +62,8 @@ extension ExampleDocument {
     /// All examples; the first one is shown at the start.
     public static let all: [ExampleDocument] = [
         ExampleDocument(
-            name: "email", title: "Messages", question: .whyTall, systems: [.constraints, .estimate, .reuse],
+            name: "email", title: tr("Messages"), question: .whyTall,
+            systems: [.constraints, .estimate, .reuse],
             summary: tr("E-mails with and without a body.")),
         ExampleDocument(
             name: "four-pins", title: tr("Four pins"), question: .whyTall, systems: [.constraints],
@@ -72,15 +84,16 @@ extension ExampleDocument {
             name: "two-columns", title: tr("Two columns"), question: .whereBreaks, systems: [.multiLine],
             summary: tr("Labels much narrower than the table, and where their lines break.")),
         ExampleDocument(
-            name: "contacts", title: "Contacts", question: .whereBreaks, systems: [.contentWidth],
+            name: "contacts", title: tr("Contacts"), question: .whereBreaks, systems: [.contentWidth],
             summary: tr("Sections, an index and accessories that take their width from the content.")),
         ExampleDocument(
-            name: "reviews", title: "Reviews", question: .whereBreaks, systems: [.multiLine, .reuse],
+            name: "reviews", title: tr("Reviews"), question: .whereBreaks, systems: [.multiLine, .reuse],
             summary: tr("Rows from a CSV file, as a spreadsheet saves them, in several languages.")),
         ExampleDocument(
             name: "interface-builder", title: tr("A cell from Interface Builder"), question: .whereBreaks,
             systems: [.constraints, .multiLine],
-            summary: tr("The cell of a .xib file with names, messages and dates that it was not drawn with.")),
+            summary: tr(
+                "The cell of a .xib file with names, messages and dates that it was not drawn with.")),
         ExampleDocument(
             name: "two-fonts", title: tr("Two fonts"), question: .whereBreaks, systems: [.textHeight],
             summary: tr("A text's height where the text has two fonts: too short, and named.")),
@@ -88,11 +101,11 @@ extension ExampleDocument {
             name: "text-styles", title: tr("Text styles"), question: .whereBreaks, systems: [.dynamicType],
             summary: tr("Eleven text styles at twelve text sizes.")),
         ExampleDocument(
-            name: "settings", title: "Settings", question: .whereBreaks,
+            name: "settings", title: tr("Settings"), question: .whereBreaks,
             systems: [.priorities, .dynamicType, .reuse],
             summary: tr("Symbols, switches and buttons that keep their size, and texts that give way.")),
         ExampleDocument(
-            name: "chat", title: "Chat", question: .whereBreaks, systems: [.remeasuring],
+            name: "chat", title: tr("Chat"), question: .whereBreaks, systems: [.remeasuring],
             summary: tr("What has to be measured again when width, text size or texts change.")),
 
         ExampleDocument(
@@ -108,7 +121,7 @@ extension ExampleDocument {
             systems: [.imageAndText, .priorities], summary: tr("The same cell, repaired by one priority.")),
 
         ExampleDocument(
-            name: "estimates", title: "Estimates", question: .whatEstimates, systems: [.estimate],
+            name: "estimates", title: tr("Estimates"), question: .whatEstimates, systems: [.estimate],
             summary: tr("Ten thousand rows that are not measured yet.")),
         ExampleDocument(
             name: "tall-and-short", title: tr("Tall and short"), question: .whatEstimates,
@@ -119,7 +132,7 @@ extension ExampleDocument {
             name: "flow-tags", title: tr("Field guide"), question: .whatEstimates, systems: [.collectionView],
             summary: tr("Tags and cards in lines, each as large as its constraints make it, step by step.")),
         ExampleDocument(
-            name: "flow-sideways", title: "Sideways", question: .whatEstimates,
+            name: "flow-sideways", title: tr("Sideways"), question: .whatEstimates,
             systems: [.collectionView, .constraints],
             summary: tr("A flow that scrolls sideways: the height is given, and the width follows.")),
 
@@ -127,7 +140,7 @@ extension ExampleDocument {
             name: "four-layouts", title: tr("Four layouts"), question: .whatReuse, systems: [.reuse],
             summary: tr("Four sets of views and constraints, four reuse identifiers.")),
         ExampleDocument(
-            name: "replies", title: "Replies", question: .whatReuse, systems: [.constants],
+            name: "replies", title: tr("Replies"), question: .whatReuse, systems: [.constants],
             summary: tr("One set of constraints whose constants follow the row.")),
         ExampleDocument(
             name: "by-hand", title: tr("By hand"), question: .whatReuse, systems: [.sizingCell],

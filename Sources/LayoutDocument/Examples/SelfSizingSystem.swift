@@ -1,43 +1,43 @@
 import Wording
 
 /// A system of self-sizing rows, which examples and lessons show.
-public enum SelfSizingSystem: String, Hashable, Sendable, CaseIterable {
+public enum SelfSizingSystem: Hashable, Sendable, CaseIterable {
     /// Self-sizing from constraints.
-    case constraints = "self-sizing from constraints"
+    case constraints
     /// Intrinsic content size, hugging and compression resistance.
-    case priorities = "intrinsic size, hugging, compression resistance"
+    case priorities
     /// Constraints created once, constants updated.
-    case constants = "constraints created once, constants updated"
+    case constants
     /// One reuse identifier per distinct set of constraints.
-    case reuse = "one reuse identifier per set of constraints"
+    case reuse
     /// Automatic row height with one estimated row height.
-    case estimate = "automatic row height and an estimate"
+    case estimate
     /// Estimates of their own for rows.
-    case rowEstimates = "per-row estimates"
+    case rowEstimates
     /// Manual sizing with a sizing cell.
-    case sizingCell = "manual sizing with a sizing cell"
+    case sizingCell
     /// Heights that are remembered.
-    case heightCache = "row-height cache"
+    case heightCache
     /// What narrows the contentView.
-    case contentWidth = "content width"
+    case contentWidth
     /// Labels of several lines.
-    case multiLine = "multi-line labels"
+    case multiLine
     /// Heights of texts without constraints.
-    case textHeight = "manual text heights"
+    case textHeight
     /// Several kinds of rows in one table.
-    case twoKinds = "two kinds of rows in one table"
+    case twoKinds
     /// A picture, a title and a description.
-    case imageAndText = "image, title, description"
+    case imageAndText
     /// A collection view whose items size themselves.
-    case collectionView = "self-sizing collection view"
+    case collectionView
     /// Rows that are measured again.
-    case remeasuring = "re-measuring"
+    case remeasuring
     /// The sample table of the articles.
-    case sampleTable = "the classic sample table"
+    case sampleTable
     /// What Interface Builder warns of.
-    case designTimeWarnings = "design-time warnings"
+    case designTimeWarnings
     /// Text sizes and styles.
-    case dynamicType = "Dynamic Type"
+    case dynamicType
 
     /// Reads a system's name, as in `S4`.
     public init?(name: some StringProtocol) {
@@ -49,6 +49,30 @@ public enum SelfSizingSystem: String, Hashable, Sendable, CaseIterable {
 
     /// The name by its number, from `S1` on.
     public var name: String { "S\((Self.allCases.firstIndex(of: self) ?? 0) + 1)" }
+
+    /// What it is about, in a few words of a sentence.
+    public var rawValue: String {
+        switch self {
+        case .constraints: tr("self-sizing from constraints")
+        case .priorities: tr("intrinsic size, hugging, compression resistance")
+        case .constants: tr("constraints created once, constants updated")
+        case .reuse: tr("one reuse identifier per set of constraints")
+        case .estimate: tr("automatic row height and an estimate")
+        case .rowEstimates: tr("per-row estimates")
+        case .sizingCell: tr("manual sizing with a sizing cell")
+        case .heightCache: tr("row-height cache")
+        case .contentWidth: tr("content width")
+        case .multiLine: tr("multi-line labels")
+        case .textHeight: tr("manual text heights")
+        case .twoKinds: tr("two kinds of rows in one table")
+        case .imageAndText: tr("image, title, description")
+        case .collectionView: tr("self-sizing collection view")
+        case .remeasuring: tr("re-measuring")
+        case .sampleTable: tr("the classic sample table")
+        case .designTimeWarnings: tr("design-time warnings")
+        case .dynamicType: tr("Dynamic Type")
+        }
+    }
 
     /// What it is about, in a few words.
     public var title: String { rawValue.capitalised }

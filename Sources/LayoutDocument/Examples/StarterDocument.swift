@@ -23,7 +23,7 @@ public struct StarterDocument: Hashable, Sendable {
     /// What texts call a document: its name without folders, the title of an example, the name alone of a lesson or its
     /// file, or “Untitled” for a new cell.
     public static func displayName(ofDocument sourceName: String) -> String {
-        if sourceName.hasPrefix(prefix) { return "Untitled" }
+        if sourceName.hasPrefix(prefix) { return tr("Untitled") }
         if let example = ExampleDocument.referred(toBy: sourceName) { return example.title }
         let name = FilePath(sourceName).name
         return name.hasPrefix("lesson:") ? String(name.dropFirst("lesson:".count)) : name
@@ -45,7 +45,7 @@ extension StarterDocument {
             name: "title-and-body", title: tr("Title and body"),
             summary: tr("Two texts, the one below the other.")),
         StarterDocument(
-            name: "message", title: "Message", summary: tr("An avatar, a name, a message and a time.")),
+            name: "message", title: tr("Message"), summary: tr("An avatar, a name, a message and a time.")),
         StarterDocument(
             name: "image-and-text", title: tr("Image and text"),
             summary: tr("An image beside a title and a description.")),

@@ -122,14 +122,20 @@ extension SystemError {
             case ECANCELED:
                 (
                     tr(
-                        "the file must be overwritten in place, and a safety copy cannot be written to the program’s folder (XDG_STATE_HOME)"
+                        """
+                        the file must be overwritten in place, and a safety copy cannot be written to the \
+                        program’s folder (XDG_STATE_HOME)
+                        """
                     ),
                     tr("Make room there or change its permissions, or save under another name.")
                 )
             case EFBIG:
                 (
                     tr(
-                        "the file has hard links or its folder is not writable, and it is too large to overwrite in place"
+                        """
+                        the file has hard links or its folder is not writable, and it is too large to \
+                        overwrite in place
+                        """
                     ),
                     tr("Save under another name.")
                 )

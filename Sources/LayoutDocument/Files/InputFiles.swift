@@ -28,9 +28,11 @@ public struct InputFiles: Sendable {
     /// - Throws: An error with the name of the file.
     public func check(_ path: String) throws(DocumentError) {
         guard let identity = FilePath(path).identity, let name = names[identity] else { return }
-        let same = name == path ? "" : tr(": it is \(name)")
         throw DocumentError(
-            sourceName: path, place: nil, message: tr("this file is read here and would be lost\(same)"),
+            sourceName: path, place: nil,
+            message: name == path
+                ? tr("this file is read here and would be lost")
+                : tr("this file is read here and would be lost: it is \(name)"),
             suggestion: tr("Write to another file."))
     }
 }

@@ -1,5 +1,4 @@
 import SourceText
-import Wording
 
 /// The texts of a cell's file in all languages.
 public struct LocalisedTexts: Hashable, Sendable {
@@ -105,7 +104,7 @@ extension LocalisedTexts {
     private static let sharedTables = ["Localizable"]
     /// The folders beside cells that apps keep texts in.
     private static let textFolders = [
-        "Resources", "Localization", "Localizations", "Localizable", tr("Supporting Files"),
+        "Resources", "Localization", "Localizations", "Localizable", "Supporting Files",
     ]
     /// What the folder of an app has, above which there are none of its texts.
     private static let rootNames = [".git", "rowscope.project.yaml"]

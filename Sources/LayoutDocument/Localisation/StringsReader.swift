@@ -87,17 +87,17 @@ private struct StringsScanner {
         var texts: [String: String] = [:]
         try skip()
         while index < scalars.count {
-            let key = try word("a key")
+            let key = try word(tr("a key"))
             try skip()
             var value = key
             if index < scalars.count, scalars[index] == "=" {
                 advance()
                 try skip()
-                value = try word("a text")
+                value = try word(tr("a text"))
                 try skip()
             }
             guard index < scalars.count, scalars[index] == ";" else {
-                throw error(tr("a semicolon is missing behind “\(key)”"), "Write “key = text;”.")
+                throw error(tr("a semicolon is missing behind “\(key)”"), tr("Write “key = text;”."))
             }
             advance()
             texts[key] = value
@@ -142,7 +142,7 @@ private struct StringsScanner {
     /// A text in quotes, or a word without.
     private mutating func word(_ what: String) throws(DocumentError) -> String {
         guard index < scalars.count else {
-            throw error(tr("\(what) is missing at the end"), "Write “key = text;”.")
+            throw error(tr("\(what) is missing at the end"), tr("Write “key = text;”."))
         }
         var text = String.UnicodeScalarView()
         let quote = scalars[index]

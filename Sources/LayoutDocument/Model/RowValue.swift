@@ -1,3 +1,5 @@
+import Wording
+
 /// A value that is the same in every row, or comes from the row.
 public enum RowValue<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The same value in every row.
@@ -50,9 +52,9 @@ public enum FieldKind: Hashable, Sendable {
     func problem(with text: String) -> String? {
         switch self {
         case .text: nil
-        case .number: Self.number(text) == nil ? "a number" : nil
-        case .length: Self.number(text).map { $0 >= 0 } == true ? nil : "a length of at least 0"
-        case .truth: Self.truth(text) == nil ? "true or false" : nil
+        case .number: Self.number(text) == nil ? tr("a number") : nil
+        case .length: Self.number(text).map { $0 >= 0 } == true ? nil : tr("a length of at least 0")
+        case .truth: Self.truth(text) == nil ? tr("true or false") : nil
         }
     }
 

@@ -7,11 +7,13 @@ import Wording
 /// the same, by its place, as in “the second stack view”.
 public struct SpokenNames: Hashable, Sendable {
     fileprivate let names: [String: String]
+    /// The same without the article.
+    fileprivate let titles: [String: String]
     /// Whether texts with these names are for people; else they have the identifiers of views and constraints.
     public let isForPeople: Bool
 
     /// The names that constraints know views by, for programs.
-    public static let identifiers = SpokenNames(names: [:], isForPeople: false)
+    public static let identifiers = SpokenNames(names: [:], titles: [:], isForPeople: false)
 
     /// The names that no person gave.
     public var madeUp: Set<String> { Set(names.keys) }
@@ -20,10 +22,7 @@ public struct SpokenNames: Hashable, Sendable {
     public subscript(name: String) -> String { names[name] ?? name }
 
     /// What titles, equations and captions call it: the same without the article.
-    public func title(of name: String) -> String {
-        guard let spoken = names[name] else { return name }
-        return spoken.hasPrefix("the ") ? String(spoken.dropFirst(4)) : spoken
-    }
+    public func title(of name: String) -> String { titles[name] ?? name }
 
     /// What headings call it: its name, or the same with a capital letter.
     public func heading(of name: String) -> String {
@@ -43,6 +42,7 @@ extension TemplateSpec {
     /// - Complexity: O(n) in the number of views.
     public var spokenNames: SpokenNames {
         var names: [String: String] = [:]
+        var titles: [String: String] = [:]
         func add(_ items: [(name: String, kind: String, isNamed: Bool)]) {
             let counts = Dictionary(items.map { ($0.kind, 1) }, uniquingKeysWith: +)
             var places: [String: Int] = [:]
@@ -52,6 +52,7 @@ extension TemplateSpec {
                 guard !item.isNamed else { continue }
                 let isAlone = counts[item.kind] == 1
                 names[item.name] = isAlone ? tr("the \(item.kind)") : tr("the \(place.ordinal) \(item.kind)")
+                titles[item.name] = isAlone ? item.kind : tr("\(place.ordinal) \(item.kind)")
             }
         }
         if views.contains(where: { !$0.isNamed }) {
@@ -61,7 +62,7 @@ extension TemplateSpec {
         if layoutGuides.contains(where: { !$0.isNamed }) {
             add(layoutGuides.map { ($0.name, $0.spokenKind(ofOwner: names[$0.owner]), $0.isNamed) })
         }
-        return SpokenNames(names: names, isForPeople: true)
+        return SpokenNames(names: names, titles: titles, isForPeople: true)
     }
 
     /// What sentences call a view.
@@ -84,7 +85,7 @@ extension ViewSpec {
         let text = (text(fields: recorded == nil ? [] : fields) ?? "").split(whereSeparator: \.isWhitespace)
             .joined(separator: " ")
         let shown = text.count > Self.mostCharacters ? text.prefix(Self.mostCharacters - 1) + "…" : text
-        return shown.isEmpty ? className : "\(className) “\(shown)”"
+        return shown.isEmpty ? className : tr("\(className) “\(shown)”")
     }
 
     /// The most characters of a text that a sentence calls a view by.
@@ -108,11 +109,38 @@ extension ViewSpec {
             default: break
             }
         }
-        var words = ""
-        for character in recorded?.element ?? kind.element {
-            words += character.isUppercase ? " " + character.lowercased() : String(character)
+        return Self.words(forElement: recorded?.element ?? kind.element)
+    }
+
+    /// An element in words; one that Rowscope does not know is taken apart at its capitals.
+    private static func words(forElement element: String) -> String {
+        switch element {
+        case "activityIndicatorView": tr("activity indicator view")
+        case "button": tr("button")
+        case "collectionView": tr("collection view")
+        case "containerView": tr("container view")
+        case "datePicker": tr("date picker")
+        case "imageView": tr("image view")
+        case "label": tr("label")
+        case "pageControl": tr("page control")
+        case "pickerView": tr("picker view")
+        case "progressView": tr("progress view")
+        case "scrollView": tr("scroll view")
+        case "searchBar": tr("search bar")
+        case "segmentedControl": tr("segmented control")
+        case "slider": tr("slider")
+        case "stackView": tr("stack view")
+        case "stepper": tr("stepper")
+        case "switch": tr("switch")
+        case "tableView": tr("table view")
+        case "textField": tr("text field")
+        case "textView": tr("text view")
+        case "view": tr("view")
+        default:
+            element.reduce(into: "") { words, character in
+                words += character.isUppercase ? " " + character.lowercased() : String(character)
+            }
         }
-        return words
     }
 }
 
@@ -132,22 +160,35 @@ extension ViewSpec.Kind {
 extension LayoutGuideSpec {
     /// What the guide is: a scroll view's content or frame, or a layout guide.
     fileprivate func spokenKind(ofOwner spoken: String?) -> String {
-        for part in ["Content", "Frame"] where name == owner + part {
-            return tr("\(part.lowercased()) of \(spoken ?? owner)")
+        switch name {
+        case owner + "Content": tr("content of \(spoken ?? owner)")
+        case owner + "Frame": tr("frame of \(spoken ?? owner)")
+        default: tr("layout guide")
         }
-        return tr("layout guide")
     }
 }
 
 extension Int {
     /// The place in a row by its number, as in “second” and “11th”.
     fileprivate var ordinal: String {
-        let words = [
-            "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
-        ]
-        if words.indices.contains(self - 1) { return words[self - 1] }
-        let ending =
-            (11...13).contains(self % 100) ? "th" : [1: "st", 2: "nd", 3: "rd"][self % 10] ?? "th"
-        return "\(self)\(ending)"
+        switch self {
+        case 1: return tr("first")
+        case 2: return tr("second")
+        case 3: return tr("third")
+        case 4: return tr("fourth")
+        case 5: return tr("fifth")
+        case 6: return tr("sixth")
+        case 7: return tr("seventh")
+        case 8: return tr("eighth")
+        case 9: return tr("ninth")
+        case 10: return tr("tenth")
+        default: break
+        }
+        switch (11...13).contains(self % 100) ? 0 : self % 10 {
+        case 1: return tr("\(self)st")
+        case 2: return tr("\(self)nd")
+        case 3: return tr("\(self)rd")
+        default: return tr("\(self)th")
+        }
     }
 }

@@ -10,6 +10,6 @@ extension TemplateSpec {
     ///   constraint that the document adds to such a file, “document line 7”.
     public func place(ofLine line: Int, isAdded: Bool) -> String {
         guard let file = sourceName?.split(separator: "/").last else { return tr("line \(line)") }
-        return tr("\(isAdded ? "document" : file) line \(line)")
+        return isAdded ? tr("document line \(line)") : tr("\(file) line \(line)")
     }
 }

@@ -58,7 +58,8 @@ public struct AuditProjectReader: Sendable {
                 context.report(root.place, tr("the project is empty"), tr("Begin it with \"project: 1\"."))
                 return project
             }
-            guard let keyed = KeyedNode(root, keys: AuditProjectReader.keys, of: "the project", in: context)
+            guard
+                let keyed = KeyedNode(root, keys: AuditProjectReader.keys, of: tr("the project"), in: context)
             else { return project }
             if let version = keyed["project"] {
                 if let number = context.integer(version, tr("the format's version"), in: 0...1_000_000),
@@ -66,7 +67,7 @@ public struct AuditProjectReader: Sendable {
                 {
                     context.report(
                         version.place, tr("the format's version \(number) is not known"),
-                        "Write \"project: 1\".")
+                        tr("Write \"project: 1\"."))
                 }
             } else if keyed.lacks("project") {
                 context.report(
@@ -107,7 +108,8 @@ public struct AuditProjectReader: Sendable {
             return context.items(node, tr("the settings"))?.compactMap { item in
                 guard
                     let keyed = KeyedNode(
-                        item, keys: ["cells", "matrix"] + stateKeys, of: "the settings of cells", in: context)
+                        item, keys: ["cells", "matrix"] + stateKeys, of: tr("the settings of cells"),
+                        in: context)
                 else { return nil }
                 guard let cells = keyed["cells"].flatMap({ patterns($0, "cells") }) else {
                     if keyed.lacks("cells") {
@@ -126,7 +128,8 @@ public struct AuditProjectReader: Sendable {
 
         private func strings(_ node: SourceNode) -> LocalisationSettings? {
             let keys = ["keyPaths", "tables", "developmentLanguage"]
-            guard let keyed = KeyedNode(node, keys: keys, of: "the texts of languages", in: context) else {
+            guard let keyed = KeyedNode(node, keys: keys, of: tr("the texts of languages"), in: context)
+            else {
                 return nil
             }
             var settings = LocalisationSettings()
@@ -150,7 +153,9 @@ public struct AuditProjectReader: Sendable {
 
         private func gallery(_ node: SourceNode) -> AuditProject.Gallery? {
             let keys = reader.axisNames.map(Self.key) + ["designs"]
-            guard let keyed = KeyedNode(node, keys: keys, of: "the gallery", in: context) else { return nil }
+            guard let keyed = KeyedNode(node, keys: keys, of: tr("the gallery"), in: context) else {
+                return nil
+            }
             var gallery = AuditProject.Gallery()
             gallery.matrix = options(reader.axisNames, in: keyed)
             keyed.read("designs", into: &gallery.designs) { filePath($0, tr("the folder of designs")) }
@@ -160,7 +165,7 @@ public struct AuditProjectReader: Sendable {
         private func matrix(_ node: SourceNode) -> [AuditProject.Option]? {
             guard
                 let keyed = KeyedNode(
-                    node, keys: reader.axisNames.map(Self.key), of: "the matrix", in: context)
+                    node, keys: reader.axisNames.map(Self.key), of: tr("the matrix"), in: context)
             else { return nil }
             return options(reader.axisNames, in: keyed)
         }

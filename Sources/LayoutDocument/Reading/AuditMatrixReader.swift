@@ -12,20 +12,20 @@ struct AuditMatrixReader {
 
     /// The matrix; axes that are left out or cannot be read are the standard one's.
     func matrix(_ node: SourceNode) -> AuditMatrix? {
-        guard let keyed = KeyedNode(node, keys: Self.keys, of: "the audit's matrix", in: context) else {
+        guard let keyed = KeyedNode(node, keys: Self.keys, of: tr("the audit's matrix"), in: context) else {
             return nil
         }
         var matrix = AuditMatrix.standard
         let bounds = AuditMatrix.widthBounds
         keyed.read("widths", into: &matrix.widths) {
-            values($0, "widths") { context.number($0, "a width", in: bounds) }
+            values($0, tr("widths")) { context.number($0, tr("a width"), in: bounds) }
         }
         keyed.read("textSizes", into: &matrix.textSizes) { words($0, tr("text sizes"), tr("text size")) }
         keyed.read("directions", into: &matrix.directions) {
-            words($0, "directions", tr("writing direction"))
+            words($0, tr("directions"), tr("writing direction"))
         }
-        keyed.read("contents", into: &matrix.contents) { words($0, "contents", tr("kind of content")) }
-        keyed.read("themes", into: &matrix.themes) { words($0, "themes", "theme") }
+        keyed.read("contents", into: &matrix.contents) { words($0, tr("contents"), tr("kind of content")) }
+        keyed.read("themes", into: &matrix.themes) { words($0, tr("themes"), tr("theme")) }
         return matrix
     }
 

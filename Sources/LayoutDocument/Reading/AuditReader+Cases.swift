@@ -11,7 +11,7 @@ extension AuditReader {
             return []
         }
         guard let entries = context.entries(node, tr("the cases")),
-            context.checkCount(entries.count, "cases", at: node.place)
+            context.checkCount(entries.count, tr("cases"), at: node.place)
         else { return [] }
         var cases: [AuditSettings.Case] = []
         for entry in entries where !context.isFull {

@@ -1,4 +1,5 @@
 import SourceText
+import Wording
 
 /// Reads what a document says of how it is audited.
 struct AuditReader {
@@ -11,7 +12,7 @@ struct AuditReader {
     /// The settings; those that can be read where something is wrong.
     func settings(_ node: SourceNode) -> AuditSettings {
         var settings = AuditSettings()
-        guard let keyed = KeyedNode(node, keys: Self.keys, of: "the audit", in: context) else {
+        guard let keyed = KeyedNode(node, keys: Self.keys, of: tr("the audit"), in: context) else {
             return settings
         }
         keyed.read("matrix", into: &settings.matrix, by: AuditMatrixReader(context: context).matrix)

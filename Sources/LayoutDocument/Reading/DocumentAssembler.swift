@@ -22,12 +22,15 @@ struct DocumentAssembler {
                 isXML
                     ? tr("It looks like XML; Interface Builder's files end in .xib or .storyboard.")
                     : tr(
-                        "Begin it with \"rowscope: 1\"; a CSV file is named in a document by rows: {file: rows.csv}."
+                        """
+                        Begin it with "rowscope: 1"; a CSV file is named in a document by \
+                        rows: {file: rows.csv}.
+                        """
                     )
             )
             return nil
         }
-        guard let keyed = KeyedNode(root, keys: Self.keys, of: "the document", in: context) else {
+        guard let keyed = KeyedNode(root, keys: Self.keys, of: tr("the document"), in: context) else {
             return nil
         }
         checkVersion(keyed)
@@ -77,7 +80,8 @@ struct DocumentAssembler {
         }
         if number != 1 {
             context.report(
-                version.place, tr("the format's version \(number) is not known"), "Write \"rowscope: 1\".")
+                version.place, tr("the format's version \(number) is not known"), tr("Write \"rowscope: 1\".")
+            )
         }
     }
 
@@ -93,7 +97,7 @@ struct DocumentAssembler {
         }
         guard let entries = context.entries(node, tr("the templates")) else { return ([], []) }
         if entries.isEmpty { context.report(node.place, tr("the document has no templates"), tr("Add one.")) }
-        guard context.checkCount(entries.count, "templates", at: node.place) else { return ([], []) }
+        guard context.checkCount(entries.count, tr("templates"), at: node.place) else { return ([], []) }
         var templates: [TemplateSpec] = []
         var broken: Set<Int> = []
         for entry in entries {

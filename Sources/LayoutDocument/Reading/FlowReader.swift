@@ -86,7 +86,7 @@ struct FlowReader {
         guard case .sequence(let items) = node.content, items.count == names.count else {
             context.report(
                 node.place, tr("\(what) must be a list of \(names.count) numbers"),
-                "Write [\(names.joined(separator: ", "))].")
+                tr("Write [\(names.joined(separator: ", "))]."))
             return nil
         }
         let bounds = lowest...ReadingContext.maximumLength

@@ -17,7 +17,8 @@ struct ForeignChangesReader {
 
     /// Applies the changes to a template from the file.
     func read(_ node: SourceNode, into template: inout TemplateSpec) {
-        guard let keyed = KeyedNode(node, keys: Self.keys, of: "the changes of \(name)", in: context) else {
+        guard let keyed = KeyedNode(node, keys: Self.keys, of: tr("the changes of \(name)"), in: context)
+        else {
             return
         }
         keyed.read("layoutMargins", into: &template.layoutMargins, by: context.insets)
@@ -52,7 +53,7 @@ struct ForeignChangesReader {
         guard let index = template.index(ofConstraint: entry.key) else {
             context.report(
                 entry.keyPlace, tr("the file's cell has no constraint \"\(entry.key)\""),
-                adviceOnName(entry.key, among: template.constraintNames, called: "constraints"))
+                adviceOnName(entry.key, among: template.constraintNames, called: tr("constraints")))
             return
         }
         let what = tr("the constraint \"\(entry.key)\"")
@@ -60,7 +61,8 @@ struct ForeignChangesReader {
             return
         }
         keyed.read("constant", into: &template.constraints[index].constant) {
-            context.number($0, "a constant", in: -ReadingContext.maximumLength...ReadingContext.maximumLength)
+            context.number(
+                $0, tr("a constant"), in: -ReadingContext.maximumLength...ReadingContext.maximumLength)
         }
         keyed.read("relation", into: &template.constraints[index].relation, by: context.choice)
         keyed.read("priority", into: &template.constraints[index].priority, by: context.priority)
@@ -74,11 +76,12 @@ struct ForeignChangesReader {
         guard let index = template.views.firstIndex(where: { $0.name == entry.key }) else {
             context.report(
                 entry.keyPlace, tr("the file's cell has no view \"\(entry.key)\""),
-                adviceOnName(entry.key, among: template.views.map(\.name), called: "views"))
+                adviceOnName(entry.key, among: template.views.map(\.name), called: tr("views")))
             return
         }
         guard
-            let keyed = KeyedNode(entry.value, keys: Self.viewKeys, of: "the changes of \(what)", in: context)
+            let keyed = KeyedNode(
+                entry.value, keys: Self.viewKeys, of: tr("the changes of \(what)"), in: context)
         else { return }
         let view = template.views[index]
         keyed.read("contentHugging", into: &template.views[index].contentHugging) {

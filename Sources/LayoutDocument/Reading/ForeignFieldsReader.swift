@@ -47,7 +47,7 @@ struct ForeignFieldsReader {
             return
         }
         let keys = view.contents.map(\.rawValue)
-        guard let keyed = KeyedNode(node, keys: keys, of: "the fields of \(what)", in: context) else {
+        guard let keyed = KeyedNode(node, keys: keys, of: tr("the fields of \(what)"), in: context) else {
             return
         }
         for content in view.contents {

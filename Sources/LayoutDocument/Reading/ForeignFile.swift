@@ -34,17 +34,18 @@ struct ForeignFile {
         ([0x89] + Array("PNG".utf8), tr("a PNG picture")), ([0xFF, 0xD8, 0xFF], tr("a JPEG picture")),
         (Array("GIF8".utf8), tr("a GIF picture")), (Array("%PDF-".utf8), tr("a PDF document")),
         (Array("PK\u{3}\u{4}".utf8), tr("a ZIP archive")), ([0x1F, 0x8B], tr("a compressed file")),
-        ([0x7F] + Array("ELF".utf8), "a program"), (Array("bplist".utf8), tr("a property list")),
+        ([0x7F] + Array("ELF".utf8), tr("a program")), (Array("bplist".utf8), tr("a property list")),
         (Array("<?xml".utf8), tr("a text in XML")), (Array("<svg".utf8), tr("an SVG picture")),
         (Array("<!DOCTYPE".utf8), tr("a text in markup")), (Array("<html".utf8), tr("a web page")),
     ]
 
-    private static let lessons = ["a lesson", tr("an exercise")]
+    private static let lessons = [tr("a lesson"), tr("an exercise")]
 
     /// How the names of other texts end; the first that fits counts.
     private static let endings: [(ending: String, kind: String)] = [
-        (".lesson.md", "a lesson"), (".exercise.md", tr("an exercise")), (".md", tr("a text in Markdown")),
-        (".m", "Objective-C source"), (".mm", "Objective-C source"),
+        (".lesson.md", tr("a lesson")), (".exercise.md", tr("an exercise")),
+        (".md", tr("a text in Markdown")),
+        (".m", tr("Objective-C source")), (".mm", tr("Objective-C source")),
         (".h", tr("a header of C")), (".strings", tr("a table of texts")),
         (".stringsdict", tr("a table of texts")),
         (".xcstrings", tr("a table of texts")), (".approved.txt", tr("a file of approved layouts")),

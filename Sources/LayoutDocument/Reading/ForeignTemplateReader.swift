@@ -21,7 +21,7 @@ struct ForeignTemplateReader {
         var file: String { self == .xib ? tr("an Interface Builder file") : tr("Swift source") }
 
         /// The cells of such a file in words.
-        var cells: String { self == .xib ? "cells" : "classes" }
+        var cells: String { self == .xib ? tr("cells") : tr("classes") }
     }
 
     /// The keys of such templates of every kind.

@@ -15,7 +15,7 @@ struct ListSettingsReader {
 
     /// The settings; `nil` if there is nothing to read them from.
     func settings(_ node: SourceNode) -> ListSettings? {
-        guard let keyed = KeyedNode(node, keys: Self.keys, of: "the list settings", in: context) else {
+        guard let keyed = KeyedNode(node, keys: Self.keys, of: tr("the list settings"), in: context) else {
             return nil
         }
         var settings = ListSettings()
@@ -54,11 +54,9 @@ struct ListSettingsReader {
         if case .text(let text) = node.value {
             if let word = words.first(where: { $0.name == text }) { return word.value }
             let names = words.map(\.name)
+            let quoted = names.map { "\"\($0)\"" }.joined(separator: ", ")
             context.report(
-                node.place,
-                tr(
-                    "\(what) must be a number of points or \(names.map { "\"\($0)\"" }.joined(separator: ", ")), not \"\(text)\""
-                ),
+                node.place, tr("\(what) must be a number of points or \(quoted), not \"\(text)\""),
                 adviceOnName(text, among: names, called: tr("valid words")))
             return nil
         }

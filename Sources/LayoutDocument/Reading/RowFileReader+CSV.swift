@@ -71,22 +71,24 @@ extension RowFileReader {
         var isRight = true
         let free = names.filter { kept[$0] == nil && !$0.isEmpty }
         func report(_ column: String, of field: String, needs template: TemplateSpec?) {
-            let advice = adviceOnName(column, among: free.isEmpty ? names : free, called: "columns")
+            let advice = adviceOnName(column, among: free.isEmpty ? names : free, called: tr("columns"))
             if let place = columnPlaces[field] {
                 context.report(place, tr("\"\(file.path)\" has no column \"\(column)\""), advice)
             } else {
                 self.report(
                     offset,
-                    tr("the file has no column \"\(column)\"")
-                        + (template.map { tr(" for the template \"\($0.identifier)\"") } ?? ""),
-                    advice + tr(" Give another name by columns: {\(field): name}, in the document."))
+                    template.map {
+                        tr("the file has no column \"\(column)\" for the template \"\($0.identifier)\"")
+                    } ?? tr("the file has no column \"\(column)\""),
+                    advice + " "
+                        + tr("Give another name by columns: {\(field): name}, in the document."))
             }
             isRight = false
         }
         if case .column(let column, let place) = choice, !met.contains(column) {
             context.report(
                 place, tr("\"\(file.path)\" has no column \"\(column)\""),
-                adviceOnName(column, among: names, called: "columns"))
+                adviceOnName(column, among: names, called: tr("columns")))
             isRight = false
         }
         let sole: Int? =
@@ -95,7 +97,10 @@ extension RowFileReader {
             self.report(
                 offset, tr("the rows do not name their templates"),
                 tr(
-                    "Add a column \"template\", or write template: \(templates[0].identifier) beside the file's name."
+                    """
+                    Add a column "template", or write template: \(templates[0].identifier) beside the \
+                    file's name.
+                    """
                 )
             )
             isRight = false
@@ -117,10 +122,12 @@ extension RowFileReader {
 
     private func reportWidth(_ cells: [CSVScanner.Cell], _ width: Int, at offset: Int) {
         let place = cells.count > width ? cells[width].range.lowerBound : offset
+        let columns = width.counted("column")
         report(
             place,
-            tr("the row has \(cells.count.counted("cell")), and there \(width.plural("is", "are")) ")
-                + width.counted("column"),
+            tr(
+                width, one: "the row has \(cells.count.counted("cell")), and there is \(columns)",
+                many: "the row has \(cells.count.counted("cell")), and there are \(columns)"),
             cells.count > width
                 ? tr("Put a cell that contains the separator in quotes.")
                 : tr("Add what is missing, if only separators; close quotes."))
@@ -162,11 +169,10 @@ extension RowFileReader {
 
     private mutating func reportMissing(_ field: String, _ column: String, of template: Int, at offset: Int) {
         guard reported.insert(column).inserted else { return }
+        let name = templates[template].identifier
         report(
-            offset,
-            tr(
-                "the file has no column \"\(column)\", which rows of the template \"\(templates[template].identifier)\" need"
-            ),
-            adviceOnName(column, among: names.filter { kept[$0] == nil && !$0.isEmpty }, called: "columns"))
+            offset, tr("the file has no column \"\(column)\", which rows of the template \"\(name)\" need"),
+            adviceOnName(
+                column, among: names.filter { kept[$0] == nil && !$0.isEmpty }, called: tr("columns")))
     }
 }

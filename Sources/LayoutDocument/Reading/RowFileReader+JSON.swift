@@ -51,9 +51,9 @@ extension RowFileReader {
             if value.kind == .list || value.kind == .object {
                 report(
                     value.range.lowerBound,
-                    tr(
-                        "\"\(entry.key)\" must be a text, not \(value.kind == .list ? "a list" : tr("an object"))"
-                    ),
+                    value.kind == .list
+                        ? tr("\"\(entry.key)\" must be a text, not a list")
+                        : tr("\"\(entry.key)\" must be a text, not an object"),
                     tr("Write a text, a number, true, false or null."))
             }
             values[column] = value
@@ -78,11 +78,9 @@ extension RowFileReader {
         for (field, column, place) in mandatory[template] where values[place] == nil {
             let keys = entries.map(\.key).filter { kept[$0] == nil }
             guard reported.insert(column).inserted else { continue }
+            let name = templates[template].identifier
             report(
-                row.offset,
-                tr(
-                    "the row has no \"\(column)\", which the template \"\(templates[template].identifier)\" needs"
-                ),
+                row.offset, tr("the row has no \"\(column)\", which the template \"\(name)\" needs"),
                 keys.isEmpty
                     ? tr("Add it, or give the template \"defaults: {\(field): ...}\".")
                     : adviceOnName(column, among: keys, called: tr("other keys")))

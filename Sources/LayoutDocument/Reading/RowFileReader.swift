@@ -122,7 +122,10 @@ struct RowFileReader {
                 report(
                     row.offset, tr("the row does not name its template"),
                     tr(
-                        "Add a column \"template\", or say which in the document: template: \(templates[0].identifier)."
+                        """
+                        Add a column "template", or say which in the document: template: \
+                        \(templates[0].identifier).
+                        """
                     )
                 )
             }
@@ -131,7 +134,7 @@ struct RowFileReader {
         if let index = templateIndices[name] { return index }
         report(
             offset, tr("unknown template \"\(name)\""),
-            adviceOnName(name, among: templates.map(\.identifier), called: "templates"))
+            adviceOnName(name, among: templates.map(\.identifier), called: tr("templates")))
         return nil
     }
 
@@ -175,7 +178,7 @@ struct RowFileReader {
         let text = text()
         lazy var name = kept.first { $0.value == column }?.key ?? ""
         if let (excess, _) = TextLimit.firstExcess(in: text) {
-            report(offset, "\"\(name)\" \(excess.problem)", excess.suggestion)
+            report(offset, excess.problem(of: "\"\(name)\""), excess.suggestion)
         } else if let problem = kind.problem(with: text) {
             report(offset, tr("\"\(name)\" must be \(problem), not \"\(text)\""), kind.advice)
         }

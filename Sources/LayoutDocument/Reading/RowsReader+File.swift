@@ -75,12 +75,13 @@ extension RowsReader {
         guard case .mapping = node.content else {
             return templateIndex(node, for: tr("the rows"), at: node.place).map { .template($0) }
         }
-        guard let keyed = KeyedNode(node, keys: ["column"], of: "the rows' template", in: context) else {
+        guard let keyed = KeyedNode(node, keys: ["column"], of: tr("the rows' template"), in: context) else {
             return nil
         }
         guard let column = keyed["column"] else {
             if keyed.lacks("column") {
-                context.report(node.place, tr("the rows' template names no column"), "Write {column: kind}.")
+                context.report(
+                    node.place, tr("the rows' template names no column"), tr("Write {column: kind}."))
             }
             return nil
         }
@@ -98,8 +99,8 @@ extension RowsReader {
                 if !broken.isEmpty { continue }
                 context.report(
                     entry.keyPlace, tr("no template has the field \"\(entry.key)\""),
-                    adviceOnName(entry.key, among: names, called: "fields")
-                        + tr(" Write field: column."))
+                    adviceOnName(entry.key, among: names, called: tr("fields"))
+                        + " " + tr("Write field: column."))
                 continue
             }
             if let name = context.text(entry.value, tr("the column of \"\(entry.key)\"")) {

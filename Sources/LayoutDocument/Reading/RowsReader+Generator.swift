@@ -6,7 +6,9 @@ extension RowsReader {
     /// Rows from a generator's description, or `nil` after an error.
     func generated(_ node: SourceNode) -> RowSource? {
         let keys = ["count", "seed", "template", "fields"]
-        guard let keyed = KeyedNode(node, keys: keys, of: "the generator", in: context) else { return nil }
+        guard let keyed = KeyedNode(node, keys: keys, of: tr("the generator"), in: context) else {
+            return nil
+        }
         guard let countNode = keyed["count"] else {
             context.report(
                 node.place, tr("the generator has no count"), tr("Add count: with the number of rows."))
@@ -72,7 +74,10 @@ extension RowsReader {
                 place,
                 tr("generated rows have no texts that could say whether they are tall before they are made"),
                 tr(
-                    "Give the template \"\(templates[index].identifier)\" one estimatedRowHeight; make two templates where heights differ."
+                    """
+                    Give the template "\(templates[index].identifier)" one estimatedRowHeight; make two \
+                    templates where heights differ.
+                    """
                 ))
         }
     }
@@ -121,7 +126,7 @@ extension RowsReader {
                 if !broken.isEmpty { continue }
                 context.report(
                     entry.keyPlace, tr("no template of the generator has the field \"\(entry.key)\""),
-                    adviceOnName(entry.key, among: names, called: "fields"))
+                    adviceOnName(entry.key, among: names, called: tr("fields")))
                 continue
             }
             rules[entry.key] = rule(entry.value, of: entry.key)

@@ -21,18 +21,19 @@ extension RowsReader {
 
     private func section(_ node: SourceNode) -> SectionSpec? {
         let keys = ["indexTitle", "header", "rows", "footer"]
-        guard let keyed = KeyedNode(node, keys: keys, of: "a section", in: context) else { return nil }
+        guard let keyed = KeyedNode(node, keys: keys, of: tr("a section"), in: context) else { return nil }
         guard let rowsNode = keyed["rows"] else {
             if keyed.lacks("rows") {
-                context.report(node.place, tr("the section has no rows"), "Add \"rows:\", or \"rows: []\".")
+                context.report(
+                    node.place, tr("the section has no rows"), tr("Add \"rows:\", or \"rows: []\"."))
             }
             return nil
         }
         return rows(rowsNode).map {
             SectionSpec(
                 indexTitle: keyed["indexTitle"].flatMap { context.text($0, "indexTitle") },
-                header: keyed["header"].flatMap { row($0, "a header") }, rows: $0,
-                footer: keyed["footer"].flatMap { row($0, "a footer") }, place: node.place)
+                header: keyed["header"].flatMap { row($0, tr("a header")) }, rows: $0,
+                footer: keyed["footer"].flatMap { row($0, tr("a footer")) }, place: node.place)
         }
     }
 }

@@ -39,7 +39,8 @@ struct RowsReader {
         case .mapping:
             guard
                 let keyed = KeyedNode(
-                    node, keys: ["items", "count", "generate"] + Self.fileKeys, of: "the rows", in: context)
+                    node, keys: ["items", "count", "generate"] + Self.fileKeys, of: tr("the rows"),
+                    in: context)
             else { return nil }
             if let file = keyed["file"] {
                 for key in ["items", "generate"] where keyed[key] != nil {
@@ -79,7 +80,7 @@ struct RowsReader {
         case .scalar:
             context.report(
                 node.place, tr("the rows must be a list or a mapping, not \(node.kindName)"),
-                node.scalarSuffix([".csv", ".tsv", ".txt", ".json"]).map { "Write rows: {file: \($0)}." }
+                node.scalarSuffix([".csv", ".tsv", ".txt", ".json"]).map { tr("Write rows: {file: \($0)}.") }
                     ?? tr("Write a list of rows, file: rows.csv, or generate: {count: 1000}."))
             return nil
         }
@@ -97,7 +98,8 @@ struct RowsReader {
     }
 
     /// A row, or what is like one.
-    func row(_ node: SourceNode, _ what: String = "a row") -> RowContent? {
+    func row(_ node: SourceNode, _ said: String? = nil) -> RowContent? {
+        let what = said ?? tr("a row")
         guard let entries = context.entries(node, what) else { return nil }
         let name = entries.first { $0.key == "template" }?.value
         guard let templateIndex = templateIndex(name, for: what, at: node.place) else { return nil }
@@ -127,11 +129,9 @@ struct RowsReader {
             if let text = context.fieldText(entry.value, what, kind: kind) { texts[index] = text }
         }
         for (index, field) in template.fields.enumerated() where !given[index] && field.defaultText == nil {
+            let (what, name) = (said ?? tr("the row"), template.identifier)
             context.report(
-                node.place,
-                tr(
-                    "\(what == "a row" ? tr("the row") : what) lacks the field \"\(field.name)\" of the template \"\(template.identifier)\""
-                ),
+                node.place, tr("\(what) lacks the field \"\(field.name)\" of the template \"\(name)\""),
                 tr("Add it, or give the template \"defaults: {\(field.name): ...}\"."))
         }
         return RowContent(
@@ -148,7 +148,7 @@ struct RowsReader {
         } else {
             context.report(
                 entry.keyPlace, tr("the template \"\(template.identifier)\" has no field \"\(entry.key)\""),
-                adviceOnName(entry.key, among: names, called: "fields"))
+                adviceOnName(entry.key, among: names, called: tr("fields")))
         }
     }
 
@@ -165,7 +165,7 @@ struct RowsReader {
         if let index = templateIndices[name] { return index }
         context.report(
             node.place, tr("unknown template \"\(name)\""),
-            adviceOnName(name, among: templates.map(\.identifier), called: "templates"))
+            adviceOnName(name, among: templates.map(\.identifier), called: tr("templates")))
         return nil
     }
 }

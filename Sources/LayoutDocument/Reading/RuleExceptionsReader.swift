@@ -15,7 +15,7 @@ struct RuleExceptionsReader {
     /// The exceptions; those that can be read where something is wrong.
     func exceptions(_ node: SourceNode) -> [AuditSettings.Exception] {
         guard let items = context.items(node, tr("the audit's rules")),
-            context.checkCount(items.count, "rules", at: node.place)
+            context.checkCount(items.count, tr("rules"), at: node.place)
         else { return [] }
         return items.compactMap(exception)
     }
@@ -23,7 +23,7 @@ struct RuleExceptionsReader {
     /// One exception; `nil` after something that is wrong.
     func exception(_ node: SourceNode) -> AuditSettings.Exception? {
         let keys = Self.keys + (templates == nil ? [Self.cellsKey] : [])
-        guard let keyed = KeyedNode(node, keys: keys, of: "a rule of the audit", in: context) else {
+        guard let keyed = KeyedNode(node, keys: keys, of: tr("a rule of the audit"), in: context) else {
             return nil
         }
         guard let name = keyed["rule"] else {

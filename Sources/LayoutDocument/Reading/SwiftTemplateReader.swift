@@ -78,7 +78,7 @@ struct SwiftTemplateReader {
                 given.keyPlace, tr("\(cell.name) has no parameter \"\(given.name)\""),
                 names.isEmpty
                     ? tr("Its source gives every value itself.")
-                    : adviceOnName(given.name, among: names, called: "parameters"))
+                    : adviceOnName(given.name, among: names, called: tr("parameters")))
             return
         }
         switch (parameter.defaultValue, given.value) {

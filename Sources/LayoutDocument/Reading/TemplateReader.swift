@@ -42,11 +42,14 @@ struct TemplateReader {
             context.report(
                 entry.keyPlace, tr("\(name) has no views"),
                 tr(
-                    "Add \"views:\" with at least one view, or xib: with an Interface Builder file, or swift: with Swift source."
+                    """
+                    Add "views:" with at least one view, or xib: with an Interface Builder file, or swift: \
+                    with Swift source.
+                    """
                 ))
         }
-        guard context.checkCount(views.views.count, "views", at: entry.keyPlace),
-            context.checkCount(views.fields.count, "fields", at: entry.keyPlace)
+        guard context.checkCount(views.views.count, tr("views"), at: entry.keyPlace),
+            context.checkCount(views.fields.count, tr("fields"), at: entry.keyPlace)
         else { return template }
         template.views = views.views
         let scope = ConstraintScope(
@@ -93,7 +96,7 @@ struct TemplateReader {
             guard let index = fields.firstIndex(where: { $0.name == entry.key }) else {
                 context.report(
                     entry.keyPlace, tr("nothing in \(template) uses the field \"\(entry.key)\""),
-                    adviceOnName(entry.key, among: fields.map(\.name), called: "fields"))
+                    adviceOnName(entry.key, among: fields.map(\.name), called: tr("fields")))
                 continue
             }
             let what = tr("the default of \"\(entry.key)\"")
@@ -105,7 +108,7 @@ struct TemplateReader {
     private func metrics(_ node: SourceNode, views: [ViewSpec]) -> [String: Double] {
         var metrics: [String: Double] = [:]
         guard case .mapping(let given) = node.content,
-            context.checkCount(given.count, "metrics", at: node.place)
+            context.checkCount(given.count, tr("metrics"), at: node.place)
         else { return metrics }
         for entry in context.entries(node, tr("the metrics")) ?? [] {
             if !ConstraintScope.isName(entry.key) || views.contains(where: { $0.name == entry.key }) {

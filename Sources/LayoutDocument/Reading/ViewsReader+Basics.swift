@@ -17,7 +17,7 @@ extension ViewsReader {
         if let text = keyed["text"] {
             label.text = textTemplate(text, tr("the text of \(what)"))
         } else if keyed.lacks("text") {
-            context.report(node.place, tr("\(what) has no text"), "Add text: \"{field}\", or text: \"\".")
+            context.report(node.place, tr("\(what) has no text"), tr("Add text: \"{field}\", or text: \"\"."))
         }
         label.font = font(keyed, of: what) ?? label.font
         keyed.read("minimumScaleFactor", into: &label.minimumScaleFactor) {
@@ -104,7 +104,8 @@ extension ViewsReader {
                 node.place, tr("a size has two numbers, not \(items.count)"), tr("Write [width, height]."))
             return nil
         }
-        guard let width = length(items[0], "a width"), let height = length(items[1], "a height") else {
+        guard let width = length(items[0], tr("a width")), let height = length(items[1], tr("a height"))
+        else {
             return nil
         }
         return (width, height)

@@ -68,9 +68,9 @@ extension ViewsReader {
         let valid = AlignmentName.allCases.filter { $0.alignment(in: axis) != nil }.map(\.rawValue)
         context.report(
             node.place,
-            tr(
-                "a \(axis == .vertical ? "vertical" : "horizontal") stack cannot align at \"\(name.rawValue)\""
-            ),
+            axis == .vertical
+                ? tr("a vertical stack cannot align at \"\(name.rawValue)\"")
+                : tr("a horizontal stack cannot align at \"\(name.rawValue)\""),
             tr("It aligns across its axis: \(valid.joined(separator: ", "))."))
         return nil
     }
@@ -83,7 +83,7 @@ extension ViewsReader {
             guard names.contains(entry.key) else {
                 context.report(
                     entry.keyPlace, tr("\(what) has no view \"\(entry.key)\" of its own"),
-                    adviceOnName(entry.key, among: names, called: "views"))
+                    adviceOnName(entry.key, among: names, called: tr("views")))
                 continue
             }
             result[entry.key] = context.length(entry.value, tr("custom spacing"))

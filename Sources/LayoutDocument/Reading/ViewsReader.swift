@@ -40,7 +40,8 @@ struct ViewsReader {
                 guard !given.isEmpty || Self.kinds.allSatisfy(keyed.lacks) else { continue }
                 context.report(
                     given.isEmpty ? entry.keyPlace : keyed.keyPlaces[given[1]],
-                    "\(what) \(given.isEmpty ? tr("does not say what it is") : tr("is two things at once"))",
+                    given.isEmpty
+                        ? tr("\(what) does not say what it is") : tr("\(what) is two things at once"),
                     tr("Give it one of: \(Self.kinds.joined(separator: ", "))."))
                 continue
             }
@@ -73,11 +74,11 @@ struct ViewsReader {
             views[index].border = context.length(node, tr("the border")).map { Border(width: $0) }
             return
         }
-        guard let keyed = KeyedNode(node, keys: ["width", "color"], of: "the border", in: context) else {
+        guard let keyed = KeyedNode(node, keys: ["width", "color"], of: tr("the border"), in: context) else {
             return
         }
         var border = Border(width: 1)
-        keyed.read("width", into: &border.width) { context.length($0, "a border's width") }
+        keyed.read("width", into: &border.width) { context.length($0, tr("a border's width")) }
         keyed.read("color", into: &border.color, by: context.color)
         views[index].border = border
     }
@@ -113,7 +114,8 @@ struct ViewsReader {
         case "control": return control(node, of: views[index].name).map { .control($0) }
         case "spacer":
             if !node.isNull {
-                context.report(node.place, tr("a spacer has nothing of its own"), "Write \"spacer:\" alone.")
+                context.report(
+                    node.place, tr("a spacer has nothing of its own"), tr("Write \"spacer:\" alone."))
             }
             return .spacer
         default:

@@ -1,5 +1,3 @@
-import Wording
-
 /// How labels of an Interface Builder file that have no text are filled where other texts stand in for the rows' own.
 ///
 /// Such labels usually get their text from the app.
@@ -15,7 +13,7 @@ extension RowTexts {
     private func stand(inFor label: LabelSpec) -> String {
         switch self {
         case .none, .empty, .language: ""
-        default: applied(to: label.numberOfLines == 1 ? "Label" : tr("Label of several words"))
+        default: applied(to: label.numberOfLines == 1 ? "Label" : "Label of several words")
         }
     }
 

@@ -56,7 +56,7 @@ public enum FillerText {
         text += random.below(9) == 0 ? "?" : "."
     }
 
-    private static let vocabulary: [String] = tr(
+    private static let vocabulary: [String] =
         """
         above acorn afternoon almost amber apple around autumn balcony barley basket before bench beyond \
         blanket blue boat border bread bridge bright brook brown button calm candle carry cedar chair \
@@ -75,5 +75,5 @@ public enum FillerText {
         village violet walk wall walnut warm water weather west wheat whistle white wide willow wind \
         window winter wooden wool yard yellow young
         """
-    ).split(separator: " ").map(String.init)
+        .split(separator: " ").map(String.init)
 }

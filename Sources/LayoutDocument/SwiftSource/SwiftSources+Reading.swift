@@ -11,7 +11,10 @@ extension SwiftSources {
     /// What to do about a build that reads no Swift source.
     public static let remedy =
         tr(
-            "Build Rowscope with its default traits: “swift build --product rowscope”, or meson-helpers/run; the trait SwiftSource brings the parser of Swift."
+            """
+            Build Rowscope with its default traits: “swift build --product rowscope”, or meson-helpers/run; \
+            the trait SwiftSource brings the parser of Swift.
+            """
         )
 
     /// Reads a file, in a build that can.

@@ -134,7 +134,8 @@ extension RecordedCellLayout {
         let wider = difference.computed.width - difference.recorded.width
         let taller = difference.computed.height - difference.recorded.height
         let sizes = [
-            Self.comparison(wider, "wider", "narrower"), Self.comparison(taller, "taller", "shorter"),
+            Self.comparison(wider) { $1 ? tr("\($0) wider") : tr("\($0) narrower") },
+            Self.comparison(taller) { $1 ? tr("\($0) taller") : tr("\($0) shorter") },
         ].compactMap { $0 }
         if sizes.isEmpty {
             return (.moved, tr("It is as large as it was drawn, and moves with what it is pinned to."))
@@ -146,9 +147,11 @@ extension RecordedCellLayout {
     }
 
     /// An amount in words; `nil` for one within the tolerance.
-    private static func comparison(_ amount: Double, _ more: String, _ less: String) -> String? {
+    private static func comparison(
+        _ amount: Double, _ text: (_ points: String, _ isMore: Bool) -> String
+    ) -> String? {
         guard abs(amount) > CellVerification.tolerance else { return nil }
-        return "\(abs(amount).counted("point", decimals: 1)) \(amount > 0 ? more : less)"
+        return text(abs(amount).counted("point", decimals: 1), amount > 0)
     }
 
     /// The ambiguities of views, in sentences.
@@ -193,12 +196,16 @@ extension Rect {
 
     /// Where the rectangle is outside another, in words; `nil` where it is inside, within the tolerance.
     fileprivate func overflow(beyond bounds: Rect) -> String? {
+        func side(_ amount: Double, _ text: (_ points: String) -> String) -> String? {
+            guard amount > CellVerification.tolerance else { return nil }
+            return text(amount.counted("point", decimals: 1))
+        }
         let sides = [
-            (bounds.y - y, tr("above the top")), (bounds.x - x, tr("to the left")),
-            (maxY - bounds.maxY, tr("below the bottom")), (maxX - bounds.maxX, tr("to the right")),
-        ]
-        let out = sides.filter { $0.0 > CellVerification.tolerance }
-        guard !out.isEmpty else { return nil }
-        return out.map { "\($0.0.counted("point", decimals: 1)) \($0.1)" }.listed()
+            side(bounds.y - y) { tr("\($0) above the top") },
+            side(bounds.x - x) { tr("\($0) to the left") },
+            side(maxY - bounds.maxY) { tr("\($0) below the bottom") },
+            side(maxX - bounds.maxX) { tr("\($0) to the right") },
+        ].compactMap { $0 }
+        return sides.isEmpty ? nil : sides.listed()
     }
 }

@@ -25,12 +25,13 @@ final class LessonFailures {
     ///
     /// It suggests the nearest known name, or lists all.
     func addUnknown(
-        _ name: String, at place: SourcePlace, _ message: String, among names: [String], _ lead: String
+        _ name: String, at place: SourcePlace, _ message: String, among names: [String],
+        _ advice: (_ names: String) -> String
     ) {
         let near = nearestName(to: name, among: names)
         add(
             place, message,
-            near.map { tr("Did you mean “\($0)”?") } ?? "\(lead) \(names.joined(separator: ", ")).")
+            near.map { tr("Did you mean “\($0)”?") } ?? advice(names.joined(separator: ", ")))
     }
 
     /// Throws the collected errors, if there are any.
@@ -87,7 +88,7 @@ final class LessonFailures {
                 }
                 guard let end = scalars[position...].firstIndex(of: "}") else {
                     add(
-                        paragraph.place(at: position), "a “{” without its “}”",
+                        paragraph.place(at: position), tr("a “{” without its “}”"),
                         tr("Add a } behind the value."))
                     return text
                 }

@@ -41,7 +41,8 @@ struct LessonSceneReader {
             guard let name = PartName(rawValue: part.title.text) else {
                 failures.addUnknown(
                     part.title.text, at: part.title.place, tr("a scene has no part “\(part.title.text)”"),
-                    among: PartName.allCases.map(\.rawValue), tr("The parts are"))
+                    among: PartName.allCases.map(\.rawValue)
+                ) { tr("The parts are \($0).") }
                 continue
             }
             if rank >= name.rank {
@@ -150,7 +151,8 @@ struct LessonSceneReader {
             default:
                 failures.addUnknown(
                     setting.key, at: setting.place, tr("a prediction has no “\(setting.key)”"),
-                    among: ["drag", "number", "option", "tolerance"], tr("It has"))
+                    among: ["drag", "number", "option", "tolerance"]
+                ) { tr("It has \($0).") }
             }
         }
         if !options.isEmpty {

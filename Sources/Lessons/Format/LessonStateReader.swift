@@ -43,7 +43,8 @@ struct LessonStateReader {
         guard let key = Key(rawValue: setting.key) else {
             return failures.addUnknown(
                 setting.key, at: setting.place, tr("there is no setting “\(setting.key)” here"),
-                among: Self.keys + others, tr("The settings are:"))
+                among: Self.keys + others
+            ) { tr("The settings are: \($0).") }
         }
         switch key {
         case .document: state.document = value.text
@@ -65,7 +66,7 @@ struct LessonStateReader {
                 let most = LessonLimits.scroll.upperBound.text()
                 failures.add(
                     value.place, tr("“\(value.text)” is not a distance"),
-                    "Write points, as in 600 or -600, at most \(most); “top” goes farther.")
+                    tr("Write points, as in 600 or -600, at most \(most); “top” goes farther."))
             }
         case .begin:
             state.beginsAnew = value.text == "anew"
@@ -143,7 +144,7 @@ struct LessonStateReader {
 
     private func unknown(_ value: LessonSource, _ what: String, _ names: [String]) {
         failures.addUnknown(
-            value.text, at: value.place, tr("“\(value.text)” is not \(what)"), among: names,
-            tr("Write one of"))
+            value.text, at: value.place, tr("“\(value.text)” is not \(what)"), among: names
+        ) { tr("Write one of \($0).") }
     }
 }

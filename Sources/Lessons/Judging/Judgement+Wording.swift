@@ -22,15 +22,20 @@ extension Judgement {
             if isExact {
                 sentence = tr("Exactly: \(figure).")
             } else if isRight {
-                sentence = tr(
-                    "Right: \(figure), \(amount) \(difference > 0 ? "less" : "more") than you said.")
+                sentence =
+                    difference > 0
+                    ? tr("Right: \(figure), \(amount) less than you said.")
+                    : tr("Right: \(figure), \(amount) more than you said.")
             } else {
-                sentence = tr("It is \(figure), \(amount) \(difference > 0 ? "less" : "more") than you said.")
+                sentence =
+                    difference > 0
+                    ? tr("It is \(figure), \(amount) less than you said.")
+                    : tr("It is \(figure), \(amount) more than you said.")
             }
         case (.choice(let given), .choice(let right)):
             isRight = given == right
             let words = options.indices.contains(right) ? options[right] : ""
-            sentence = isRight ? "Right. \(words)" : tr("No: \(words)")
+            sentence = isRight ? tr("Right. \(words)") : tr("No: \(words)")
         case (nil, .number(let number)):
             isRight = false
             sentence = tr("It is \(Self.figure(number, prediction)).")
@@ -60,7 +65,6 @@ extension Judgement {
             case .number(let expression): expression.isLength
             case .choose: false
             }
-        let figure = number.text()
-        return isLength ? figure + (figure == "1" ? " point" : " points") : figure
+        return isLength ? number.counted("point") : number.text()
     }
 }

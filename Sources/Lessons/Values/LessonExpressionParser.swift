@@ -122,7 +122,7 @@ struct LessonExpressionParser {
         default:
             throw LessonSyntaxError(
                 offset: rest.startIndex, message: tr("“\(one)” has no meaning here"),
-                suggestion: "Use words, numbers, and + - * / = != < <= > >= ( ).")
+                suggestion: tr("Use words, numbers, and + - * / = != < <= > >= ( )."))
         }
     }
 

@@ -1,5 +1,3 @@
-import Wording
-
 /// A quantity that the engine has a number for, in the words of lessons.
 public struct LessonQuantity: Hashable, Sendable {
     /// The kinds of quantities.
@@ -141,8 +139,8 @@ public struct LessonQuantity: Hashable, Sendable {
     /// The quantity as it is written.
     public var source: String {
         var text = kind.rawValue
-        if let view { text += tr(" of \(view)") }
-        if let row { text += (view == nil ? " of" : " in") + tr(" row \(row)") }
+        if let view { text += " of \(view)" }
+        if let row { text += (view == nil ? " of" : " in") + " row \(row)" }
         return text
     }
 }

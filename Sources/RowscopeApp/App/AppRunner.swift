@@ -4,7 +4,6 @@ import Foundation
 import Gtk
 import LayoutDocument
 import Lessons
-import Wording
 
 /// Runs the windows until the last one is closed.
 package struct AppRunner {
@@ -17,16 +16,17 @@ package struct AppRunner {
     /// The message when no display can be opened, with what to do about it.
     private static var displayMessage: String {
         let environment = ProcessInfo.processInfo.environment
-        let names = ["WAYLAND_DISPLAY", tr("DISPLAY")].compactMap { name in
+        let names = ["WAYLAND_DISPLAY", "DISPLAY"].compactMap { name in
             environment[name].flatMap { $0.isEmpty ? nil : "\(name)=\($0)" }
         }
         let reason =
             names.isEmpty
-            ? tr("there is no display to open a window on. Set DISPLAY or WAYLAND_DISPLAY")
-            : tr(
-                "the display cannot be opened (\(names.joined(separator: ", "))). Check that it runs and lets you in"
-            )
-        return reason + tr(", or use “rowscope measure”, which needs none.")
+            ? "there is no display to open a window on. Set DISPLAY or WAYLAND_DISPLAY"
+            : """
+            the display cannot be opened (\(names.joined(separator: ", "))). \
+            Check that it runs and lets you in
+            """
+        return reason + ", or use “rowscope measure”, which needs none."
     }
 
     /// Reads the documents first, so that bad input ends the program before there is a window.
@@ -105,7 +105,7 @@ package struct AppRunner {
         }
         for flag in StateFlag.all where flag.path != \OpenRequest.theme && flag.text(of: request) != nil {
             throw CommandFailure.badInput(
-                tr("\(flag.option): a lesson sets the state itself. Leave the option out."))
+                "\(flag.option): a lesson sets the state itself. Leave the option out.")
         }
         return .lesson(reference)
     }
@@ -129,7 +129,7 @@ package struct AppRunner {
         }
         MainLoop.onHold(over: limit) { hold in
             let (wall, busy) = (hold.milliseconds.rounded(), hold.busyMilliseconds.rounded())
-            standardError.write(tr("held \(wall) ms, busy \(busy) ms\n"))
+            standardError.write("held \(wall) ms, busy \(busy) ms\n")
         }
     }
 
@@ -138,7 +138,7 @@ package struct AppRunner {
         let ofDocuments: [PartialKeyPath<OpenRequest>] = [\.cell, \.row, \.caseName, \.top]
         for flag in StateFlag.all where ofDocuments.contains(flag.path) && flag.text(of: request) != nil {
             throw CommandFailure.badInput(
-                tr("\(flag.option): there is no document. Name one before the options."))
+                "\(flag.option): there is no document. Name one before the options.")
         }
     }
 
@@ -149,15 +149,15 @@ package struct AppRunner {
             let names = document.audit.cases.map(\.name)
             guard names.contains(name) else {
                 throw CommandFailure.badInput(
-                    tr("--case: the document's audit has no case “\(name)”.")
-                        + (nearestName(to: name, among: names).map { tr(" Did you mean “\($0)”?") } ?? ""))
+                    "--case: the document's audit has no case “\(name)”."
+                        + (nearestName(to: name, among: names).map { " Did you mean “\($0)”?" } ?? ""))
             }
             count += names.count
         }
         for (option, row) in [("--row", request.row), ("--top", request.top?.row)] {
             guard let row, row >= count else { continue }
             throw CommandFailure.badInput(
-                tr("\(option): the list has no row \(row). Give a number below \(count)."))
+                "\(option): the list has no row \(row). Give a number below \(count).")
         }
     }
 }

@@ -9,7 +9,7 @@ import Wording
 @MainActor
 final class SystemsPage {
     let widget = Box(.horizontal, spacing: 18)
-    let steps = StepBar(noun: "call")
+    let steps = StepBar()
     /// The time without a change after which the loads are made again, in milliseconds.
     private static let rest = 400
 
@@ -109,7 +109,7 @@ final class SystemsPage {
         }
         let text =
             count == 0
-            ? (comparison?.isRunning == true ? "loading…" : "")
+            ? (comparison?.isRunning == true ? tr("loading…") : "")
             : tr("step \((place + 1).grouped) of \(count.grouped)")
         steps.show(place: place, of: count, text: text)
     }

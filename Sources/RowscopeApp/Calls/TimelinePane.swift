@@ -13,9 +13,9 @@ final class TimelinePane: DrawerPane {
     let systems: SystemsPage
     private let model: OpenList
     private let ownButton = ToggleButton(label: tr("This List"))
-    private let systemsButton = ToggleButton(label: "iOS 7, 8 and 11")
+    private let systemsButton = ToggleButton(label: tr("iOS 7, 8 and 11"))
     private let sentence = ControlRow.sentence()
-    let steps = StepBar(noun: "call")
+    let steps = StepBar()
     private let clear = Button(label: tr("Clear"))
     private let lines = CallLines(lineCount: 5)
     private let totals = Label(styles: "numeric", "timeline-totals", xalign: 0)
@@ -106,10 +106,13 @@ final class TimelinePane: DrawerPane {
             place: place, of: entries.count,
             text: entries.isEmpty
                 ? tr("no calls yet")
-                : tr("call \((timeline.droppedCount + place + 1).grouped) of ")
-                    + (timeline.droppedCount + entries.count).grouped)
+                : tr(
+                    """
+                    call \((timeline.droppedCount + place + 1).grouped) \
+                    of \((timeline.droppedCount + entries.count).grouped)
+                    """))
         let sums = timeline.totalsSummary(through: place)
-        totals.text = sums.isEmpty ? "" : tr("So far: ") + sums
+        totals.text = sums.isEmpty ? "" : tr("So far: \(sums)")
     }
 
     /// The texts of the lines, for screen readers.

@@ -52,7 +52,9 @@ final class CellFileView {
         guard new != summary else { return }
         guardian.refreshing {
             if let new, new.cells != summary?.cells {
-                picker.setStrings(["All \(new.cells.count) cells"] + new.cells.map(\.title))
+                let count = new.cells.count
+                let all = tr(count, one: "All \(count) cells", many: "All \(count) cells")
+                picker.setStrings([all] + new.cells.map(\.title))
             }
             summary = new
             parameters.show(new?.parameters ?? [], isFileItself: new?.isFileItself ?? false)

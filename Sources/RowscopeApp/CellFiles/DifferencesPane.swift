@@ -82,7 +82,11 @@ final class DifferencesPane {
         let name = nameLabel(difference)
         let amount = Label(difference.text, styles: "numeric", "sentence", xalign: 0, wraps: true)
         let row = Box(.vertical, spacing: 0, [name, amount])
-        row.tooltipText = tooltip(difference, computed: tr("laid out"))
+        row.tooltipText = tr(
+            """
+            \(difference.nameAndKind), recorded \(text(difference.recorded)), \
+            laid out \(text(difference.computed))
+            """)
         row.updateProperty(
             .label(tr("\(difference.title), harmless: \(difference.text)")), .description(difference.sentence)
         )
@@ -96,16 +100,10 @@ final class DifferencesPane {
         return name
     }
 
-    private static func tooltip(_ difference: RecordedDifference, computed: String) -> String {
-        tr(
-            "\(difference.name) (\(difference.kind)), recorded \(text(difference.recorded)), \(computed) \(text(difference.computed))"
-        )
-    }
-
     private static func row(_ difference: RecordedDifference) -> Widget {
         let name = nameLabel(difference)
         name.addCssClass("heading")
-        let verdict = Label(difference.isHarmful ? "harmful" : "harmless")
+        let verdict = Label(difference.isHarmful ? tr("harmful") : tr("harmless"))
         verdict.addCssClass(difference.isHarmful ? "harmful" : "harmless")
         let amount = Label(difference.text, styles: "numeric")
         let reason = Label(difference.sentence, styles: "sentence")
@@ -115,10 +113,16 @@ final class DifferencesPane {
         }
         let row = Box(
             .vertical, spacing: 3, [Box(.horizontal, spacing: 6, [name, verdict]), amount, reason])
-        row.tooltipText = tooltip(difference, computed: tr("by its constraints"))
-        row.updateProperty(
-            .label("\(difference.title), \(verdict.text): \(difference.text)"),
-            .description(difference.sentence))
+        row.tooltipText = tr(
+            """
+            \(difference.nameAndKind), recorded \(text(difference.recorded)), \
+            by its constraints \(text(difference.computed))
+            """)
+        let spoken =
+            difference.isHarmful
+            ? tr("\(difference.title), harmful: \(difference.text)")
+            : tr("\(difference.title), harmless: \(difference.text)")
+        row.updateProperty(.label(spoken), .description(difference.sentence))
         return row
     }
 
@@ -130,4 +134,6 @@ final class DifferencesPane {
 extension RecordedDifference {
     /// What the heading of its line calls the view.
     fileprivate var title: String { spokenName == name ? name : spokenName.capitalised }
+    /// The name in the file, and the view's kind.
+    fileprivate var nameAndKind: String { "\(name) (\(kind))" }
 }

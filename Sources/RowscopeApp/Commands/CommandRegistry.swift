@@ -109,7 +109,7 @@ final class CommandRegistry: Registry {
         let own = commands.filter { $0.isListed && $0.isPossible() }.map { command in
             CommandEntry(
                 command: Command(
-                    id: command.action, title: command.title, section: command.section.rawValue,
+                    id: command.action, title: command.title, section: command.section.title,
                     keywords: command.words,
                     shortcut: command.keys.first.flatMap { Accelerator.label($0.accelerator) },
                     isOn: command.isOn?())
@@ -120,9 +120,9 @@ final class CommandRegistry: Registry {
         }
         let all = own + makers.flatMap { $0() }
         let order = Dictionary(
-            uniqueKeysWithValues: CommandSection.allCases.enumerated().map {
-                ($0.element.rawValue, $0.offset)
-            })
+            CommandSection.allCases.enumerated().map { ($0.element.title, $0.offset) },
+            // Two sections may have one title in another language.
+            uniquingKeysWith: { first, _ in first })
         let place = { (entry: CommandEntry) in order[entry.command.section] ?? order.count }
         return all.enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }
             .map(\.element)
@@ -141,11 +141,10 @@ final class CommandRegistry: Registry {
         }
         for section in CommandSection.allCases {
             for command in commands where command.section == section {
-                for (reach, suffix) in [
-                    (CommandKeys.Reach.window, ""), (.exceptTyping, ""), (.list, tr(", in the list")),
-                ] {
-                    let keys = command.keys.first { $0.reach == reach }
-                    if let keys { add(command.title, keys.accelerator, to: section.rawValue + suffix) }
+                for reach in [CommandKeys.Reach.window, .exceptTyping, .list] {
+                    guard let keys = command.keys.first(where: { $0.reach == reach }) else { continue }
+                    let group = reach == .list ? tr("\(section.title), in the list") : section.title
+                    add(command.title, keys.accelerator, to: group)
                 }
             }
         }

@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import Wording
 
 /// Something that people can do in the window, declared once by the feature that does it.
 ///
@@ -34,26 +35,34 @@ struct WindowCommand {
 }
 
 /// The sections of commands, in the order in which they are listed.
-enum CommandSection: String, CaseIterable {
-    case file = "File"
-    case edit = "Edit"
-    case cell = "Cell"
-    case size = "Size"
-    case list = "List"
-    case rows = "Rows"
-    case rowHeight = "Row Height"
-    case demonstrations = "Demonstrations"
-    case view = "View"
-    case pages = "Pages"
-    case inspector = "Inspector"
-    case overlays = "Overlays"
-    case matrix = "Matrix"
-    case copy = "Copy"
-    case controls = "Controls"
-    case examples = "Examples"
-    case lessons = "Lessons"
-    case flow = "Flow"
-    case help = "Help"
+enum CommandSection: CaseIterable {
+    case file, edit, cell, size, list, rows, rowHeight, demonstrations, view, pages
+    case inspector, overlays, matrix, copy, controls, examples, lessons, flow, help
+
+    /// The heading in lists of commands.
+    var title: String {
+        switch self {
+        case .file: tr("File")
+        case .edit: tr("Edit")
+        case .cell: tr("Cell")
+        case .size: tr("Size")
+        case .list: tr("List")
+        case .rows: tr("Rows")
+        case .rowHeight: tr("Row Height")
+        case .demonstrations: tr("Demonstrations")
+        case .view: tr("View")
+        case .pages: tr("Pages")
+        case .inspector: tr("Inspector")
+        case .overlays: tr("Overlays")
+        case .matrix: tr("Matrix")
+        case .copy: tr("Copy")
+        case .controls: tr("Controls")
+        case .examples: tr("Examples")
+        case .lessons: tr("Lessons")
+        case .flow: tr("Flow")
+        case .help: tr("Help")
+        }
+    }
 }
 
 /// The keys of a command, and where they work.

@@ -40,11 +40,12 @@ final class DemonstrationView {
             part.message = nil
             return
         }
-        let hint = tr(" · rows with a dashed edge are stale: R reloads")
         if isFlow {
-            text.text = summary + tr(" · in the table only, not in this flow")
+            text.text = tr("\(summary) · in the table only, not in this flow")
+        } else if demonstrations.contains(.noReload) {
+            text.text = tr("\(summary) · rows with a dashed edge are stale: R reloads")
         } else {
-            text.text = demonstrations.contains(.noReload) ? summary + hint : summary
+            text.text = summary
         }
         part.message = StageMessage(.wrongOnPurpose, text.text)
     }

@@ -30,7 +30,7 @@ final class ConnectingFeature: Feature {
         context.commands.add([
             WindowCommand(
                 id: "delete-constraint", title: tr("Delete the Selected Constraint"), section: .cell,
-                words: tr("remove line row"), keys: [.list(tr("Delete")), .list("BackSpace")], menu: .cell,
+                words: tr("remove line row"), keys: [.list("Delete"), .list("BackSpace")], menu: .cell,
                 isPossible: { [layer] in layer.picked != nil }, run: { [weak self] in self?.deletePicked() })
         ])
     }

@@ -39,8 +39,8 @@ final class ConstraintRowView: Gtk.Box {
         // In text from right to left, ≤ would be drawn as ≥; a left-to-right mark prevents that.
         tr("Relation"), Relation.allCases.map { ($0, "\u{200E}" + ConstraintRow.sign($0)) },
         tooltip: tr("How the two sides compare (relation)"))
-    private let constant = ScrubbableNumber(label: "Constant", format: { $0.text() })
-    private let priority = ScrubbableNumber(label: "Priority", value: 1000, range: 1...1000) {
+    private let constant = ScrubbableNumber(label: tr("Constant"), format: { $0.text() })
+    private let priority = ScrubbableNumber(label: tr("Priority"), value: 1000, range: 1...1000) {
         ConstraintRow.text(of: LayoutPriority($0))
     }
     private let state = Label(styles: "dim-label", "small", xalign: 0, wraps: true)
@@ -85,7 +85,7 @@ final class ConstraintRowView: Gtk.Box {
             constant.step = 1
             constant.tooltipText = tr("The constant in points (constant)")
             constant.valign = .center
-            priority.tooltipText = "From 1 to 1000; 1000 is required (priority)"
+            priority.tooltipText = tr("From 1 to 1000; 1000 is required (priority)")
             priority.valign = .center
             let at = Label("@", styles: "dim-label")
             if row.constant != nil {

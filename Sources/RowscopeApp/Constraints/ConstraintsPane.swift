@@ -20,7 +20,7 @@ final class ConstraintsPane: InspectorPane {
     private let save = Button(label: tr("Save"))
     private let empty = Label(styles: "dim-label", xalign: 0, wraps: true)
     private let content = Box(.vertical, spacing: 0)
-    private let pages = PageBar(of: "constraints")
+    private let pages = PageBar(of: tr("constraints"))
     /// The selection when the list was last shown.
     private var subject: Selection?
     /// The lines by their constraints.

@@ -8,7 +8,9 @@ import Wording
 @MainActor
 final class ContentSection: ControlSection {
     /// The numbers of rows that have a button.
-    static let counts = [(1000, "1,000"), (1_000_000, "1 million"), (1_000_000_000, "1 billion")]
+    static let counts = [
+        (1000, 1000.grouped), (1_000_000, tr("1 million")), (1_000_000_000, tr("1 billion")),
+    ]
 
     let widget: Box
     let topic = HelpTopic.content
@@ -19,7 +21,7 @@ final class ContentSection: ControlSection {
     private let sentence = ControlRow.sentence()
     /// Texts that take the place of those of any document.
     private static let standIns: [(RowTexts, String)] = [
-        (.none, tr("As written")), (.empty, tr("Empty")), (.long, tr("Longer")), (.accented, "Áccénted"),
+        (.none, tr("As written")), (.empty, tr("Empty")), (.long, tr("Longer")), (.accented, tr("Áccénted")),
         (.german, tr("German")), (.cjk, tr("Chinese")), (.arabic, tr("Arabic")),
         (.unbreakable, tr("One word")),
     ]

@@ -112,7 +112,7 @@ final class ControlsFeature: Feature {
                 command: Command(
                     id: "preset:" + preset.name,
                     title: tr("Width of \(preset.name): \(preset.width.text())"),
-                    section: CommandSection.size.rawValue, keywords: tr("device preset set"))
+                    section: CommandSection.size.title, keywords: tr("device preset set"))
             ) { model.updateControls { $0.width = preset.width } }
         }
         let sizes = ContentSizeCategory.allCases.map { category in
@@ -149,8 +149,8 @@ final class ControlsFeature: Feature {
             CommandEntry(
                 command: Command(
                     id: "control:" + control.name, title: control.name,
-                    section: CommandSection.controls.rawValue,
-                    keywords: tr("control set change ") + (control.widget.tooltipText ?? ""))
+                    section: CommandSection.controls.title,
+                    keywords: tr("control set change \(control.widget.tooltipText ?? "")"))
             ) { [weak context] in
                 context?.pages.show(.explore)
                 control.reveal()

@@ -30,7 +30,7 @@ final class DemonstrationsList {
     private func box(for demonstration: Demonstration) -> CheckButton {
         let box = CheckButton(label: demonstration.title)
         box.tooltipText = demonstration.explanation
-        box.updateProperty(.description(tr("Wrong on purpose. ") + demonstration.explanation))
+        box.updateProperty(.description(tr("Wrong on purpose. \(demonstration.explanation)")))
         box.onToggled { [weak self, weak box] in
             guard let self, let box else { return }
             guardian.reacting { model.setDemonstration(demonstration, isOn: box.isActive) }

@@ -21,14 +21,18 @@ final class FlowSection: ControlSection {
         tr("Item size"),
         [(.estimated, tr("Estimated")), (.automatic, tr("Automatic")), (.fixed, tr("Fixed"))],
         tooltip: tr(
-            "Whether items size themselves, by an estimate of yours or the layout’s (estimatedItemSize; automaticSize), or all have one size (itemSize)"
-        ))
+            """
+            Whether items size themselves, by an estimate of yours or the layout’s \
+            (estimatedItemSize; automaticSize), or all have one size (itemSize)
+            """))
     private let fitting = Choice<FlowLayoutSettings.ItemFitting>(
         tr("A cell computes"),
         [(.compressed, tr("Width and height")), (.shareOfLine, tr("One, with the other given"))],
         tooltip: tr(
-            "What a cell computes (systemLayoutSizeFitting): width and height, or one of them when its share of the line is given"
-        ))
+            """
+            What a cell computes (systemLayoutSizeFitting): width and height, \
+            or one of them when its share of the line is given
+            """))
     private let width = SpinButton(in: 1...2000, step: 1)
     private let height = SpinButton(in: 1...2000, step: 1)
     private let lineSpacing = SpinButton(in: 0...200, step: 1)

@@ -19,10 +19,12 @@ final class MachinerySection: ControlSection {
         ],
         tooltip: tr("How labels get the width they wrap at (preferredMaxLayoutWidth)"))
     private let engine = Choice<EngineCost>(
-        tr("Engine"), [(.rowscope, "Rowscope’s"), (.classic, tr("Classic"))],
+        tr("Engine"), [(.rowscope, tr("Rowscope’s")), (.classic, tr("Classic"))],
         tooltip: tr(
-            "Classic makes a new solver for every row and lays out its texts again, which costs more (systemLayoutSizeFitting)"
-        ))
+            """
+            Classic makes a new solver for every row and lays out its texts again, \
+            which costs more (systemLayoutSizeFitting)
+            """))
     private let heightCache = CheckButton(label: tr("Height cache"))
     private let ahead = CheckButton(label: tr("Measure ahead"))
     private let demonstrations: DemonstrationsList
@@ -37,22 +39,21 @@ final class MachinerySection: ControlSection {
                 ControlRow.labelled(tr("Labels wrap at"), preferredWidth.widget),
                 demonstrations.widget,
             ])
-        ahead.tooltipText =
-            tr(
-                "Rows that are not in view yet are measured in idle time and on other processors (prefetchRowsAt)"
-            )
-        heightCache.tooltipText =
-            tr(
-                "Heights are remembered for each width and text size, so that coming back measures nothing (heightForRowAt)"
-            )
+        ahead.tooltipText = tr(
+            "Rows that are not in view yet are measured in idle time and on other processors (prefetchRowsAt)"
+        )
+        heightCache.tooltipText = tr(
+            """
+            Heights are remembered for each width and text size, \
+            so that coming back measures nothing (heightForRowAt)
+            """)
         column.marginTop = 6
         let heading = Label(tr("MACHINERY"), styles: "caption-heading")
         let expander = Expander(label: "", child: column)
         expander.setLabelWidget(heading)
-        heading.tooltipText =
-            tr(
-                "Measuring ahead, the height cache, the engine, the width that labels wrap at, and demonstrations"
-            )
+        heading.tooltipText = tr(
+            "Measuring ahead, the height cache, the engine, the width that labels wrap at, and demonstrations"
+        )
         expander.updateProperty(.label(tr("Machinery")))
         widget = Box(.vertical, spacing: 0, [expander])
         ahead.onToggled { [weak self] in

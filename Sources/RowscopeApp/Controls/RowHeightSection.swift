@@ -105,7 +105,7 @@ final class RowHeightSection: ControlSection {
                 switch controls.correction {
                 case .steady: tr("The rows on screen stay where they are, to the pixel.")
                 case .atOnce: tr("The offset takes up the difference while you scroll, as a table view does.")
-                case .none: "The offset stays; the rows on screen jump."
+                case .none: tr("The offset stays; the rows on screen jump.")
                 }
             sentence.text = RowHeightSentence.text(
                 for: controls.measuring.rowHeight, estimate: controls.estimatedRowHeight)

@@ -11,7 +11,7 @@ final class RowsFeature: Feature {
             RowOperation.allCases.map { operation in
                 WindowCommand(
                     id: operation.rawValue, title: operation.title, section: .rows,
-                    words: "row " + operation.tooltip, keys: operation.keys, menu: .rows,
+                    words: tr("row \(operation.tooltip)"), keys: operation.keys, menu: .rows,
                     isPossible: { pages.isExploring && operation.canRun(model) },
                     run: { operation.run(model) })
             })
@@ -21,8 +21,8 @@ final class RowsFeature: Feature {
 extension RowOperation {
     fileprivate var keys: [CommandKeys] {
         switch self {
-        case .insert: [.list(tr("Insert"))]
-        case .delete: [.list(tr("Delete"))]
+        case .insert: [.list("Insert")]
+        case .delete: [.list("Delete")]
         case .reloadData: [.list("r")]
         case .add, .moveUp, .moveDown, .reload: []
         }

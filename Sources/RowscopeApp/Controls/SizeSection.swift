@@ -31,13 +31,15 @@ final class SizeSection: ControlSection {
     private let lineHeight = Choice<LineHeight>(
         tr("Line height"), [(.phone, tr("The phone’s")), (.font, tr("The installed font’s"))],
         tooltip: tr(
-            "How tall lines of the system font are: 1.193 of the font’s size, or as the font that is installed here has them (UIFont.lineHeight)"
-        ))
+            """
+            How tall lines of the system font are: 1.193 of the font’s size, \
+            or as the font that is installed here has them (UIFont.lineHeight)
+            """))
 
     init(model: OpenList, breaks: WidthBreaks) {
         self.model = model
         presets = DropDown(
-            ["Custom width"] + WidthPreset.all.map { "\($0.name) — \($0.width.text())" })
+            [tr("Custom width")] + WidthPreset.all.map { "\($0.name) — \($0.width.text())" })
         widths = WidthTrackSection(model: model, breaks: breaks, under: widthScale)
         let smallA = Label(markup: "<span size='small'>A</span>")
         let largeA = Label(markup: "<span size='x-large'>A</span>")

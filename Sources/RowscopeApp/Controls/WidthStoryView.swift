@@ -155,8 +155,8 @@ private final class StoryLine {
             let isPresent = stretch.contains(width)
             button.isVisible = shown.contains(place)
             button.setCssClass("present", isPresent)
-            button.updateProperty(
-                .label("\(text.title): \(stretch.words)" + (isPresent ? tr(", the present width") : "")))
+            let name = "\(text.title): \(stretch.words)"
+            button.updateProperty(.label(isPresent ? tr("\(name), the present width") : name))
         }
         let title = showsAll ? tr("Fewer") : tr("All \(stretches.count.grouped)")
         all?.isVisible = stretches.count > Self.limit

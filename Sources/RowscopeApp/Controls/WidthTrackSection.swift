@@ -20,7 +20,7 @@ final class WidthTrackSection {
     private let coverage = Label(styles: "sentence", "numeric", xalign: 0)
     private let story = WidthStoryView()
     private let sizes: WidthTrackSizes
-    private let expander = Expander(label: "All text sizes")
+    private let expander = Expander(label: tr("All text sizes"))
     private let guardian = RefreshGuard()
     private var shownSentence = ""
     /// Called with a row that the user wants to see.
@@ -115,8 +115,10 @@ final class WidthTrackSection {
         coverage.tooltipText =
             breaks.track.map {
                 tr(
-                    "\($0.knownCount.grouped) layouts tried at this text size, one at each whole width from \(BreakTrack.widths.lowerBound.grouped) to \(BreakTrack.widths.upperBound.grouped) points"
-                )
+                    """
+                    \($0.knownCount.grouped) layouts tried at this text size, one at each whole width \
+                    from \(BreakTrack.widths.lowerBound.grouped) to \(BreakTrack.widths.upperBound.grouped) points
+                    """)
             }
     }
 
@@ -133,7 +135,7 @@ final class WidthTrackSection {
     }
 
     private func show(_ text: String, row: Int?) {
-        let link = row.map { " <a href=\"\($0)\">Show</a>" } ?? ""
+        let link = row.map { " <a href=\"\($0)\">\(Label.escaped(tr("Show")))</a>" } ?? ""
         let markup = Label.escaped(text) + link
         guard markup != shownSentence else { return }
         shownSentence = markup

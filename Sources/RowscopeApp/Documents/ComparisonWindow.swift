@@ -35,7 +35,7 @@ enum ComparisonWindow {
         files.flatMap { file in
             file.differences.map { stretch in
                 let lines = stretch.old.map { "− \($0)" } + stretch.new.map { "+ \($0)" }
-                return (["\(file.name), line \(stretch.oldLine)"] + lines).joined(separator: "\n")
+                return ([tr("\(file.name), line \(stretch.oldLine)")] + lines).joined(separator: "\n")
             }
         }.joined(separator: "\n\n")
     }

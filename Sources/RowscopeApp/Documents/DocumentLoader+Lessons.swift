@@ -37,7 +37,10 @@ extension DocumentLoader {
             let name = String(reference.dropFirst(library.prefix.count))
             guard library.contains(name) else {
                 let references = library.names.map(library.reference(to:)).joined(separator: ", ")
-                throw CommandFailure.badInput(tr("There is no \(library.what) “\(name)”. Use \(references)."))
+                throw CommandFailure.badInput(
+                    library.prefix == LessonLibrary.lessons.prefix
+                        ? tr("There is no lesson “\(name)”. Use \(references).")
+                        : tr("There is no exercise “\(name)”. Use \(references)."))
             }
             return try read(Self.builtIn, LessonLibrary.reference(ofFile: library.fileName(of: name)))
         } catch {

@@ -27,11 +27,15 @@ package struct DocumentLoader {
     /// file.
     private static func resource(_ name: String) -> [UInt8]? {
         let prefix = LessonLibrary.lessons.prefix
-        let path =
-            name.hasPrefix(prefix)
-            ? "lessons/\(name.dropFirst(prefix.count))"
-            : StarterDocument.referred(toBy: name).map { "new/\($0.fileName)" } ?? "examples/\(name)"
-        return try? Resource.data(at: "\(App.resourcePath)/\(path)")
+        let data = { (path: String) in try? Resource.data(at: "\(App.resourcePath)/\(path)") }
+        if name.hasPrefix(prefix) {
+            let file = name.dropFirst(prefix.count)
+            // Lessons are translated as a whole; their documents are the same in all languages.
+            let translated = Translation.language.flatMap { data("lessons/\($0)/\(file)") }
+            return translated ?? data("lessons/\(file)")
+        }
+        return data(
+            StarterDocument.referred(toBy: name).map { "new/\($0.fileName)" } ?? "examples/\(name)")
     }
 
     /// Whether a reference is to something that comes with the program.
@@ -132,16 +136,15 @@ package struct DocumentLoader {
             if StarterDocument.referred(toBy: reference) != nil, let bytes = resource(reference) {
                 return bytes
             }
-            throw CommandFailure.badInput(
-                tr("There is no new cell “\(reference.dropFirst(StarterDocument.prefix.count))”. Use ")
-                    + StarterDocument.all.map(\.reference).joined(separator: ", ") + ".")
+            let name = reference.dropFirst(StarterDocument.prefix.count)
+            let references = StarterDocument.all.map(\.reference).joined(separator: ", ")
+            throw CommandFailure.badInput(tr("There is no new cell “\(name)”. Use \(references)."))
         }
         let name = String(reference.dropFirst("example:".count))
         guard let example = ExampleDocument.named(name), let bytes = Self.resource(example.fileName)
         else {
-            throw CommandFailure.badInput(
-                tr("There is no example “\(name)”. Use ")
-                    + ExampleDocument.all.map(\.reference).joined(separator: ", ") + ".")
+            let references = ExampleDocument.all.map(\.reference).joined(separator: ", ")
+            throw CommandFailure.badInput(tr("There is no example “\(name)”. Use \(references)."))
         }
         return bytes
     }

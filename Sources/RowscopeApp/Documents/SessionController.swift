@@ -201,11 +201,9 @@ final class SessionController: Registry {
     }
 
     private func showEdits() {
-        for (button, word, keys, step) in [
-            (undoButton, tr("Undo"), "Ctrl+Z", session?.undoName),
-            (redoButton, tr("Redo"), "Shift+Ctrl+Z", session?.redoName),
-        ] {
-            let label = step.map { "\(word) \($0)" } ?? word
+        let undo = session?.undoName.map { tr("Undo \($0)") } ?? tr("Undo")
+        let redo = session?.redoName.map { tr("Redo \($0)") } ?? tr("Redo")
+        for (button, label, keys) in [(undoButton, undo, "Ctrl+Z"), (redoButton, redo, "Shift+Ctrl+Z")] {
             button.tooltipText = "\(label) (\(keys))"
             button.updateProperty(.label(label))
         }
@@ -240,7 +238,7 @@ final class SessionController: Registry {
         MessageDialog.show(
             tr("Restore unsaved edits to “\(edits.displayName)”?"),
             detail: tr("They were made on \(time), when Rowscope ended without saving them."), parent: window,
-            buttons: ["_Discard", "_Later", "_Restore"]
+            buttons: [tr("_Discard"), tr("_Later"), tr("_Restore")]
         ) { [weak self] answer in
             switch answer {
             case 0:
@@ -257,8 +255,8 @@ final class SessionController: Registry {
         guard let file = EditJournal.damagedLeftovers(in: StateFolder()).first else { return }
         MessageDialog.show(
             tr("Unsaved edits cannot be restored."),
-            detail: tr("The file that keeps them cannot be read: ") + VisibleText.line(file), parent: window,
-            buttons: ["_Discard", "_Later"]
+            detail: tr("The file that keeps them cannot be read: \(VisibleText.line(file))"), parent: window,
+            buttons: [tr("_Discard"), tr("_Later")]
         ) { [weak self] answer in
             if answer == 0 {
                 EditJournal.discard(file)
@@ -327,7 +325,7 @@ final class SessionController: Registry {
         MessageDialog.show(
             tr("Save changes to “\(session.displayName)”?"),
             detail: tr("What was edited and is not saved will be lost."), parent: window,
-            buttons: ["_Discard", "_Cancel", "_Save"]
+            buttons: [tr("_Discard"), tr("_Cancel"), tr("_Save")]
         ) { [weak self] answer in
             switch answer {
             case 0: next()

@@ -21,18 +21,16 @@ final class StepBar {
         case first, previous, next, last
     }
 
-    /// Makes a bar.
-    ///
-    /// - Parameter noun: The name of an entry, as in “call”.
-    init(noun: String) {
+    /// Makes a bar that steps through calls.
+    init() {
         let steps = Box(.horizontal, spacing: 0)
         steps.addCssClass("linked")
         widget = Box(.horizontal, spacing: 12, [steps, scale])
         for (step, icon, name) in [
-            (Step.first, "go-first-symbolic", tr("First \(noun) (Home)")),
-            (.previous, "go-previous-symbolic", tr("Previous \(noun) (Left)")),
-            (.next, "go-next-symbolic", tr("Next \(noun) (Right)")),
-            (.last, "go-last-symbolic", tr("Last \(noun) (End)")),
+            (Step.first, "go-first-symbolic", tr("First call (Home)")),
+            (.previous, "go-previous-symbolic", tr("Previous call (Left)")),
+            (.next, "go-next-symbolic", tr("Next call (Right)")),
+            (.last, "go-last-symbolic", tr("Last call (End)")),
         ] {
             let button = Button(iconName: icon)
             button.tooltipText = name
@@ -45,7 +43,7 @@ final class StepBar {
         scale.hexpand = true
         scale.sizeRequest = (80, -1)
         scale.tooltipText = tr("Drag to step through")
-        scale.updateProperty(.label(tr("Step through by \(noun)s")))
+        scale.updateProperty(.label(tr("Step through by calls")))
         scale.onValueChanged { [weak self] in
             guard let self else { return }
             guardian.reacting { self.onPlace(Int(self.scale.value.rounded())) }

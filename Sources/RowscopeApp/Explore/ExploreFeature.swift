@@ -167,7 +167,7 @@ final class ExploreFeature: Feature {
                 isPossible: { pages.isMatrixShown || StageZoom.larger(than: stage.zoom) > stage.zoom },
                 run: { pages.zoom(.larger) }),
             WindowCommand(
-                id: "zoom-out", title: tr("Zoom Out"), section: .view, words: "smaller",
+                id: "zoom-out", title: tr("Zoom Out"), section: .view, words: tr("smaller"),
                 keys: ["<Control>minus", "<Control>KP_Subtract"].map { .window($0) }, menu: .zoom,
                 isPossible: { pages.isMatrixShown || StageZoom.smaller(than: stage.zoom) < stage.zoom },
                 run: { pages.zoom(.smaller) }),
@@ -178,7 +178,7 @@ final class ExploreFeature: Feature {
                 isPossible: { pages.isExploring }, isOn: { stage.fixedZoom == nil },
                 run: { stage.fixedZoom = nil }),
             WindowCommand(
-                id: "zoom-normal", title: tr("Normal Size"), section: .view, words: "zoom 100 reset",
+                id: "zoom-normal", title: tr("Normal Size"), section: .view, words: tr("zoom 100 reset"),
                 keys: ["<Control>0", "<Control>KP_0"].map { .window($0) }, menu: .zoom
             ) { pages.zoom(.normal) },
         ]

@@ -23,7 +23,7 @@ final class FiguresFeature: Feature {
 
     private func show() {
         if let figures = context.model.figures(fontFamily: context.textSystem.engine.resolvedFontFamily) {
-            strip.unit = context.model.flowLayout == nil ? "row" : "item"
+            strip.countsItems = context.model.flowLayout != nil
             strip.show(figures, isWithheld: context.model.withholdsFigures)
         }
     }

@@ -13,8 +13,8 @@ final class FiguresStrip {
     /// Called when a figure is clicked, with the name of the drawer's pane on it.
     var onOpen: (String) -> Void = { _ in }
 
-    /// What the list has: rows, or items of a flow.
-    var unit = "row"
+    /// Whether the list has items of a flow, not rows.
+    var countsItems = false
 
     /// A figure in the strip, and its row in the menu of figures that do not fit.
     @MainActor
@@ -49,20 +49,22 @@ final class FiguresStrip {
         "contentOffset", characters: 6, opens: "history",
         tr("Expected height of what is above the visible part (contentOffset)"))
     private lazy var frame = add(
-        "last", characters: 14, opens: "timeline", tr("Rows measured for the last frame that measured any"))
+        tr("last"), characters: 14, opens: "timeline",
+        tr("Rows measured for the last frame that measured any"))
     private lazy var jump = add(
         "", characters: 7, opens: "history",
         tr(
-            "How far the rows on screen jumped, or would have jumped, when measured heights replaced estimates (contentOffset)"
-        )
-    )
+            """
+            How far the rows on screen jumped, or would have jumped, \
+            when measured heights replaced estimates (contentOffset)
+            """))
     private lazy var measured = add(
-        "measured", characters: 6, opens: "timeline",
+        tr("measured"), characters: 6, opens: "timeline",
         tr("Rows whose height is known, those measured ahead apart, of all rows"))
     private lazy var cache = add(
-        "cache", characters: 4,
+        tr("cache"), characters: 4,
         tr("Heights that were known already when a width or text size came back (heightForRowAt)"))
-    private lazy var font = add("font", characters: 4, tr("The family that draws the rows' text"))
+    private lazy var font = add(tr("font"), characters: 4, tr("The family that draws the rows' text"))
     private var figures: [Figure] { [contentSize, contentOffset, frame, jump, measured, cache, font] }
     /// The number of digits of the row count; when it changes, the figures return to their usual widths.
     private var rowDigits = 0
@@ -95,7 +97,7 @@ final class FiguresStrip {
         figure.value.widthChars = characters
         let pair = Box(.horizontal, spacing: 6, [Label(caption, styles: "caption"), figure.value])
         pair.firstChild?.isVisible = !caption.isEmpty
-        let name = Label(caption.isEmpty ? "position" : caption, styles: "caption", xalign: 0)
+        let name = Label(caption.isEmpty ? tr("position") : caption, styles: "caption", xalign: 0)
         name.widthChars = 13
         figure.menuRow.append(name)
         figure.menuRow.append(figure.menuValue)
@@ -103,8 +105,9 @@ final class FiguresStrip {
             widget.tooltipText = tooltip
             guard let pane else { continue }
             widget.setCursor("pointer")
-            let isHistory = pane == "history"
-            widget.tooltipText = "\(tooltip); click for \(isHistory ? tr("its history") : tr("the calls"))"
+            widget.tooltipText =
+                pane == "history"
+                ? tr("\(tooltip); click for its history") : tr("\(tooltip); click for the calls")
             let click = GestureClick()
             click.onReleased { [weak self] _, _, _ in
                 self?.menu.popdown()
@@ -169,15 +172,21 @@ final class FiguresStrip {
         show(measured, figures.measuredSummary)
         show(jump, figures.jumpSummary)
         show(cache, figures.recalledShare.percent())
-        let rows = figures.frameMeasurementCount
+        let count = figures.frameMeasurementCount
+        let counted = countsItems ? count.counted("item") : count.counted("row")
         show(
             frame,
-            rows == 0
-                ? "none"
-                : tr("\(rows.counted(unit)) in \(figures.frameMilliseconds.milliseconds)"))
+            count == 0
+                ? tr("none")
+                : tr("\(counted) in \(figures.frameMilliseconds.milliseconds)"))
         font.show(figures.fontFamily)
         font.value.tooltipText =
-            SystemFont.note(onFamily: figures.fontFamily).map { "Rows’ \($0)." }
-            ?? tr("\(figures.fontFamily), the family that draws the rows’ text")
+            figures.fontFamily == SystemFont.family
+            ? tr("\(figures.fontFamily), the family that draws the rows’ text")
+            : tr(
+                """
+                Rows’ texts are measured in \(figures.fontFamily); in \(SystemFont.family) \
+                (package fonts-noto-core) they are as wide as on the phone.
+                """)
     }
 }

@@ -23,11 +23,11 @@ final class FindFeature: Feature {
                 keys: [.window("<Control>f")], menu: .list, isPossible: isPossible
             ) { bar.show() },
             WindowCommand(
-                id: "find-next", title: tr("Find the Next Row"), section: .list, words: "search",
+                id: "find-next", title: tr("Find the Next Row"), section: .list, words: tr("search"),
                 isPossible: isPossible
             ) { bar.find() },
             WindowCommand(
-                id: "find-previous", title: tr("Find the Previous Row"), section: .list, words: "search",
+                id: "find-previous", title: tr("Find the Previous Row"), section: .list, words: tr("search"),
                 isPossible: isPossible
             ) { bar.find(isBackward: true) },
         ])

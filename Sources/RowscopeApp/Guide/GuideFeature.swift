@@ -60,7 +60,7 @@ final class GuideFeature: Feature, Registry {
                 let name = entry.path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
                 return CommandEntry(
                     command: Command(
-                        id: "guide:\(entry.path)", title: entry.title, section: CommandSection.help.rawValue,
+                        id: "guide:\(entry.path)", title: entry.title, section: CommandSection.help.title,
                         keywords: tr("guide help page \(section.title) \(name)"))
                 ) { [weak self] in self?.show(GuideAddress(path: entry.path)) }
             }

@@ -74,7 +74,7 @@ final class GuideWindow {
 
     private func press(_ key: Key, _ modifiers: ModifierFlags) -> Bool {
         let actions: [(String, @MainActor () -> Void)] = [
-            (tr("Escape"), window.close), ("<Control>w", window.close), ("<Alt>Left", goBack),
+            ("Escape", window.close), ("<Control>w", window.close), ("<Alt>Left", goBack),
             ("<Control>f", focusSearch), ("F9", { [panel] in panel.isActive.toggle() }),
         ]
         for (accelerator, action) in actions
@@ -158,7 +158,7 @@ final class GuideWindow {
     /// Shows a page, where another one is shown.
     private func show(_ page: GuidePage) {
         contents.show(page.path)
-        window.title = "\(page.title) – Guide"
+        window.title = tr("\(page.title) – Guide")
         guard pageView.page != page.path else { return }
         pageView.show(page, of: guide)
     }

@@ -11,7 +11,7 @@ final class HelpFeature: Feature {
         self.context = context
         context.commands.add([
             WindowCommand(
-                id: "show-shortcuts", title: tr("Keyboard Shortcuts"), section: .help, words: "keys",
+                id: "show-shortcuts", title: tr("Keyboard Shortcuts"), section: .help, words: tr("keys"),
                 keys: [.window("<Control>question")], menu: .help
             ) { [weak self] in self?.showShortcuts() },
             WindowCommand(

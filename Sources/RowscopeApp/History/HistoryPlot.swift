@@ -30,7 +30,8 @@ final class HistoryPlot: CustomWidget {
         super.init()
         isFocusable = true
         updateProperty(
-            .label(tr("Content height, content offset and corrections over time")), .roleDescription("plot"))
+            .label(tr("Content height, content offset and corrections over time")),
+            .roleDescription(tr("plot")))
         tooltipText = nil
         addPointer()
         addKeys()

@@ -50,10 +50,11 @@ final class PageBar {
         if first >= count { first = max(0, count - 1) / size * size }
         let range = range
         widget.isVisible = count > size
-        label.text =
-            tr(
-                "\(noun.capitalised) \((range.lowerBound + 1).grouped) to \(range.upperBound.grouped) of \(count.grouped)"
-            )
+        label.text = tr(
+            """
+            \(noun.capitalised) \((range.lowerBound + 1).grouped) to \(range.upperBound.grouped) \
+            of \(count.grouped)
+            """)
         previous.isSensitive = first > 0
         next.isSensitive = range.upperBound < count
         return range

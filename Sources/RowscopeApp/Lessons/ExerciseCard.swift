@@ -107,10 +107,14 @@ final class ExerciseCard {
     /// Shows that every goal is reached; a screen reader announces it when it appears.
     private func show(praiseOf result: ExerciseResult?) {
         let words = result.map { result in
-            switch result.goals.count {
+            let count = result.goals.count
+            return switch count {
             case 1: tr("The goal is reached. Well done!")
             case 2: tr("Both goals are reached. Well done!")
-            default: tr("All \(result.goals.count) goals are reached. Well done!")
+            default:
+                tr(
+                    count, one: "\(count) goal is reached. Well done!",
+                    many: "All \(count) goals are reached. Well done!")
             }
         }
         praiseText.text = words ?? ""

@@ -46,7 +46,7 @@ final class GoalRow {
         reached.setCssClass("caption", !isTrouble)
         reached.setCssClass("error", isTrouble)
         widget.setCssClass("right", isReached)
-        widget.updateProperty(
-            .label("\(goal.title): \(isReached ? "reached" : tr("not reached yet"))"), .description(words))
+        let name = isReached ? tr("\(goal.title): reached") : tr("\(goal.title): not reached yet")
+        widget.updateProperty(.label(name), .description(words))
     }
 }

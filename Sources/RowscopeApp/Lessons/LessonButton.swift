@@ -33,6 +33,6 @@ struct LessonButton {
     /// Shows the tick for a lesson or an exercise that is done.
     func show(_ progress: LessonProgress) {
         tick.isVisible = progress.contains(reference)
-        button.updateProperty(.label(isTicked ? name + ", done" : name))
+        button.updateProperty(.label(isTicked ? tr("\(name), done") : name))
     }
 }

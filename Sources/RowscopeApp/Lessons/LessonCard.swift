@@ -27,8 +27,8 @@ final class LessonCard {
     private let attempt: AttemptView
     private let trouble = LessonCard.paragraph()
     private let score = Label(styles: "caption", xalign: 0)
-    private let previous = Button(label: "_Back")
-    private let next = Button(label: "_Next")
+    private let previous = Button(label: tr("_Back"))
+    private let next = Button(label: tr("_Next"))
     private let reset = Button(iconName: "view-refresh-symbolic")
     /// The content for a scene.
     private let sceneColumn: Box
@@ -131,7 +131,7 @@ final class LessonCard {
         score.text = run.scoreSummary
         score.isVisible = !run.scoreSummary.isEmpty
         previous.isSensitive = run.canGoBack
-        next.label = run.canReveal ? "_Reveal" : run.canGoOn ? "_Next" : "_Finish"
+        next.label = run.canReveal ? tr("_Reveal") : run.canGoOn ? tr("_Next") : tr("_Finish")
         showEnd(run, following, isNew: isNew)
         if isNew {
             scroller.vadjustment.value = 0

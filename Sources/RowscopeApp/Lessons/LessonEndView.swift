@@ -64,9 +64,14 @@ final class LessonEndView {
             iconName: prediction.isRight.map { $0 ? "object-select-symbolic" : "window-close-symbolic" }
                 ?? "list-remove-symbolic")
         let outcome = prediction.isRight.map { $0 ? "right" : "wrong" }
+        let name =
+            switch prediction.isRight {
+            case true?: tr("\(prediction.title): right")
+            case false?: tr("\(prediction.title): wrong")
+            case nil: tr("\(prediction.title): not predicted")
+            }
         return row(
-            icon, prediction.title, prediction.sentence, outcome,
-            name: "\(prediction.title): \(outcome ?? tr("not predicted"))", scene: prediction.scene)
+            icon, prediction.title, prediction.sentence, outcome, name: name, scene: prediction.scene)
     }
 
     private func row(of attempt: LessonSummary.Attempt) -> Widget {

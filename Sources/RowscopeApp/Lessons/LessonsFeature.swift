@@ -210,7 +210,7 @@ final class LessonsFeature: Feature {
                 isPossible: isRunning
             ) { lessons.endToList() },
             WindowCommand(
-                id: "next-lesson", title: tr("Next Lesson"), section: .lessons, words: "following",
+                id: "next-lesson", title: tr("Next Lesson"), section: .lessons, words: tr("following"),
                 isPossible: { lessons.run != nil && lessons.following != nil },
                 run: { [weak self] in self?.beginNext() }),
         ]
@@ -242,7 +242,7 @@ final class LessonsFeature: Feature {
             return CommandEntry(
                 command: Command(
                     id: entry.reference, title: tr("Lesson \(index + 1): \(lesson.title)"),
-                    section: CommandSection.lessons.rawValue,
+                    section: CommandSection.lessons.title,
                     keywords: tr("learn teach \(lesson.question ?? "") \(systems)"))
             ) { [weak self] in
                 self?.beginLesson(entry.reference)
@@ -256,7 +256,7 @@ final class LessonsFeature: Feature {
             CommandEntry(
                 command: Command(
                     id: reference, title: tr("Exercise: \(exercise.title)"),
-                    section: CommandSection.lessons.rawValue,
+                    section: CommandSection.lessons.title,
                     keywords: tr("learn task goals \(exercise.question ?? "")"))
             ) { [weak self] in
                 self?.beginExercise(reference)

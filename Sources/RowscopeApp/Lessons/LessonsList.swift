@@ -38,9 +38,10 @@ final class LessonsList {
         let heading = Label(tr("Lessons"), styles: "title-2", xalign: 0)
         let sentence = Label(
             tr(
-                "Each one sets a scene, asks what will happen, and shows it. What you have open is kept, and comes back."
-            )
-        )
+                """
+                Each one sets a scene, asks what will happen, and shows it. \
+                What you have open is kept, and comes back.
+                """))
         sentence.xalign = 0
         sentence.wraps = true
         sentence.maxWidthChars = 34

@@ -21,7 +21,7 @@ final class QuestionView {
     private let length = SpinButton(in: 0...100_000, step: 1)
     private let unit = Label("pt")
     private let numberRow: Box
-    private let answerButton = Button(label: "_Answer")
+    private let answerButton = Button(label: tr("_Answer"))
     private let revealButton = Button(label: tr("Just _Show It"))
     private var asked: Prediction.Kind?
     /// Whether the length was set by hand; until then the edge shows the old length, which is no answer.
@@ -36,7 +36,7 @@ final class QuestionView {
 
     init() {
         question.addCssClass("question")
-        number.placeholder = "A number"
+        number.placeholder = tr("A number")
         number.updateProperty(.label(tr("Your answer")))
         number.hexpand = true
         length.isNumeric = true

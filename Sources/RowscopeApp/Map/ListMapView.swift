@@ -73,7 +73,7 @@ final class ListMapView: CustomWidget, StageSideView {
         super.init()
         isFocusable = true
         focusesOnClick = false
-        updateProperty(.label(tr("Map of the list")), .roleDescription("map"))
+        updateProperty(.label(tr("Map of the list")), .roleDescription(tr("map")))
         addPointer()
         addKeys()
     }

@@ -16,8 +16,10 @@ final class MatrixApprovalSection {
         compare.setDetailedAction("win.compare-approved")
         approve.tooltipText =
             tr(
-                "Saves frames, lines and findings of all cells in a file beside the document, for later comparisons"
-            )
+                """
+                Saves frames, lines and findings of all cells in a file beside the document, for later \
+                comparisons
+                """)
         approve.setDetailedAction("win.approve")
         let buttons = Box(.horizontal, spacing: 6, [compare, approve])
         buttons.isHomogeneous = true

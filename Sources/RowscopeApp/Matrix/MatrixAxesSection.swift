@@ -30,8 +30,10 @@ final class MatrixAxesSection {
             tr("Down"), axes,
             tooltip:
                 tr(
-                    "The axis that runs down the matrix; each combination of the other axes has a block of tiles"
-                ))
+                    """
+                    The axis that runs down the matrix; each combination of the other axes has a block of \
+                    tiles
+                    """))
         let reset = Button(label: tr("Reset States"))
         reset.tooltipText = tr("Goes back to the states that the document asks for (audit: matrix)")
         widget = Box(.vertical, spacing: 18)
@@ -58,7 +60,11 @@ final class MatrixAxesSection {
             makeChecks(
                 tr("THEMES"), ThemeSetting.allCases, columns: 2, \.themes,
                 { $0 == .light ? tr("Light") : tr("Dark") },
-                tooltip: { tr("The cell in the \($0.rawValue) theme (userInterfaceStyle)") }))
+                tooltip: {
+                    $0 == .light
+                        ? tr("The cell in the light theme (userInterfaceStyle)")
+                        : tr("The cell in the dark theme (userInterfaceStyle)")
+                }))
         widget.append(reset)
         across.onChosen { [weak self] axis in self?.guardian.reacting { self?.matrix.setAcross(axis) } }
         down.onChosen { [weak self] axis in self?.guardian.reacting { self?.matrix.setDown(axis) } }
@@ -79,7 +85,7 @@ final class MatrixAxesSection {
         widths.addController(focus)
         let column = Box(.vertical, spacing: 3)
         for preset in WidthPreset.all {
-            let check = CheckButton(label: "\(preset.name) — \(preset.width.text())")
+            let check = CheckButton(label: "\(preset.title) — \(preset.width.text())")
             check.tooltipText = tr("A column for \(preset.width.text()) points")
             check.onToggled { [weak self, weak check] in
                 guard let self, let isOn = check?.isActive else { return }

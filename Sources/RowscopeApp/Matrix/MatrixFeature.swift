@@ -259,10 +259,10 @@ extension ReportFormat {
     fileprivate var title: String {
         switch self {
         case .html: tr("Web page")
-        case .json: tr("JSON")
-        case .junit: tr("JUnit XML")
-        case .sarif: tr("SARIF")
-        case .codeQuality: tr("Code Quality")
+        case .json: "JSON"
+        case .junit: "JUnit XML"
+        case .sarif: "SARIF"
+        case .codeQuality: "Code Quality"
         case .github: tr("GitHub annotations")
         case .gallery: tr("Gallery")
         }

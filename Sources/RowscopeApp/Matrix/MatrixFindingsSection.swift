@@ -30,18 +30,15 @@ final class MatrixFindingsSection {
                 + (matrix.differences.isEmpty ? [] : [.differing])
             if filters != rows.map(\.filter) { build() }
             for row in rows {
-                let words: String
-                switch row.filter {
-                case .all: words = matrix.outcomes.count.grouped
-                case .differing: words = matrix.differences.count.grouped
-                case .finding:
-                    let count = matrix.counts.first { $0.filter == row.filter }?.count ?? 0
-                    words = count.grouped
-                }
-                if row.count.text != words {
-                    row.count.text = words
-                    row.button.updateProperty(
-                        .label("\(row.title), \(words == "1" ? "1 tile" : tr("\(words) tiles"))"))
+                let count =
+                    switch row.filter {
+                    case .all: matrix.outcomes.count
+                    case .differing: matrix.differences.count
+                    case .finding: matrix.counts.first { $0.filter == row.filter }?.count ?? 0
+                    }
+                if row.count.text != count.grouped {
+                    row.count.text = count.grouped
+                    row.button.updateProperty(.label("\(row.title), \(count.counted("tile"))"))
                 }
                 let isOn = row.filter == matrix.filter
                 if row.button.isActive != isOn { row.button.isActive = isOn }

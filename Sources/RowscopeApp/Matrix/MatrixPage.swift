@@ -95,8 +95,10 @@ package final class MatrixPage {
         let export = Button(label: tr("Export…"))
         export.tooltipText =
             tr(
-                "Writes the findings of these tiles as a web page, JSON, JUnit XML or SARIF, by the end of the file’s name"
-            )
+                """
+                Writes the findings of these tiles as a web page, JSON, JUnit XML or SARIF, by the end of \
+                the file’s name
+                """)
         export.setDetailedAction("win.export-audit")
         zoomChoice.onChosen { [weak self] zoom in self?.guardian.reacting { self?.zoom = zoom } }
         for widget in [summary, progress, stop, pair, zoomChoice.widget, export] as [Widget] {

@@ -127,7 +127,7 @@ final class MatrixReportPane {
         place.tooltipText = item.detail.source.file
         card.append(place)
         for member in item.detail.members {
-            let words = [member.text, member.isBroken ? "dropped" : nil, member.place].compactMap(\.self)
+            let words = [member.text, member.isBroken ? tr("dropped") : nil, member.place].compactMap(\.self)
             card.append(Self.bullet(words.joined(separator: ", ")))
         }
         if !item.consequences.isEmpty {
@@ -135,7 +135,7 @@ final class MatrixReportPane {
             for line in item.consequences { card.append(Self.bullet(line)) }
         }
         if !item.detail.repairs.isEmpty {
-            card.append(Gtk.Label.caption(item.detail.repairs.count.plural("REPAIR", "REPAIRS")))
+            card.append(Gtk.Label.caption(tr(item.detail.repairs.count, one: "REPAIR", many: "REPAIRS")))
             for repair in item.detail.repairs { card.append(Self.bullet(repair.title)) }
         }
         if let search = makeTextSearch(item.finding) {

@@ -70,7 +70,8 @@ final class NoticesFeature: Feature {
             widthPart.message = StageMessage(.file, text)
         } else if context.model.flowLayout != nil {
             let hasProblems = !context.model.shownProblems.isEmpty
-            let text = tr("\(hasProblems ? tr("Problems") : tr("No problems")) in the items in view.")
+            let text =
+                hasProblems ? tr("Problems in the items in view.") : tr("No problems in the items in view.")
             width.show(text, row: nil)
             widthPart.message = StageMessage(.fine, text)
         } else if let sentence = context.app.breaks.sentence,

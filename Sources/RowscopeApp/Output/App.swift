@@ -8,7 +8,7 @@ package enum App {
     /// The path of the program's compiled resources.
     package static let resourcePath = AppResources.path
     /// The name of the program.
-    package static let name = tr("Rowscope")
+    package static let name = "Rowscope"
     /// The program's version.
     package static let version = "0.1.0"
     /// The program's purpose in a sentence.

@@ -1,5 +1,4 @@
 import Foundation
-import Wording
 
 /// The failure of a command, or its findings.
 package enum CommandFailure: Error {
@@ -29,13 +28,13 @@ package enum CommandFailure: Error {
     package var message: String {
         switch self {
         case .badInput(let message), .emptyFile(let message), .noDisplay(let message): message
-        case .output(let reason): tr("the output could not be written: \(reason)")
+        case .output(let reason): "the output could not be written: \(reason)"
         case .findings, .reported, .brokenPipe: ""
         }
     }
 
     package func report() {
-        if !message.isEmpty { standardError.write(tr("rowscope: \(message)\n")) }
+        if !message.isEmpty { standardError.write("rowscope: \(message)\n") }
     }
 
     /// Prints the message and ends the process with the exit code of the failure.

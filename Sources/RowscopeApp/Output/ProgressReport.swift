@@ -57,11 +57,11 @@ package final class ProgressReport {
 
     private func line(_ done: Int, after elapsed: Duration) -> String {
         guard let total else { return "\(verb) \(done) \(noun)" }
-        var line = tr("\(verb) \(done) of \(total) \(noun)")
+        var line = "\(verb) \(done) of \(total) \(noun)"
         if done > 0, done < total {
             let (seconds, attoseconds) = elapsed.components
             let rate = Double(done) / (Double(seconds) + Double(attoseconds) / 1e18)
-            line += tr(", about \(Self.words(seconds: Double(total - done) / rate)) to go")
+            line += ", about \(Self.words(seconds: Double(total - done) / rate)) to go"
         }
         return line
     }
@@ -70,7 +70,7 @@ package final class ProgressReport {
     package static func words(seconds: Double) -> String {
         switch seconds {
         case ..<90: "\(seconds.rounded(.up).text()) s"
-        case ..<5400: tr("\((seconds / 60).rounded(.up).text()) min")
+        case ..<5400: "\((seconds / 60).rounded(.up).text()) min"
         case ..<1e9: "\((seconds / 3600).rounded(.up).text()) h"
         default: "years"
         }

@@ -47,7 +47,7 @@ final class OverlaysFeature: Feature {
             + OverlayChoice.offered.map { entry in
                 WindowCommand(
                     id: "overlay-" + entry.name, title: entry.title, section: .overlays,
-                    words: tr("overlay show draw ") + entry.name,
+                    words: tr("overlay show draw") + " " + entry.name,
                     keys: entry.overlay == .recorded ? [.list("g")] : [], menu: .overlays,
                     isOn: { overlays.shown.contains(entry.overlay) }, run: { overlays.toggle(entry.overlay) })
             }
@@ -58,7 +58,7 @@ final class OverlaysFeature: Feature {
         return OverlayPreset.allCases.map { preset in
             WindowCommand(
                 id: "preset-" + preset.rawValue, title: tr("Preset \(preset.title)"), section: .overlays,
-                words: tr("overlays show draw ") + preset.explanation, keys: [.list("\(preset.key)")],
+                words: tr("overlays show draw") + " " + preset.explanation, keys: [.list("\(preset.key)")],
                 isOn: { overlays.shown == preset.overlays }, run: { overlays.toggle(preset) })
         }
     }

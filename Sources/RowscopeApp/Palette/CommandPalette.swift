@@ -198,7 +198,7 @@ private final class CommandRow {
 
     init(_ command: Command, places: [Int]) {
         name = [
-            command.title, command.section, command.isOn.map { $0 ? "on" : "off" }, command.shortcut,
+            command.title, command.section, command.isOn.map { $0 ? tr("on") : tr("off") }, command.shortcut,
         ].compactMap { $0 }.joined(separator: ", ")
         let title = Label(markup: Self.markup(command.title, places: places))
         title.xalign = 0
@@ -207,7 +207,7 @@ private final class CommandRow {
         section.hexpand = true
         widget = Box(.horizontal, spacing: 12, [title, section])
         if let isOn = command.isOn {
-            let tick = Label(isOn ? "on" : "off")
+            let tick = Label(isOn ? tr("on") : tr("off"))
             tick.addCssClass(isOn ? "switched-on" : "dim-label")
             widget.append(tick)
         }

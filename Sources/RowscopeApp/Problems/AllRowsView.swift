@@ -1,4 +1,5 @@
 import AppModel
+import AutoLayout
 import CellRendering
 import Gtk
 import Wording
@@ -18,7 +19,7 @@ final class AllRowsView {
     private let caption = Label(styles: "dim-label", "numeric")
     private let summary = Label(styles: "title-4")
     private let column = Box(.vertical, spacing: 12)
-    private let pages = PageBar(size: 20, of: "problems")
+    private let pages = PageBar(size: 20, of: tr("problems"))
     private let looking = LookingTimer()
     private var shown: ListProblems?
 
@@ -65,12 +66,20 @@ final class AllRowsView {
         for group in shown?.groups[page] ?? [] { column.append(makeGroup(group)) }
     }
 
+    private static func word(for severity: Rule.Severity) -> String {
+        switch severity {
+        case .note: tr("Note")
+        case .warning: tr("Warning")
+        case .error: tr("Error")
+        }
+    }
+
     private func makeGroup(_ group: ListProblems.Group) -> Widget {
         let sentence = Label.paragraph(group.sentence)
         sentence.hexpand = true
         let mark = FindingMarkView(group.finding.rule)
         mark.valign = .start
-        mark.updateProperty(.label(group.severity.rawValue.capitalised))
+        mark.updateProperty(.label(Self.word(for: group.severity)))
         let place = Label(
             "\(group.template), \(group.rows.count.counted("row"))", styles: "dim-label", "sentence",
             xalign: 0)

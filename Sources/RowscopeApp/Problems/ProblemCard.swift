@@ -110,8 +110,10 @@ final class ProblemCard {
         guard !problem.solutions.isEmpty else { return grid }
         alternateButton.tooltipText =
             tr(
-                "Draws two layouts that the constraints allow over the row, in turn (exerciseAmbiguityInLayout)"
-            )
+                """
+                Draws two layouts that the constraints allow over the row, in turn \
+                (exerciseAmbiguityInLayout)
+                """)
         alternateButton.onToggled { [weak self] in
             guard let self else { return }
             actions.alternate(problem, alternateButton.isActive)
@@ -149,7 +151,7 @@ final class ProblemCard {
         text.hexpand = true
         let row = Box(.horizontal, spacing: 6, [text])
         if member.isBroken {
-            let tag = Label("dropped", styles: "dropped")
+            let tag = Label(tr("dropped"), styles: "dropped")
             tag.valign = .center
             row.append(tag)
         }
@@ -165,7 +167,7 @@ final class ProblemCard {
         button.tooltipText = member.fullText == member.text ? hint : "\(member.fullText)\n\(hint)"
         button.updateProperty(
             .label(
-                [member.text, member.isBroken ? "dropped" : nil, member.place].compactMap(\.self)
+                [member.text, member.isBroken ? tr("dropped") : nil, member.place].compactMap(\.self)
                     .joined(separator: ", ")))
         let highlight = Highlight(constraint: member.constraint, view: member.view)
         let motion = EventControllerMotion()
@@ -194,7 +196,7 @@ final class ProblemCard {
         }
         let column = Box(.vertical, spacing: 6, [text, copy])
         column.marginTop = 6
-        let expander = Expander(label: "Log", child: column)
+        let expander = Expander(label: tr("Log"), child: column)
         expander.tooltipText = tr("The conflict as UIKit logs it")
         return expander
     }
@@ -205,12 +207,13 @@ final class ProblemCard {
         guard !problem.proposals.isEmpty else { return }
         let repairs = Box(.vertical, spacing: 6)
         if actions.hidesRepairs() {
-            let hint = Expander(label: "Hint", child: repairs)
+            let hint = Expander(label: tr("Hint"), child: repairs)
             hint.tooltipText = tr("Shows repairs of this problem")
             hint.updateProperty(.label(tr("Hint: \(problem.title)")))
             widget.append(hint)
         } else {
-            widget.append(Gtk.Label.caption(problem.proposals.count.plural("REPAIR", "REPAIRS")))
+            widget.append(
+                Gtk.Label.caption(tr(problem.proposals.count, one: "REPAIR", many: "REPAIRS")))
             widget.append(repairs)
         }
         for proposal in problem.proposals.prefix(Self.limit) {

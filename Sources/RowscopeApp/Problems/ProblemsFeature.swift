@@ -90,7 +90,7 @@ final class ProblemsFeature: Feature {
             if isOn { alternation.start(problem) } else { alternation.stop() }
         }
         actions.step = { [weak self] in self?.alternation.stepByHand($0) }
-        actions.explain = { [weak context] in context?.openGuide(tr("Rules"), $0.rawValue) }
+        actions.explain = { [weak context] in context?.openGuide("Rules", $0.rawValue) }
         actions.copied = { toast.show(tr("The log was copied")) }
         actions.searchedText = { problem in
             guard let text = problem.searchableText else { return nil }

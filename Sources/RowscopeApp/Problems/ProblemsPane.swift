@@ -31,7 +31,7 @@ final class ProblemsPane: InspectorPane {
     private let summary = Label(styles: "title-4")
     private let column = Box(.vertical, spacing: 12)
     private var cards: [ProblemCard] = []
-    private let pages = PageBar(size: 20, of: "findings")
+    private let pages = PageBar(size: 20, of: tr("findings"))
     private let looking = LookingTimer()
     private var shown: RowProblems?
     private var outcomes: LoopSource?

@@ -66,7 +66,7 @@ struct ReloadReplayPicture: ReplayPicture {
             palette[.secondaryLabel], width: 1.5 / scale, around: RoundedRect(sheet, radius: 0))
         if shown.rows.isEmpty {
             renderer.drawReplayCaption(
-                replay.rowCount.grouped + " rows", color: palette[.secondaryLabel], scale: scale,
+                tr("\(replay.rowCount.grouped) rows"), color: palette[.secondaryLabel], scale: scale,
                 aroundX: size.width / 2, y: size.height / 2, into: snapshot)
         }
     }

@@ -2,7 +2,6 @@ import Audit
 import CellRendering
 import Gtk
 import LayoutDocument
-import Wording
 
 extension ApprovalSurroundings {
     /// Makes the present surroundings.
@@ -19,6 +18,6 @@ extension ApprovalSurroundings {
             }
         }
         return ApprovalSurroundings(
-            rowscopeVersion: App.version, textEngine: tr("Pango \(Versions.pango)"), fonts: fonts)
+            rowscopeVersion: App.version, textEngine: "Pango \(Versions.pango)", fonts: fonts)
     }
 }

@@ -4,7 +4,6 @@ import CellRendering
 import Foundation
 import Gtk
 import LayoutDocument
-import Wording
 
 /// Writes the reports of an audit.
 package struct AuditReporter {
@@ -99,9 +98,9 @@ extension AuditReport.Surroundings {
         Self(
             date: date.formatted(.iso8601),
             programs: [
-                .init(name: tr("Rowscope"), version: App.version),
-                .init(name: tr("GTK"), version: Versions.gtk),
-                .init(name: tr("Pango"), version: Versions.pango),
+                .init(name: "Rowscope", version: App.version),
+                .init(name: "GTK", version: Versions.gtk),
+                .init(name: "Pango", version: Versions.pango),
             ], fontFamily: fontFamily, arguments: Array(CommandLine.arguments.dropFirst()),
             commandLine: { plan, place in plan.openRequest(for: place).commandLine },
             // A file that was deleted since the audit is left out of the report's inputs.

@@ -37,7 +37,7 @@ final class ReportFeature: Feature {
             run: @escaping @MainActor () -> Void
         ) -> WindowCommand {
             WindowCommand(
-                id: id, title: title, section: .copy, words: words + tr(" selected row"), keys: keys,
+                id: id, title: title, section: .copy, words: words + " " + tr("selected row"), keys: keys,
                 menu: menu,
                 isPossible: { [weak context] in
                     context?.pages.isStartShown == false && context?.model.targetRow != nil
@@ -107,8 +107,8 @@ final class ReportFeature: Feature {
             hasUnsavedEdits: session?.isEdited ?? false,
             fontFamily: context.textSystem.engine.resolvedFontFamily,
             versions: [
-                .init(tr("Rowscope"), App.version), .init(tr("GTK"), Versions.gtk),
-                .init(tr("Pango"), Versions.pango),
+                .init("Rowscope", App.version), .init("GTK", Versions.gtk),
+                .init("Pango", Versions.pango),
             ])
         guard let report = reports.report(of: row, surroundings) else { return nil }
         let drawing = draw(row, overlays, marks)

@@ -34,7 +34,7 @@ final class WrittenRowsFeature: Feature {
         _ write: @escaping @MainActor (DocumentSession, Int?) -> Bool
     ) -> WindowCommand {
         WindowCommand(
-            id: id, title: title, section: .rows, words: "row " + words, menu: .rows,
+            id: id, title: title, section: .rows, words: tr("row") + " " + words, menu: .rows,
             isPossible: { [weak self] in self?.canWrite ?? false },
             run: { [weak self] in
                 guard let self, let session = context.files.session else { return }

@@ -30,15 +30,19 @@ final class TextSearchView {
         start.halign = .start
         start.tooltipText =
             tr(
-                "Tries texts of one character, two and so on until one breaks the label in the same way, then leaves out what is not needed (audit: cases)"
-            )
+                """
+                Tries texts of one character, two and so on until one breaks the label in the same way, \
+                then leaves out what is not needed (audit: cases)
+                """)
         start.updateProperty(.label(tr("Find the Shortest Text of \(view)")))
         cancel.tooltipText = tr("Ends the search")
         keep.halign = .start
         keep.tooltipText =
             tr(
-                "Writes the text into the document as a case, which every audit looks at; one step that can be undone"
-            )
+                """
+                Writes the text into the document as a case, which every audit looks at; one step that can \
+                be undone
+                """)
         sentence.addCssClass("numeric")
         caption.addCssClass("dim-label")
         caption.addCssClass("numeric")

@@ -1,5 +1,4 @@
 import Gtk
-import Wording
 
 /// The stretches of a document's text that are drawn in other colours.
 struct SourceColors {
@@ -75,7 +74,7 @@ struct SourceColors {
         "fallthrough",
         "false", "fileprivate", "final", "for", "func", "get", "guard", "if", "import", "in", "init", "inout",
         "internal", "is", "lazy", "let", "mutating", "nil", "open", "operator", "override", "private",
-        "protocol", "public", "repeat", "required", "rethrows", "return", "self", tr("Self"), "set", "static",
+        "protocol", "public", "repeat", "required", "rethrows", "return", "self", "Self", "set", "static",
         "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "unowned",
         "var", "weak", "where", "while", "willSet",
     ]

@@ -136,8 +136,8 @@ final class SourcePane: DrawerPane {
         numbers.wrongLines = Set(places.map { $0.line - 1 })
         buffer?.apply("wrong", to: places.map(range(ofWordAt:)))
         if let first = session.draft?.errors.primary {
-            let line = first.place.map { tr("Line \($0.line): ") } ?? ""
-            message.text = "\(line)\(first.message). \(first.suggestion)"
+            let text = "\(first.message). \(first.suggestion)"
+            message.text = first.place.map { tr("Line \($0.line): \(text)") } ?? text
             message.tooltipText = message.text
             message.addCssClass("error")
         } else {

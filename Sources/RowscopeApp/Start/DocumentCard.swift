@@ -14,7 +14,7 @@ final class DocumentCard {
     convenience init(_ example: ExampleDocument) {
         self.init(
             example.reference, example.title, example.summary,
-            tooltip: "Shows: " + example.systems.map(\.rawValue).joined(separator: "; "))
+            tooltip: tr("Shows: \(example.systems.map(\.rawValue).joined(separator: "; "))"))
     }
 
     /// Makes the card of a document to begin with.

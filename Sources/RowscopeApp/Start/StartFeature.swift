@@ -208,7 +208,7 @@ final class StartFeature: Feature {
         ) -> CommandEntry {
             CommandEntry(
                 command: Command(
-                    id: reference, title: title, section: section.rawValue, keywords: keywords)
+                    id: reference, title: title, section: section.title, keywords: keywords)
             ) { [weak context] in
                 context?.open(reference)
             }

@@ -96,8 +96,10 @@ final class StartPage {
         let hint = Label(tr("or drop a file here"), styles: "heading")
         let kinds = Label(
             tr(
-                "A layout document (.rowscope.yaml), a cell of Interface Builder (.xib, .storyboard) or one written in Swift (.swift)"
-            ))
+                """
+                A layout document (.rowscope.yaml), a cell of Interface Builder (.xib, .storyboard) or one \
+                written in Swift (.swift)
+                """))
         kinds.wraps = true
         kinds.justification = .center
         kinds.addCssClass("sentence")

@@ -33,10 +33,11 @@ final class SwiftExportFeature: Feature {
 
     /// A message that the class was copied, with what it leaves out of the cell.
     private static func sentence(on text: SwiftText) -> String {
-        let copied = tr("\(text.className) was copied")
-        guard let first = text.notSaid.first else { return copied }
+        let name = text.className
+        guard let first = text.notSaid.first?.sentence else { return tr("\(name) was copied") }
         let more = text.notSaid.count - 1
-        return copied + tr(". Not written in Swift: \(first.sentence)")
-            + (more > 0 ? tr(", and \(more) more") : "")
+        return more > 0
+            ? tr("\(name) was copied. Not written in Swift: \(first), and \(more) more")
+            : tr("\(name) was copied. Not written in Swift: \(first)")
     }
 }

@@ -64,7 +64,7 @@ final class AttributeRowView: Gtk.Box {
         if let number, let value = attribute.number, !number.isChanging { number.value = value }
         let was = attribute.changes.map(\.was).joined(separator: ", ")
         reset.isVisible = !was.isEmpty
-        reset.tooltipText = was.capitalised + tr(": click to reset")
+        reset.tooltipText = tr("\(was.capitalised): click to reset")
         reset.updateProperty(.label(tr("Reset \(attribute.title), \(was)")))
     }
 }

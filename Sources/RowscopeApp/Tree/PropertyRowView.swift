@@ -1,6 +1,7 @@
 import AppModel
 import Gtk
 import LayoutDocument
+import Wording
 
 /// A property of the picked view, with an entry, a choice or a check box.
 @MainActor
@@ -24,7 +25,7 @@ final class PropertyRowView {
         switch property.editor {
         case .choice(let names):
             self.names = names
-            let drop = DropDown(["default"] + names)
+            let drop = DropDown([tr("default")] + names)
             choice = drop
             control = drop
         case .bool:
@@ -84,7 +85,7 @@ final class PropertyRowView {
         guarding.refreshing {
             choice?.selected = text.flatMap { text in names.firstIndex(of: text).map { $0 + 1 } } ?? 0
             check?.isActive = text == "true"
-            entry.placeholder = "default"
+            entry.placeholder = tr("default")
             guard text != shown || entry.text.isEmpty else { return }
             shown = text
             if !focus.containsFocus { entry.text = text ?? "" }

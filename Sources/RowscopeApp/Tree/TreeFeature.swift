@@ -30,16 +30,16 @@ final class TreeFeature: Feature {
     ) -> WindowCommand {
         let (pages, builder) = (context.pages, builder)
         return WindowCommand(
-            id: id, title: title, section: .cell, words: tr("view cell tree ") + words, keys: keys,
+            id: id, title: title, section: .cell, words: tr("view cell tree") + " " + words, keys: keys,
             menu: .cell,
             isPossible: { pages.isExploring && isPossible(builder) }, run: run)
     }
 
     private var commands: [WindowCommand] {
         let builder = builder
-        func group(_ group: CellBuilder.Group, _ id: String) -> WindowCommand {
+        func group(_ group: CellBuilder.Group, _ id: String, _ title: String) -> WindowCommand {
             command(
-                id, tr("Put Views into a \(group.title)"), tr("embed group stack container wrap"),
+                id, title, tr("embed group stack container wrap"),
                 isPossible: { $0.canEmbed }, { builder.embed(in: group) })
         }
         return [
@@ -48,7 +48,7 @@ final class TreeFeature: Feature {
                 keys: [.window("<Control><Shift>n")], isPossible: { $0.template != nil },
                 { [weak self] in self?.showAdder() }),
             command(
-                "rename-view", tr("Rename the Selected View…"), "name", isPossible: { $0.canRemove },
+                "rename-view", tr("Rename the Selected View…"), tr("name"), isPossible: { $0.canRemove },
                 { [weak self] in self?.showName() }),
             command(
                 "view-up", tr("Move the View Up"), tr("order before"), isPossible: { $0.canMove(by: -1) },
@@ -56,14 +56,15 @@ final class TreeFeature: Feature {
             command(
                 "view-down", tr("Move the View Down"), tr("order after"), isPossible: { $0.canMove(by: 1) },
                 { builder.move(by: 1) }),
-            group(.verticalStack, "embed-vertical"), group(.horizontalStack, "embed-horizontal"),
-            group(.container, "embed-container"),
+            group(.verticalStack, "embed-vertical", tr("Put Views into a Vertical Stack")),
+            group(.horizontalStack, "embed-horizontal", tr("Put Views into a Horizontal Stack")),
+            group(.container, "embed-container", tr("Put Views into a Container")),
             command(
                 "release-view", tr("Take the Views Out of the Group"),
                 tr("ungroup unembed release stack container"),
                 isPossible: { $0.canRelease }, { builder.release() }),
             command(
-                "delete-view", tr("Delete the Selected Views"), "remove", isPossible: { $0.canRemove },
+                "delete-view", tr("Delete the Selected Views"), tr("remove"), isPossible: { $0.canRemove },
                 { builder.remove() }),
         ]
     }

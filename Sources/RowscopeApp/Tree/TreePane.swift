@@ -15,7 +15,7 @@ final class TreePane: InspectorPane {
     private let editing: TemplateEditing
     private let empty = Label(tr("There is no row."), styles: "dim-label", xalign: 0)
     private let tree = Box(.vertical, spacing: 0)
-    private let pages = PageBar(of: "views")
+    private let pages = PageBar(of: tr("views"))
     /// The view that was picked when the tree was shown last.
     private var shownPick: String?
     private let heading = Label(styles: "heading", xalign: 0)

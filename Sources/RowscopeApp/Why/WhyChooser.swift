@@ -35,7 +35,7 @@ final class WhyChooser {
         defer { isUpdating = false }
         let found = why.selectableViews(in: row)
         let titles =
-            ["\(row.isItem ? tr("Item") : tr("Row")) \(row.row.grouped)"]
+            [row.isItem ? tr("Item \(row.row.grouped)") : tr("Row \(row.row.grouped)")]
             + found.map { String(repeating: "   ", count: $0.depth) + $0.title }
         names = [nil] + found.map { $0.name }
         if views.strings != titles { views.setStrings(titles) }

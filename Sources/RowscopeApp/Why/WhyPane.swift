@@ -27,7 +27,7 @@ final class WhyPane: InspectorPane {
     /// The rows of terms, by the terms' keys.
     private var rows: [String: WhyTermRow] = [:]
     private var order: [String] = []
-    private let pages = PageBar(of: "terms")
+    private let pages = PageBar(of: tr("terms"))
     private let looking = LookingTimer()
     private var sum: FrameSum?
     /// The change of a number in progress.

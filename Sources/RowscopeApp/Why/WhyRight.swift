@@ -44,6 +44,6 @@ final class WhyRight {
         for (index, row) in rows.enumerated() { row.widget.isVisible = index < count }
         sentences.show(
             right.terms.count > count
-                ? right.sentences + ["And \(right.terms.count - count) more terms."] : right.sentences)
+                ? right.sentences + [tr("And \(right.terms.count - count) more terms.")] : right.sentences)
     }
 }

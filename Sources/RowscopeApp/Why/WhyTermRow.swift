@@ -16,9 +16,9 @@ final class WhyTermRow {
     var onCancel: () -> Void = {}
 
     private let mark = WhyTermMark()
-    private let amount = ScrubbableNumber(label: "Amount", format: { $0.text() })
+    private let amount = ScrubbableNumber(label: tr("Amount"), format: { $0.text() })
     private let factor = Label(styles: "dim-label")
-    private let length = ScrubbableNumber(label: "Length", format: { $0.text() })
+    private let length = ScrubbableNumber(label: tr("Length"), format: { $0.text() })
     private let title = Label(xalign: 0, wraps: true)
     private let place = Label(styles: "dim-label", "caption")
     private let focus = EventControllerFocus()

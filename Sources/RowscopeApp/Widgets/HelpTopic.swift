@@ -1,5 +1,4 @@
 import Gtk
-import Wording
 
 /// A part of the window that a paragraph of the guide explains.
 ///
@@ -16,9 +15,9 @@ package enum HelpTopic: String, CaseIterable {
     /// The page of the guide that has the paragraph.
     package var page: String {
         switch self {
-        case .tree: tr("Building")
+        case .tree: "Building"
         case .recordedFrames: "InterfaceBuilder"
-        default: tr("Tour")
+        default: "Tour"
         }
     }
 

@@ -8,9 +8,9 @@ import Wording
 final class WidthTravelFeature: Feature {
     /// A search from the present width to another one.
     private struct Travel {
-        enum Goal: String {
-            case layoutBreak = "break"
-            case linesChange = "change of lines"
+        enum Goal {
+            case layoutBreak
+            case linesChange
         }
 
         let goal: Goal
@@ -62,7 +62,9 @@ final class WidthTravelFeature: Feature {
     private func command(_ id: String, _ title: String, _ travel: Travel, _ keys: String) -> WindowCommand {
         WindowCommand(
             id: id, title: title, section: .size,
-            words: (travel.isWider ? "wider" : "narrower") + tr(" width truncated overlapping wraps"),
+            words: travel.isWider
+                ? tr("wider width truncated overlapping wraps")
+                : tr("narrower width truncated overlapping wraps"),
             keys: [.exceptTyping(keys)], isPossible: { [pages = context.pages] in pages.isExploring },
             run: { [weak self] in self?.go(travel) })
     }
@@ -94,11 +96,18 @@ final class WidthTravelFeature: Feature {
             case .linesChange: track.nextChange(from: width, isWider: isWider)
             }
         guard let goal else {
-            let limit = isWider ? BreakTrack.widths.upperBound : BreakTrack.widths.lowerBound
-            return context.toast.show(
-                tr("No \(travel.goal.rawValue) \(isWider ? tr("wider, up to") : tr("narrower, down to")) ")
-                    + limit.grouped)
+            return context.toast.show(Self.failure(of: travel))
         }
         context.model.updateControls { $0.width = Double(goal) }
+    }
+
+    private static func failure(of travel: Travel) -> String {
+        let (first, last) = (BreakTrack.widths.lowerBound.grouped, BreakTrack.widths.upperBound.grouped)
+        return switch (travel.goal, travel.isWider) {
+        case (.layoutBreak, true): tr("No break wider, up to \(last)")
+        case (.layoutBreak, false): tr("No break narrower, down to \(first)")
+        case (.linesChange, true): tr("No change of lines wider, up to \(last)")
+        case (.linesChange, false): tr("No change of lines narrower, down to \(first)")
+        }
     }
 }

@@ -13,7 +13,7 @@ extension WindowContext {
         commands.add([
             WindowCommand(
                 id: "show-" + pane.name, title: pane.title, section: .inspector,
-                words: tr("inspector show pane ") + words, keys: keys,
+                words: tr("inspector show pane") + " " + words, keys: keys,
                 isPossible: { [pages] in !pages.isStartShown },
                 focus: { [inspector] in inspector.focusPage() },
                 run: { [weak self] in self?.showInspector(page: pane.name) })
@@ -32,7 +32,7 @@ extension WindowContext {
         commands.add([
             WindowCommand(
                 id: "show-" + pane.name, title: title, section: .view,
-                words: tr("drawer bottom show ") + words,
+                words: tr("drawer bottom show") + " " + words,
                 keys: [.window(keys)], menu: .look, isPossible: { [pages] in pages.isExploring },
                 isOn: { [drawer] in drawer.shown == pane.name },
                 run: { [drawer] in drawer.toggle(pane.name) })

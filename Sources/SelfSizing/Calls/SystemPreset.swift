@@ -23,16 +23,22 @@ public enum SystemPreset: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .ios7:
             tr(
-                "The height of every row is asked for at each load, before any cell (heightForRowAt, estimatedRowHeight = 0); with an estimate: cells first, then the heights of visible rows."
-            )
+                """
+                The height of every row is asked for at each load, before any cell (heightForRowAt, \
+                estimatedRowHeight = 0); with an estimate: cells first, then the heights of visible rows.
+                """)
         case .ios8:
             tr(
-                "Rows size themselves, but nothing is estimated unless it is given, so every row is measured (rowHeight = automaticDimension, estimatedRowHeight = 0)."
-            )
+                """
+                Rows size themselves, but nothing is estimated unless it is given, so every row is \
+                measured (rowHeight = automaticDimension, estimatedRowHeight = 0).
+                """)
         case .ios11:
             tr(
-                "Rows size themselves as they are about to appear, and the list estimates the others by itself (rowHeight and estimatedRowHeight = automaticDimension)."
-            )
+                """
+                Rows size themselves as they are about to appear, and the list estimates the others by \
+                itself (rowHeight and estimatedRowHeight = automaticDimension).
+                """)
         }
     }
 

@@ -104,7 +104,8 @@ extension RowExplanation {
             }
         }
         if measurement.separatorHeight != 0, rowHeight != .textHeight {
-            terms.append(Term(source: .separator, amount: measurement.separatorHeight, title: "separator"))
+            terms.append(
+                Term(source: .separator, amount: measurement.separatorHeight, title: tr("separator")))
         }
         self.init(height: measurement.height, terms: terms, tieBreaks: tieBreaks)
     }

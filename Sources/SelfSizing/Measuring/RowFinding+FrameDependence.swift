@@ -21,12 +21,17 @@ extension TableViewCell {
             return RowFinding(
                 .frameDependentSize, reuseIdentifier: reuseIdentifier,
                 message: tr(
-                    "the intrinsic size of \(narrowly.view.spokenName) depends on its frame: \(narrowly.size.text) after a layout half as wide, \(equally.size.text) after one of this width"
-                ),
+                    """
+                    the intrinsic size of \(narrowly.view.spokenName) depends on its frame: \
+                    \(narrowly.size.text) after a layout half as wide, \(equally.size.text) after one of \
+                    this width
+                    """),
                 repairs: [
                     tr(
-                        "let the intrinsic size depend on the content alone; preferredMaxLayoutWidth is the width at which a label wraps"
-                    )
+                        """
+                        let the intrinsic size depend on the content alone; preferredMaxLayoutWidth is the \
+                        width at which a label wraps
+                        """)
                 ])
         }
     }

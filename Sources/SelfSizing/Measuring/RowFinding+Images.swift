@@ -22,6 +22,6 @@ extension TableViewCell {
         return RowFinding(
             .missingImage, reuseIdentifier: reuseIdentifier,
             message: tr("there is no picture “\(image.name)” for \(view.spokenName)"),
-            repairs: ["put the file beside the document, or give the image a size"])
+            repairs: [tr("put the file beside the document, or give the image a size")])
     }
 }

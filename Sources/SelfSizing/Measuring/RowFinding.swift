@@ -51,8 +51,10 @@ extension TableViewCell {
             add(
                 .refused,
                 tr(
-                    "the constraint \(name(of: .constraint(refusal.constraint))) was left out: \(refusal.reason)"
-                ))
+                    """
+                    the constraint \(name(of: .constraint(refusal.constraint))) was left out: \
+                    \(refusal.reason)
+                    """))
         }
         if engine.didDetectLoop || didDetectLayoutLoop {
             add(.loop, tr("the widths of labels go on changing; the last of them are shown"))
@@ -62,12 +64,13 @@ extension TableViewCell {
             let chain = LayoutFinding.findings(in: contentView).first {
                 $0.rule == .brokenChain && $0.axis == .vertical
             }
-            add(
-                .collapsed,
-                tr(
-                    "the contentView of “\(reuseIdentifier)” has no height of its own, and the standard height \(RowHeight.standard.text()) is used"
-                ) + (chain.map { ": \($0.message)" } ?? ""),
-                chain?.repairs ?? [])
+            let height = RowHeight.standard.text()
+            let message = tr(
+                """
+                the contentView of “\(reuseIdentifier)” has no height of its own, \
+                and the standard height \(height) is used
+                """)
+            add(.collapsed, message + (chain.map { ": \($0.message)" } ?? ""), chain?.repairs ?? [])
         }
         return findings
     }

@@ -24,10 +24,10 @@ public enum OverlayPreset: String, Hashable, Sendable, CaseIterable {
     /// The name shown to people.
     public var title: String {
         switch self {
-        case .frames: "Frames"
-        case .constraints: "Constraints"
-        case .content: "Content"
-        case .problems: "Problems"
+        case .frames: tr("Frames")
+        case .constraints: tr("Constraints")
+        case .content: tr("Content")
+        case .problems: tr("Problems")
         }
     }
 

@@ -112,11 +112,11 @@ package struct JSONReader {
         guard try advance(isFirst: isFirst, closing: UInt8(ascii: "}")) else { return nil }
         let place = place
         guard try peek() == UInt8(ascii: "\"") else {
-            throw error(tr("a key in quotes is expected here"), "Write \"key\": value.")
+            throw error(tr("a key in quotes is expected here"), tr("Write \"key\": value."))
         }
         let key = try string()
         guard try peekAfterBlanks() == UInt8(ascii: ":") else {
-            throw error(tr("a colon is expected here"), "Write \"key\": value.")
+            throw error(tr("a colon is expected here"), tr("Write \"key\": value."))
         }
         step()
         return (key, place)

@@ -49,9 +49,9 @@ struct YAMLLines {
 
     /// The reader's messages for characters after the end of a text.
     private static let readOnAfterText = [
-        "did not find expected key", tr("did not find expected '-' indicator"),
-        "did not find expected <document start>", tr("did not find expected ',' or"),
-        tr("mapping values are not allowed"),
+        "did not find expected key", "did not find expected '-' indicator",
+        "did not find expected <document start>", "did not find expected ',' or",
+        "mapping values are not allowed",
     ]
 
     // MARK: Reasons
@@ -151,21 +151,25 @@ struct YAMLLines {
         var index = place.column - 2
         while index >= 0, line[index] == " " { index -= 1 }
         guard index >= 0 else { return nil }
-        let (opening, advice): (String, String)
         switch line[index] {
         case "'":
-            (opening, advice) = (
-                "quote", tr("Write \'\' for an apostrophe in single quotes, or use double quotes.")
-            )
+            return error(
+                place, tr("a text goes on after its closing quote"),
+                tr("Write '' for an apostrophe in single quotes, or use double quotes."))
         case "\"":
-            (opening, advice) = (
-                "quote", tr("Put the whole text in quotes, and write \\\" for a quote in it.")
-            )
-        case "]": (opening, advice) = ("bracket", "Put a text that begins with [ in quotes as a whole.")
-        case "}": (opening, advice) = ("brace", "Put a text that begins with { in quotes as a whole.")
+            return error(
+                place, tr("a text goes on after its closing quote"),
+                tr("Put the whole text in quotes, and write \\\" for a quote in it."))
+        case "]":
+            return error(
+                place, tr("a text goes on after its closing bracket"),
+                tr("Put a text that begins with [ in quotes as a whole."))
+        case "}":
+            return error(
+                place, tr("a text goes on after its closing brace"),
+                tr("Put a text that begins with { in quotes as a whole."))
         default: return nil
         }
-        return error(place, tr("a text goes on after its closing \(opening)"), advice)
     }
 
     /// A line whose indentation matches no line above, a list item among keys, or a key among list items.
@@ -190,10 +194,17 @@ struct YAMLLines {
         let above = contentColumn(lines[index])
         return error(
             place, tr("the line begins at column \(place.column), like nothing that it could belong to"),
-            "The line above has its key at column \(above); "
-                + (isItem
-                    ? tr("every item of a list begins with \"- \", the first one too.")
-                    : tr("keys that belong together begin at one column.")))
+            isItem
+                ? tr(
+                    """
+                    The line above has its key at column \(above); every item of a list begins with "- ", \
+                    the first one too.
+                    """)
+                : tr(
+                    """
+                    The line above has its key at column \(above); keys that belong together begin at one \
+                    column.
+                    """))
     }
 
     /// A key on the line above without a blank behind its colon, so that it is read as the start of a text.

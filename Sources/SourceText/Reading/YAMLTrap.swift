@@ -37,8 +37,8 @@ enum YAMLTrap {
             return DocumentError(
                 sourceName: source.name, place: trap.pointsAtBeginning ? began ?? place : place,
                 message: trap.message,
-                suggestion: trap.suggestion + (opening.map { tr(" It was opened at line \($0.line).") } ?? "")
-            )
+                suggestion: trap.suggestion
+                    + (opening.map { " " + tr("It was opened at line \($0.line).") } ?? ""))
         }
         if problem.contains("cannot start any token") || problem.contains("tab character") {
             if offender == "\t" || offender == nil {
@@ -48,7 +48,8 @@ enum YAMLTrap {
             }
             return DocumentError(
                 sourceName: source.name, place: place,
-                message: tr("a text cannot begin with \(offender.map(String.init) ?? tr("this character"))"),
+                message: offender.map { tr("a text cannot begin with \($0)") }
+                    ?? tr("a text cannot begin with this character"),
                 suggestion: tr("Put the text in quotes."))
         }
         if problem.contains("Maximum nesting level") { return .tooDeep(source.name, place) }
@@ -70,82 +71,94 @@ enum YAMLTrap {
 
     private static let traps: [Trap] = [
         Trap(
-            problem: tr("mapping values are not allowed"),
+            problem: "mapping values are not allowed",
             message: tr("a second \": \" stands where only one can"),
             suggestion: tr("Put a text that contains \": \" in quotes, or check the indentation.")),
         Trap(
-            problem: tr("could not find expected ':'"),
+            problem: "could not find expected ':'",
             message: tr("a key without its \": \""),
             suggestion:
                 tr(
-                    "Write key: value, with a blank after the colon. Indent a text that goes on over lines, or put it in quotes."
+                    """
+                    Write key: value, with a blank after the colon. Indent a text that goes on over lines, \
+                    or put it in quotes.
+                    """
                 ),
             pointsAtBeginning: true),
         Trap(
-            problem: tr("did not find expected ',' or"),
+            problem: "did not find expected ',' or",
             message: tr("a list or mapping in brackets is not closed, or goes on after a value"),
             suggestion: tr(
                 "Put texts that contain , : # [ ] { or } in quotes, and check the closing bracket."),
             tellsBeginning: true),
         Trap(
-            problem: tr("block sequence entries are not allowed"),
+            problem: "block sequence entries are not allowed",
             message: tr("a text cannot begin with \"- \", which begins a list item"),
             suggestion: tr("Put the text in quotes; begin the items of a list in lines of their own.")),
         Trap(
-            problem: tr("mapping keys are not allowed"),
+            problem: "mapping keys are not allowed",
             message: tr("a text cannot begin with \"? \""), suggestion: tr("Put the text in quotes.")),
         Trap(
-            problem: tr("did not find expected '-' indicator"),
+            problem: "did not find expected '-' indicator",
             message: tr("a list item is expected here"),
             suggestion: tr(
-                "Put a text that begins with [ or { in quotes as a whole, or begin with \"- \" below the item before."
+                """
+                Put a text that begins with [ or { in quotes as a whole, or begin with "- " below the item \
+                before.
+                """
             )),
         Trap(
-            problem: tr("did not find expected key"),
+            problem: "did not find expected key",
             message: tr("a key is expected here"),
             suggestion:
                 tr(
-                    "Put a text that begins with {, [ or a quote in quotes as a whole, or align the key with the one before."
+                    """
+                    Put a text that begins with {, [ or a quote in quotes as a whole, or align the key with \
+                    the one before.
+                    """
                 )),
         Trap(
-            problem: tr("found unexpected end of stream"),
+            problem: "found unexpected end of stream",
             message: tr("a text begins here whose closing quote is missing"),
             suggestion: tr("Add the quote; write '' for an apostrophe in single quotes."),
             pointsAtBeginning: true
         ),
         Trap(
-            problem: tr("found unexpected document indicator"),
+            problem: "found unexpected document indicator",
             message: tr("a text begins here whose closing quote is missing"),
             suggestion: tr("Add the quote."), pointsAtBeginning: true),
         Trap(
-            problem: tr("unknown escape character"),
+            problem: "unknown escape character",
             message: tr("a backslash in double quotes begins an escape that does not exist"),
             suggestion: tr("Write \\\\ for a backslash, or use single quotes."), pointsAtBeginning: false),
         Trap(
-            problem: tr("found undefined alias"),
+            problem: "found undefined alias",
             message: tr(
                 "a text that begins with * stands for a value named before with &, and there is none"),
             suggestion: tr("Put the text in quotes.")),
         Trap(
-            problem: tr("did not find expected alphabetic or numeric character"),
+            problem: "did not find expected alphabetic or numeric character",
             message: tr("a text cannot begin with * or &"), suggestion: tr("Put the text in quotes."),
             pointsAtBeginning: true),
         Trap(
-            problem: tr("did not find expected comment or line break"),
+            problem: "did not find expected comment or line break",
             message: tr("a text cannot begin with | or >"),
             suggestion: tr("Put the text in quotes."), pointsAtBeginning: true),
         Trap(
-            problem: tr("another document"), message: tr("a second document begins here"),
+            problem: "another document", message: tr("a second document begins here"),
             suggestion: tr("Keep one document in the file; put a text of dashes in quotes.")),
         Trap(
             problem: "did not find expected <document start>",
             message: tr("text follows the end of the document"),
             suggestion:
                 tr(
-                    "Check the indentation, and put a text that begins with {, [ or a quote in quotes as a whole."
+                    """
+                    Check the indentation, and put a text that begins with {, [ or a quote in quotes as a \
+                    whole.
+                    """
                 )),
         Trap(
-            problem: tr("found undefined tag handle"), message: tr("a text cannot begin with !"),
+            problem: "found undefined tag handle", message: tr("a text cannot begin with !"),
             suggestion: tr("Put the text in quotes."), pointsAtBeginning: true),
     ]
 }

@@ -143,12 +143,9 @@ package struct CSVScanner {
 
     private func controlCharacter() -> RowFileError {
         let code = String(bytes[position], radix: 16, uppercase: true)
+        let character = "U+" + String(repeating: "0", count: 4 - code.count) + code
         return RowFileError(
-            offset: position,
-            message:
-                tr(
-                    "the control character U+\(String(repeating: "0", count: 4 - code.count))\(code) is not allowed"
-                ),
+            offset: position, message: tr("the control character \(character) is not allowed"),
             suggestion: bytes[position] == 0
                 ? tr("Save the file as text with the encoding UTF-8.") : tr("Remove it."))
     }

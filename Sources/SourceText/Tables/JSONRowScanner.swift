@@ -35,7 +35,7 @@ package struct JSONRowScanner {
     package mutating func begin() throws(RowFileError) {
         skipBlanks()
         guard take("[") else {
-            throw error(tr("a list of rows is expected here"), "Write [{\"field\": \"text\"}, …].")
+            throw error(tr("a list of rows is expected here"), tr("Write [{\"field\": \"text\"}, …]."))
         }
     }
 
@@ -113,11 +113,11 @@ package struct JSONRowScanner {
     /// Steps over a key and its colon.
     private mutating func key() throws(RowFileError) -> Value {
         guard current == UInt8(ascii: "\"") else {
-            throw error(tr("a key in quotes is expected here"), "Write \"key\": value.")
+            throw error(tr("a key in quotes is expected here"), tr("Write \"key\": value."))
         }
         let key = try string()
         skipBlanks()
-        guard take(":") else { throw error(tr("a colon is expected here"), "Write \"key\": value.") }
+        guard take(":") else { throw error(tr("a colon is expected here"), tr("Write \"key\": value.")) }
         return key
     }
 

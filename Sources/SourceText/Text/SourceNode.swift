@@ -57,11 +57,11 @@ package struct SourceNode: Sendable {
     /// The kind of the node in messages.
     package var kindName: String {
         switch value {
-        case .null: "nothing"
+        case .null: tr("nothing")
         case .bool: tr("a truth value")
-        case .number: "a number"
-        case .text: "a text"
-        case nil: isMapping ? "a mapping" : "a list"
+        case .number: tr("a number")
+        case .text: tr("a text")
+        case nil: isMapping ? tr("a mapping") : tr("a list")
         }
     }
 

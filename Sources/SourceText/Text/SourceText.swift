@@ -38,11 +38,11 @@ package struct SourceText {
         guard let offset = positions.firstUnprintable else { return }
         let index = text.utf8.index(text.startIndex, offsetBy: offset)
         let code = String(text.unicodeScalars[index].value, radix: 16, uppercase: true)
+        let character = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
         throw DocumentError(
             sourceName: name, place: positions.place(ofByte: offset),
-            message: tr(
-                "the control character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code) is not allowed in a document"
-            ), suggestion: tr("Remove it."))
+            message: tr("the control character \(character) is not allowed in a document"),
+            suggestion: tr("Remove it."))
     }
 
     /// The place of a position in the text.

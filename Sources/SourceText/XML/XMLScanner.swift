@@ -147,7 +147,8 @@ struct XMLScanner {
         }
         let text = String(decoding: name, as: UTF8.self)
         guard take(";") else {
-            throw error(tr("\"&\" begins a reference that does not end"), "Write &amp; for \"&\".", at: start)
+            throw error(
+                tr("\"&\" begins a reference that does not end"), tr("Write &amp; for \"&\"."), at: start)
         }
         let scalar: Unicode.Scalar?
         if text.hasPrefix("#x") {
@@ -176,7 +177,7 @@ struct XMLScanner {
             if take(end) { return }
             position += 1
         }
-        throw error(tr("the \(what) does not end"), tr("Check that the file is whole."), at: start)
+        throw error(tr("\(what) does not end"), tr("Check that the file is whole."), at: start)
     }
 
     /// Steps over everything up to and including a sign; returns the bytes before the sign.
@@ -193,7 +194,8 @@ struct XMLScanner {
         skipBlanks()
         let start = position
         guard take("<?xml") else { return }
-        let text = String(decoding: try take(until: "?>", from: start, tr("XML declaration")), as: UTF8.self)
+        let text = String(
+            decoding: try take(until: "?>", from: start, tr("the XML declaration")), as: UTF8.self)
         guard let range = text.firstRange(of: "encoding") else { return }
         let value = text[range.upperBound...].drop { $0 == " " || $0 == "=" || $0 == "\"" || $0 == "'" }
             .prefix { $0 != "\"" && $0 != "'" }

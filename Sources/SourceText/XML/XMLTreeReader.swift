@@ -65,13 +65,13 @@ package struct XMLTreeReader {
             if scanner.take("/") {
                 try readEndTag(from: start)
             } else if scanner.take("!--") {
-                try scanner.skip(past: "-->", from: start, "comment")
+                try scanner.skip(past: "-->", from: start, tr("the comment"))
             } else if scanner.take("![CDATA[") {
-                let text = try scanner.take(until: "]]>", from: start, tr("character data"))
+                let text = try scanner.take(until: "]]>", from: start, tr("the character data"))
                 try append(text, at: start)
             } else if scanner.take("!") {
                 if allowsTypeName, open.isEmpty, root == nil, scanner.take("DOCTYPE") {
-                    let name = try scanner.take(until: ">", from: start, tr("document type declaration"))
+                    let name = try scanner.take(until: ">", from: start, tr("the document type declaration"))
                     if !name.contains(UInt8(ascii: "[")) { continue }
                 }
                 throw scanner.error(
@@ -79,7 +79,7 @@ package struct XMLTreeReader {
                     tr("Remove it; Interface Builder writes none."),
                     at: start)
             } else if scanner.take("?") {
-                try scanner.skip(past: "?>", from: start, tr("processing instruction"))
+                try scanner.skip(past: "?>", from: start, tr("the processing instruction"))
             } else {
                 try readBeginTag(from: start)
             }
@@ -147,9 +147,9 @@ package struct XMLTreeReader {
             }
             let attributeStart = scanner.position
             guard hadBlank else {
-                throw scanner.error(tr("the tag <\(name)> is not closed"), "Expected \">\".")
+                throw scanner.error(tr("the tag <\(name)> is not closed"), tr("Expected \">\"."))
             }
-            let key = try scanner.takeName("an attribute's name, or \">\"")
+            let key = try scanner.takeName(tr("an attribute's name, or \">\""))
             let value = try scanner.takeAttributeValue(of: key)
             guard attributes.updateValue(value, forKey: key) == nil else {
                 throw scanner.error(
@@ -163,14 +163,14 @@ package struct XMLTreeReader {
         let name = try scanner.takeName(tr("an element's name"))
         scanner.skipBlanks()
         guard scanner.take(">") else {
-            throw scanner.error(tr("the tag </\(name)> is not closed"), "Expected \">\".")
+            throw scanner.error(tr("the tag </\(name)> is not closed"), tr("Expected \">\"."))
         }
         guard let element = open.popLast() else {
-            throw scanner.error("</\(name)> closes nothing", tr("Remove it."), at: start)
+            throw scanner.error(tr("</\(name)> closes nothing"), tr("Remove it."), at: start)
         }
         guard element.name == name else {
             throw scanner.error(
-                "</\(name)> stands where </\(element.name)> is expected",
+                tr("</\(name)> stands where </\(element.name)> is expected"),
                 tr("<\(element.name)> of line \(element.place.line) is still open."), at: start)
         }
         close(element)

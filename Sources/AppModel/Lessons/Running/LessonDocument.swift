@@ -27,7 +27,11 @@ final class LessonDocument {
         for change in changes where Self.places(of: change.old, in: original).count != 1 {
             let count = Self.places(of: change.old, in: original).count
             throw LessonValueError(
-                tr("“\(change.old)” stands in the document \(count == 0 ? "nowhere" : tr("\(count) times"))"),
+                count == 0
+                    ? tr("“\(change.old)” stands in the document nowhere")
+                    : tr(
+                        count, one: "“\(change.old)” stands in the document \(count) time",
+                        many: "“\(change.old)” stands in the document \(count) times"),
                 tr("Write words that stand there once."), at: change.place)
         }
         if changes == applied { return session.document }

@@ -34,9 +34,13 @@ public struct LessonSummary: Hashable, Sendable {
         if predictions.isEmpty { return "" }
         if answered.isEmpty { return tr("You made no predictions this time.") }
         let (right, all) = (answered.count { $0 }, answered.count)
-        if all == 1 { return tr("Your prediction was \(right == 1 ? "right" : "wrong").") }
+        if all == 1 {
+            return right == 1 ? tr("Your prediction was right.") : tr("Your prediction was wrong.")
+        }
         if right == all { return tr("All \(all) of your predictions were right.") }
-        return tr("\(right) of your \(all) predictions \(right.plural("was", "were")) right.")
+        return tr(
+            right, one: "\(right) of your \(all) predictions was right.",
+            many: "\(right) of your \(all) predictions were right.")
     }
 }
 

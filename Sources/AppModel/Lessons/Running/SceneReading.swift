@@ -131,7 +131,10 @@ struct SceneReader {
             } else {
                 let words =
                     right.isEmpty
-                    ? tr("none of the answers is right") : tr("\(right.count) answers are right")
+                    ? tr("none of the answers is right")
+                    : tr(
+                        right.count, one: "\(right.count) answer is right",
+                        many: "\(right.count) answers are right")
                 fail(
                     LessonValueError(
                         words, tr("The conditions of exactly one option have to hold after the reveal."),
@@ -196,7 +199,7 @@ struct SceneReader {
         _ expectations: [LessonExpression], _ before: [LessonQuantity: Double], _ reading: inout SceneReading
     ) {
         for expectation in expectations where value(expectation, before, &reading) == 0 {
-            let reached = value(expectation.reached, before, &reading).map { $0.text() } ?? "nothing"
+            let reached = value(expectation.reached, before, &reading).map { $0.text() } ?? tr("nothing")
             fail(
                 LessonValueError(
                     tr("“\(expectation.source)” does not hold: it is \(reached)"),

@@ -21,7 +21,7 @@ public struct LessonConditions: Hashable, Sendable {
 
     /// The conditions that a lesson must hold under: a low, a usual and a high window, the usual text scale and 1.5,
     /// the program's font and a monospaced one.
-    public static let all: [LessonConditions] = [nil, tr("Monospace")].flatMap { family in
+    public static let all: [LessonConditions] = [nil, "Monospace"].flatMap { family in
         [1, 1.5].flatMap { scale in
             [LessonProbe.standardViewportHeight, 280, 1200].map {
                 LessonConditions(viewportHeight: $0, textScale: scale, fontFamily: family)
@@ -33,7 +33,7 @@ public struct LessonConditions: Hashable, Sendable {
 extension LessonConditions: CustomStringConvertible {
     /// The conditions in words, as in “280 points of the list in view, text scale 1.5, Monospace”.
     public var description: String {
-        tr("\(viewportHeight.text()) points of the list in view, text scale \(textScale.text())")
+        "\(viewportHeight.text()) points of the list in view, text scale \(textScale.text())"
             + (fontFamily.map { ", \($0)" } ?? "")
     }
 }

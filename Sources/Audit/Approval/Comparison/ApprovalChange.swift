@@ -80,6 +80,18 @@ public struct ApprovalChange: Hashable, Sendable {
         case sectionIndex = "section index"
         case editing = "editing control"
 
+        /// What it is called.
+        var name: String {
+            switch self {
+            case .rowHeight, .itemSize: rawValue
+            case .separator: tr("separator")
+            case .lineHeight: tr("line height")
+            case .accessory: tr("accessory")
+            case .sectionIndex: tr("section index")
+            case .editing: tr("editing control")
+            }
+        }
+
         /// The value of the setting in a list.
         func text(_ list: ApprovedList) -> String {
             switch self {
@@ -119,7 +131,7 @@ struct TemplateChanges {
         let file = (isAdded ? nil : spec.sourceName) ?? documentName
         changes.append(
             ApprovalChange(
-                kind: kind, title: title(.identifiers), spokenTitle: title(names),
+                kind: kind, title: Translation.inEnglish { title(.identifiers) }, spokenTitle: title(names),
                 template: spec.identifier, subject: nil, views: views,
                 source: place.map { FindingDetail.Source(file: file, place: $0) }, reverts: reverts))
     }
@@ -139,13 +151,15 @@ struct ChangeFinder {
         var list = TemplateChanges(
             spec: spec, documentName: plan.document.sourceName, names: spec.spokenNames(with: old))
         func compare<Value: Equatable>(
-            _ path: KeyPath<ApprovedTemplate, Value>, _ name: String, _ revert: ApprovalChange.Revert,
+            _ path: KeyPath<ApprovedTemplate, Value>, _ name: @autoclosure () -> String,
+            _ revert: ApprovalChange.Revert,
             _ text: ((Value) -> String)? = nil
         ) {
             let (first, second) = (old[keyPath: path], now[keyPath: path])
             if first == second { return }
-            let values = text.map { " \($0(first)) → \($0(second))" } ?? ""
-            list.add(.template, { _ in name + values }, [], spec.place, [revert])
+            list.add(
+                .template, { _ in text.map { "\(name()) \($0(first)) → \($0(second))" } ?? name() }, [],
+                spec.place, [revert])
         }
         compare(\.layoutMargins, tr("the margins"), .margins, WordForm.insets.text)
         compare(\.rowHeight, "rowHeight", .rowHeight) { $0.map(WordForm.text) ?? tr("the list's") }
@@ -153,7 +167,7 @@ struct ChangeFinder {
         // Older files do not have it.
         if old.recordedHeight != nil {
             compare(\.recordedHeight, tr("recorded height"), .recordedHeight) {
-                $0.map(WordForm.text) ?? "none"
+                $0.map(WordForm.text) ?? tr("none")
             }
             compare(\.hasOpenHeight, tr("at least as high as recorded"), .openHeight, WordForm.truth.text)
         }
@@ -191,10 +205,10 @@ struct ChangeFinder {
                     func place(_ superview: String?) -> String {
                         superview.map { names[$0] } ?? tr("the contentView")
                     }
+                    let (name, now, past) = (names[view.name], place(view.superview), place(before.superview))
                     return before.kind != view.kind
-                        ? tr("\(names[view.name]) was a \(before.kind) and is a \(view.kind)")
-                        : tr("\(names[view.name]) is in \(place(view.superview)) and was in ")
-                            + place(before.superview)
+                        ? tr("\(name) was a \(before.kind) and is a \(view.kind)")
+                        : tr("\(name) is in \(now) and was in \(past)")
                 }
                 list.add(
                     .newView, title, [view.name], spec.place,
@@ -228,10 +242,12 @@ struct ChangeFinder {
     ) -> String {
         switch trait.name {
         case "hugging", "compression":
-            let name = trait.name == "hugging" ? "hugging" : tr("compression resistance")
-            let axes = zip(
-                ["horizontal", "vertical"], zip(old.split(separator: ","), new.split(separator: ",")))
-            return axes.filter { $0.1.0 != $0.1.1 }.map { "\($0.0) \(name) \($0.1.0) → \($0.1.1)" }
+            let names =
+                trait.name == "hugging"
+                ? [tr("horizontal hugging"), tr("vertical hugging")]
+                : [tr("horizontal compression resistance"), tr("vertical compression resistance")]
+            let axes = zip(names, zip(old.split(separator: ","), new.split(separator: ",")))
+            return axes.filter { $0.1.0 != $0.1.1 }.map { "\($0.0) \($0.1.0) → \($0.1.1)" }
                 .joined(separator: ", ")
         case "text", "placeholder", "image":
             return "\(trait.name) \(ApprovalWording.quoted(old, new))"
@@ -252,21 +268,21 @@ struct ChangeFinder {
     /// The changes of the list.
     var listChanges: [ApprovalChange] {
         let (old, now) = (approved.list, ApprovedList(plan.settings))
-        func change(_ title: String, _ revert: ApprovalChange.Revert) -> ApprovalChange {
+        func change(_ title: () -> String, _ revert: ApprovalChange.Revert) -> ApprovalChange {
             ApprovalChange(
-                kind: .list, title: title, spokenTitle: title, template: nil, subject: nil, views: [],
+                kind: .list, title: Translation.inEnglish(title), spokenTitle: title(), template: nil,
+                subject: nil, views: [],
                 source: FindingDetail.Source(file: plan.document.sourceName, place: nil), reverts: [revert])
         }
         var changes = ApprovalChange.ListPart.allCases.compactMap { part -> ApprovalChange? in
             let (first, second) = (part.text(old), part.text(now))
             if first == second { return nil }
-            return change(tr("\(part.rawValue) of the list \(first) → \(second)"), .list(old, part))
+            return change({ tr("\(part.name) of the list \(first) → \(second)") }, .list(old, part))
         }
         if approved.displayScale != plan.displayScale {
+            let (first, second) = (WordForm.text(approved.displayScale), WordForm.text(plan.displayScale))
             changes.append(
-                change(
-                    tr("pixels per point \(WordForm.text(approved.displayScale)) → ")
-                        + WordForm.text(plan.displayScale), .scale(approved.displayScale)))
+                change({ tr("pixels per point \(first) → \(second)") }, .scale(approved.displayScale)))
         }
         return changes
     }
@@ -284,9 +300,10 @@ struct ChangeFinder {
             guard let before = old.texts.first(where: { $0.field == text.field }), before.text != text.text
             else { return nil }
             let index = template.fieldIndex(text.field)
-            let title = tr("\(text.field) of \(now.title) \(ApprovalWording.quoted(before.text, text.text))")
+            let texts = ApprovalWording.quoted(before.text, text.text)
+            func title() -> String { tr("\(text.field) of \(now.title) \(texts)") }
             return ApprovalChange(
-                kind: .content, title: title, spokenTitle: title,
+                kind: .content, title: Translation.inEnglish(title), spokenTitle: title(),
                 template: now.template, subject: subject,
                 views: template.views.filter { $0.shows(field: index) }.map(\.name),
                 source: FindingDetail.Source(file: plan.document.sourceName, place: place),

@@ -79,12 +79,12 @@ extension ApprovalComparison {
             guard let worst = tiles.max(by: { $0.pixelCount < $1.pixelCount }) else { continue }
             let places = tiles.map(\.place)
             let pixels = worst.pixelCount.counted("pixel")
+            let extent = ApprovalWording.tiles(places, of: plan)
+            let change = tr(
+                "\(template.identifier) looks different, by up to \(pixels), though nothing moved; \(extent)")
             more.append(
                 ApprovalDifference(
-                    kind: .picture,
-                    message:
-                        "\(template.identifier) looks different, by up to \(pixels), though nothing moved; "
-                        + ApprovalWording.tiles(places, of: plan) + (folder.map { tr(": see \($0)") } ?? ""),
+                    kind: .picture, message: folder.map { tr("\(change): see \($0)") } ?? change,
                     template: template.identifier,
                     source: .init(
                         file: template.sourceName ?? plan.document.sourceName, place: template.place),
@@ -133,16 +133,31 @@ public struct ApprovalComparison: Sendable {
 
     /// The result in a line.
     public var summary: String {
-        var rest = unapproved.isEmpty ? "" : "; \(unapproved.count.counted("tile")) not approved"
-        if missedTileCount > 0 { rest += "; \(missedTileCount.counted("approved tile")) not audited" }
-        guard !isSame else {
-            if comparedTileCount == 0 {
-                return tr("none of these \(plan.tileCount.counted("tile")) is approved")
-            }
-            return tr("as approved: \(comparedTileCount.counted("tile"))\(rest)")
+        let all = plan.tileCount.counted("tile")
+        if isSame, comparedTileCount == 0 { return tr("none of these \(all) is approved") }
+        let count = differences.count
+        let differing = differingTiles.count.grouped
+        var parts = [
+            isSame
+                ? tr("as approved: \(comparedTileCount.counted("tile"))")
+                : tr(
+                    count,
+                    one: "\(count.grouped) difference from what was approved, in \(differing) of \(all)",
+                    many: "\(count.grouped) differences from what was approved, in \(differing) of \(all)")
+        ]
+        if !unapproved.isEmpty {
+            let count = unapproved.count
+            parts.append(
+                tr(
+                    count, one: "\(count.grouped) tile not approved",
+                    many: "\(count.grouped) tiles not approved"))
         }
-        return tr(
-            "\(differences.count.counted("difference")) from what was approved, in \(differingTiles.count.grouped) of \(plan.tileCount.counted("tile"))\(rest)"
-        )
+        if missedTileCount > 0 {
+            parts.append(
+                tr(
+                    missedTileCount, one: "\(missedTileCount.grouped) approved tile not audited",
+                    many: "\(missedTileCount.grouped) approved tiles not audited"))
+        }
+        return parts.joined(separator: "; ")
     }
 }

@@ -15,7 +15,8 @@ enum ApprovalWording {
     private static func span(_ range: ClosedRange<Double>, _ text: (Double) -> String) -> String {
         let ends = [text(range.lowerBound), text(range.upperBound)]
         let isRising = abs(range.lowerBound) <= abs(range.upperBound)
-        return ends[0] == ends[1] ? ends[0] : (isRising ? ends : ends.reversed()).joined(separator: " to ")
+        if ends[0] == ends[1] { return ends[0] }
+        return isRising ? tr("\(ends[0]) to \(ends[1])") : tr("\(ends[1]) to \(ends[0])")
     }
 
     /// Two texts, shortened to where they differ.
@@ -40,7 +41,10 @@ enum ApprovalWording {
         let all = subjects.count * plan.matrix.tileCount
         let rows = subjects.map { plan.subjects[$0].title }.listed(limit: 3)
         if places.count == all {
-            return all == 1 ? tr("in the tile of \(rows)") : tr("in all \(all.grouped) tiles of \(rows)")
+            if all == 1 { return tr("in the tile of \(rows)") }
+            return tr(
+                all, one: "in all \(all.grouped) tile of \(rows)",
+                many: "in all \(all.grouped) tiles of \(rows)")
         }
         let states = places.map { plan.matrix.state(at: $0.tile) }
         var parts: [String] = []
@@ -62,7 +66,8 @@ enum ApprovalWording {
         if contents.count < plan.matrix.contents.count {
             parts.append(
                 plan.matrix.contents.filter(contents.contains).map {
-                    $0 == .none ? tr("texts as given") : tr("\($0.rawValue) texts")
+                    $0 == .none
+                        ? tr("texts as given") : tr("\($0.language == nil ? $0.words : $0.rawValue) texts")
                 }.joined(separator: ", "))
         }
         return tr("in \(places.count.grouped) of \(all.counted("tile")) of \(rows)")

@@ -124,17 +124,19 @@ extension ConstraintSpec {
     /// The difference from an old constraint that affects the layout; `nil` for none.
     fileprivate func difference(from past: ConstraintSpec, _ names: SpokenNames) -> String? {
         var parts: [String] = []
-        func note<Value: Equatable>(_ name: String, _ old: Value, _ new: Value, _ text: (Value) -> String) {
-            if old != new { parts.append("\(name)\(text(old)) → \(text(new))") }
+        func note<Value: Equatable>(
+            _ old: Value, _ new: Value, _ text: (Value) -> String, _ title: (String) -> String = { $0 }
+        ) {
+            if old != new { parts.append(title("\(text(old)) → \(text(new))")) }
         }
         // A visual format has no signs.
         let isFormat =
             source.hasPrefix("H:") || source.hasPrefix("V:") || source.hasPrefix("[") || source.hasPrefix("|")
-        note("", past.constant, constant) { WordForm.text(isFormat ? abs($0) : $0) }
-        note("multiplier ", past.multiplier, multiplier, WordForm.text)
-        note("", past.relation, relation) { $0.rawValue }
-        note("priority ", past.priority.rawValue, priority.rawValue, WordForm.text)
-        note("active ", past.isActive, isActive, WordForm.truth.text)
+        note(past.constant, constant) { WordForm.text(isFormat ? abs($0) : $0) }
+        note(past.multiplier, multiplier, WordForm.text) { tr("multiplier \($0)") }
+        note(past.relation, relation) { $0.rawValue }
+        note(past.priority.rawValue, priority.rawValue, WordForm.text) { tr("priority \($0)") }
+        note(past.isActive, isActive, WordForm.truth.text) { tr("active \($0)") }
         if past.rowConstant != rowConstant {
             parts.append(tr("takes another part of its constant from the row"))
         }

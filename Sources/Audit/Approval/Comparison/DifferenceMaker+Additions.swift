@@ -52,8 +52,8 @@ extension DifferenceMaker {
             let count = now.subjects.count { $0.template == template }
             add(
                 .new,
-                tr("the template \(template) is new: nothing is approved of its ")
-                    + count.counted("row"), template: template,
+                tr("the template \(template) is new: nothing is approved of its \(count.counted("row"))"),
+                template: template,
                 places(of: now.subjects.indices.filter { now.subjects[$0].template == template }))
         }
         let newRows = now.subjects.indices.filter {
@@ -65,8 +65,10 @@ extension DifferenceMaker {
             let names = rows.map { now.subjects[$0].title }.listed(limit: 3)
             add(
                 .new,
-                tr("\(names) \(rows.count.plural("is", "are")) new: nothing is approved of ")
-                    + rows.count.plural("it", "them"), template: template,
+                tr(
+                    rows.count, one: "\(names) is new: nothing is approved of it",
+                    many: "\(names) are new: nothing is approved of them"),
+                template: template,
                 places(of: rows))
         }
         gone(partners, add)
@@ -88,27 +90,38 @@ extension DifferenceMaker {
         }
         var rest = unapproved
         func tell<Value: Hashable>(
-            _ noun: String, _ now: [Value], _ old: Set<Value>, _ value: KeyPath<TileState, Value>,
-            _ text: (Value) -> String
+            _ now: [Value], _ old: Set<Value>, _ value: KeyPath<TileState, Value>, _ text: (Value) -> String,
+            _ message: (_ count: Int, _ values: String) -> String
         ) {
             let new = now.filter { !old.contains($0) }
             guard !new.isEmpty else { return }
-            let count = new.count
-            add(
-                .new,
-                tr(
-                    "\(count.plural(noun, noun + "s")) \(new.map(text).listed(limit: 8)) \(count.plural("is", "are")) new: nothing is approved there"
-                ), nil, [])
+            add(.new, message(new.count, new.map(text).listed(limit: 8)), nil, [])
             rest.removeAll { new.contains(plan.matrix.state(at: $0.tile)[keyPath: value]) }
         }
         let matrix = plan.matrix
-        tell("width", matrix.widths, Set(known.flatMap(\.1)), \.width, WordForm.text)
-        tell(tr("text size"), matrix.textSizes, Set(known.map(\.0.textSize)), \.textSize) { $0.rawValue }
+        tell(matrix.widths, Set(known.flatMap(\.1)), \.width, WordForm.text) {
+            tr(
+                $0, one: "width \($1) is new: nothing is approved there",
+                many: "widths \($1) are new: nothing is approved there")
+        }
+        tell(matrix.textSizes, Set(known.map(\.0.textSize)), \.textSize, \.rawValue) {
+            tr(
+                $0, one: "text size \($1) is new: nothing is approved there",
+                many: "text sizes \($1) are new: nothing is approved there")
+        }
         let directions = LayoutDirection.allCases.filter { direction in
             rest.contains { matrix.state(at: $0.tile).direction == direction }
         }
-        tell("direction", directions, Set(known.map(\.0.direction)), \.direction) { $0.rawValue }
-        tell("content", matrix.contents, Set(known.map(\.0.content)), \.content) { $0.rawValue }
+        tell(directions, Set(known.map(\.0.direction)), \.direction, \.rawValue) {
+            tr(
+                $0, one: "direction \($1) is new: nothing is approved there",
+                many: "directions \($1) are new: nothing is approved there")
+        }
+        tell(matrix.contents, Set(known.map(\.0.content)), \.content, \.rawValue) {
+            tr(
+                $0, one: "content \($1) is new: nothing is approved there",
+                many: "contents \($1) are new: nothing is approved there")
+        }
         guard !rest.isEmpty else { return }
         add(.new, tr("new: nothing is approved \(ApprovalWording.tiles(rest, of: plan))"), nil, rest)
     }
@@ -148,13 +161,18 @@ extension DifferenceMaker {
             add(
                 .gone,
                 tr(
-                    "\(names) \(changed.count.plural("has", "have")) other texts than approved, and \(changed.count.plural("is", "are")) not audited any more"
-                ), nil, [])
+                    changed.count,
+                    one: "\(names) has other texts than approved, and is not audited any more",
+                    many: "\(names) have other texts than approved, and are not audited any more"), nil, [])
         }
         missing.removeAll(where: changed.contains)
         guard !missing.isEmpty else { return }
         let names = missing.map { approved.subjects[$0].title }.listed(limit: 3)
-        add(.gone, tr("\(names) \(missing.count.plural("is", "are")) approved and gone"), nil, [])
+        add(
+            .gone,
+            tr(
+                missing.count, one: "\(names) is approved and gone", many: "\(names) are approved and gone"),
+            nil, [])
     }
 
     /// The most rows that are searched for a moved one.

@@ -62,14 +62,10 @@ struct DifferenceMaker {
         var consequences = shown.consequences(displaced: displaced, names)
         if parts.isEmpty, !consequences.isEmpty { parts = [consequences.removeFirst()] }
         let head = parts.joined(separator: "; ")
-        let sentence =
-            reason.isHead
-            ? "\(reason.text)\(head.isEmpty ? "" : ": \(head)")"
-            : "\(head) \(reason.text)"
         let places = group.places.sorted { ($0.subject, $0.tile) < ($1.subject, $1.tile) }
         return ApprovalDifference(
             kind: reason.kind,
-            message: ([sentence] + consequences + [ApprovalWording.tiles(places, of: plan)])
+            message: ([reason.sentence(head)] + consequences + [ApprovalWording.tiles(places, of: plan)])
                 .joined(separator: "; "),
             template: key.template,
             views: primary
@@ -79,11 +75,19 @@ struct DifferenceMaker {
     }
 
     private struct Reason {
-        let kind: ApprovalDifference.Kind
-        /// In words, after what moved or before it.
-        let text: String
-        let isHead: Bool
-        let cause: ApprovalChange?
+        var kind = ApprovalDifference.Kind.layout
+        /// Whether it stands before what moved.
+        var isHead = false
+        var cause: ApprovalChange?
+        /// The reason and what moved.
+        let sentence: (_ effect: String) -> String
+
+        /// A reason that stands before what moved.
+        static func head(
+            _ text: String, kind: ApprovalDifference.Kind = .layout, cause: ApprovalChange? = nil
+        ) -> Reason {
+            Reason(kind: kind, isHead: true, cause: cause) { $0.isEmpty ? text : "\(text): \($0)" }
+        }
     }
 
     private func reason(_ group: EffectGroup, _ key: Key, _ template: String) -> Reason {
@@ -96,29 +100,24 @@ struct DifferenceMaker {
                 return !moved.isOnlyElsewhere
             }
         if !fonts.isEmpty, isOfTexts {
-            return Reason(kind: .fonts, text: fonts.listed(limit: 3), isHead: true, cause: nil)
+            return .head(fonts.listed(limit: 3), kind: .fonts)
         }
         if let cause = leftOver[template]?.first { return told(cause) }
         let (old, new) = (approved.surroundings.rowscopeVersion, now.surroundings.rowscopeVersion)
         if old != new {
-            return Reason(
-                kind: .version, text: tr("since Rowscope \(new) lays out differently than \(old)"),
-                isHead: false,
-                cause: nil)
+            return Reason(kind: .version) {
+                tr("\($0) since Rowscope \(new) lays out differently than \(old)")
+            }
         }
-        return Reason(
-            kind: .unexplained,
-            text: tr("though no constraint, view, text or font that is recorded has changed"),
-            isHead: false, cause: nil)
+        return Reason(kind: .unexplained) {
+            tr("\($0) though no constraint, view, text or font that is recorded has changed")
+        }
     }
 
     private func told(_ cause: ApprovalChange) -> Reason {
-        let place = cause.line.map { ", \($0)" } ?? ""
+        let title = cause.placedTitle
         let isHead = cause.kind == .newView || cause.kind == .goneView
-        return Reason(
-            kind: .layout,
-            text: isHead ? "\(cause.spokenTitle)\(place)" : tr("because \(cause.spokenTitle)\(place)"),
-            isHead: isHead, cause: cause)
+        return isHead ? .head(title, cause: cause) : Reason(cause: cause) { tr("\($0) because \(title)") }
     }
 
     /// What the texts of differences call the views of a template, those among them that are gone.
@@ -159,6 +158,16 @@ struct DifferenceMaker {
             case .unapproved(let template): Key(cause: nil, template: template)
             }
         }
+
+        /// The sentence about a fault.
+        fileprivate func message(_ fault: String) -> String {
+            let cause = key.cause?.placedTitle
+            return switch self {
+            case .appeared: cause.map { tr("new: \(fault) because \($0)") } ?? tr("new: \(fault)")
+            case .mended: cause.map { tr("repaired: \(fault) because \($0)") } ?? tr("repaired: \(fault)")
+            case .unapproved: tr("new: \(fault) where nothing is approved")
+            }
+        }
     }
 
     /// The differences that faults are.
@@ -172,20 +181,15 @@ struct DifferenceMaker {
         }
         return sorted.map { fault, found in
             let template = key.template ?? plan.subjects[found.places[0].subject].template
-            var reason = key.cause.map { cause in
-                tr(" because \(cause.spokenTitle)\(cause.line.map { ", \($0)" } ?? "")")
-            }
-            if case .unapproved = change { reason = tr(" where nothing is approved") }
             let names = names(of: template)
             let what = "\(fault.views.map { names[$0] }.listed(limit: 3)): \(fault.rule.title)"
             let hasAmount = found.amount > 0 && fault.rule.entry.sentence != nil
-            let amount = hasAmount ? tr(" by \(found.amount.text())") : ""
             let isMended = if case .mended = change { true } else { false }
-            let state = isMended ? tr("repaired: \(what)") : tr("new: \(what)\(amount)")
             return ApprovalDifference(
                 kind: isMended ? .mendedFinding : .newFinding,
-                message: "\(state)\(reason ?? ""); "
-                    + ApprovalWording.tiles(found.places, of: plan),
+                message: change.message(
+                    hasAmount && !isMended ? tr("\(what) by \(found.amount.text())") : what)
+                    + "; " + ApprovalWording.tiles(found.places, of: plan),
                 template: template, views: fault.views, cause: key.cause,
                 rule: fault.rule, source: source(key.cause, template), places: found.places,
                 worst: found.worst)
@@ -236,8 +240,13 @@ struct DifferenceMaker {
     /// The fonts and versions that differ, with or without an effect.
     var otherSurroundings: [String] {
         let (old, new) = (approved.surroundings.rowscopeVersion, now.surroundings.rowscopeVersion)
-        return fontDifferences + (old == new ? [] : ["Rowscope is \(new) and was \(old)"])
+        return fontDifferences + (old == new ? [] : [tr("Rowscope is \(new) and was \(old)")])
     }
+}
+
+extension ApprovalChange {
+    /// What was changed, with its line.
+    fileprivate var placedTitle: String { line.map { "\(spokenTitle), \($0)" } ?? spokenTitle }
 }
 
 extension ApprovalDifference.Kind {

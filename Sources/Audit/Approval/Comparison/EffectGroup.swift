@@ -95,7 +95,7 @@ struct EffectGroup {
         guard let moved = moved[view] else { return names[view] }
         let view = names[view]
         var parts: [String] = []
-        for (name, by) in zip(Self.attributes, moved.by) {
+        for (name, by) in zip(["x", "y", tr("width"), tr("height")], moved.by) {
             if let by { parts.append("\(name) \(ApprovalWording.signed(by))") }
         }
         func lines(_ range: ClosedRange<Int>) -> String {
@@ -104,7 +104,10 @@ struct EffectGroup {
         }
         var text = "\(view) \(parts.joined(separator: ", "))"
         if let old = moved.oldLines, let new = moved.newLines {
-            let change = "\(lines(old)) → \(lines(new)) \(new == 1...1 ? "line" : "lines")"
+            let (first, second) = (lines(old), lines(new))
+            let change = tr(
+                new == 1...1 ? 1 : max(2, new.upperBound), one: "\(first) → \(second) line",
+                many: "\(first) → \(second) lines")
             text = parts.isEmpty ? "\(view) \(change)" : "\(text) (\(change))"
         }
         return text
@@ -126,28 +129,37 @@ struct EffectGroup {
                 }
                 return isCommon ? first : nil
             }
-            let count = displaced.count.counted("view")
-            let verb = displaced.count.plural("moves", "move")
+            let count = displaced.count
+            let number = count.grouped
             if let by = common(1), by.lowerBound > 0 || by.upperBound < 0 {
+                let size = ApprovalWording.size(by)
+                parts.append(
+                    by.lowerBound > 0
+                        ? tr(
+                            count, one: "\(number) view below moves by \(size)",
+                            many: "\(number) views below move by \(size)")
+                        : tr(
+                            count, one: "\(number) view below moves up by \(size)",
+                            many: "\(number) views below move up by \(size)"))
+            } else if let by = common(0) {
+                let size = ApprovalWording.signed(by)
                 parts.append(
                     tr(
-                        "\(count) below \(verb)\(by.lowerBound > 0 ? "" : " up") by \(ApprovalWording.size(by))"
-                    ))
-            } else if let by = common(0) {
-                parts.append(tr("\(count) beside \(verb) by \(ApprovalWording.signed(by))"))
+                        count, one: "\(number) view beside moves by \(size)",
+                        many: "\(number) views beside move by \(size)"))
             } else {
-                parts.append(
-                    "\(displaced.map { names[$0] }.listed(limit: 3)) \(displaced.count.plural("follows", "follow"))"
-                )
+                let views = displaced.map { names[$0] }.listed(limit: 3)
+                parts.append(tr(count, one: "\(views) follows", many: "\(views) follow"))
             }
         }
         if !appeared.isEmpty {
             let views = appeared.map { names[$0] }.listed(limit: 3)
-            parts.append(tr("\(views) \(appeared.count.plural("is", "are")) shown"))
+            parts.append(tr(appeared.count, one: "\(views) is shown", many: "\(views) are shown"))
         }
         if !vanished.isEmpty {
             let views = vanished.map { names[$0] }.listed(limit: 3)
-            parts.append(tr("\(views) \(vanished.count.plural("is", "are")) not shown"))
+            parts.append(
+                tr(vanished.count, one: "\(views) is not shown", many: "\(views) are not shown"))
         }
         if let height { parts.append(Self.row(height)) }
         return parts

@@ -42,7 +42,7 @@ extension ApprovedAudit {
 
     /// The version that can be read.
     private static var version: WordForm<Int> {
-        let number = WordForm.integer("a version")
+        let number = WordForm.integer(tr("a version"))
         return WordForm(text: number.text) { word throws(ApprovedFault) in
             let version = try number.value(word)
             // Files of version 1 were converted when they were read.
@@ -50,8 +50,10 @@ extension ApprovedAudit {
                 throw ApprovedFault(
                     message: tr("the file is of version \(version), and this program reads \(formatVersion)"),
                     suggestion: tr(
-                        "Replace it with “rowscope audit --replace-approved”, or compare with the program that made the file."
-                    ))
+                        """
+                        Replace it with “rowscope audit --replace-approved”, or compare with the program \
+                        that made the file.
+                        """))
             }
             return version
         }
@@ -108,18 +110,18 @@ extension ApprovedList {
 
 extension ApprovedTemplate {
     fileprivate mutating func code(_ line: inout ApprovedCoder) {
-        line.title = "a template"
+        line.title = tr("a template")
         line.word(tr("the template's name"), &identifier, .string)
         line.line("fields", if: !fields.isEmpty) { $0.rest(&fields) }
         line.line("margins", if: true) { $0.word(tr("the margins"), &layoutMargins, .insets) }
         line.line("rowHeight", if: rowHeight != nil) {
-            $0.word(tr("the height"), &rowHeight, WordForm.number("a height").optional())
+            $0.word(tr("the height"), &rowHeight, WordForm.number(tr("a height")).optional())
         }
         line.line("itemSize", if: itemSize != nil) {
             $0.word(tr("the size"), &itemSize, .size)
         }
         line.line("recordedHeight", if: recordedHeight != nil) {
-            $0.word(tr("the height"), &recordedHeight, WordForm.number("a height").optional())
+            $0.word(tr("the height"), &recordedHeight, WordForm.number(tr("a height")).optional())
             $0.key("open", &hasOpenHeight, .truth, omitting: false)
         }
         line.line("accessory", if: accessory != nil) {

@@ -15,9 +15,7 @@ extension ApprovedAudit {
         var (copy, file) = (self, ApprovedCoder(writing: nil))
         copy.code(&file)
         return
-            tr(
-                "# Approved layouts, compared by “rowscope audit”. Approve again with “rowscope audit --approve”.\n"
-            )
+            "# Approved layouts, compared by “rowscope audit”. Approve again with “rowscope audit --approve”.\n"
             + file.line.lines.map { $0.text() }.joined()
     }
 

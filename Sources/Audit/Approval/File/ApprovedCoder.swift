@@ -51,7 +51,7 @@ struct ApprovedCoder {
     }
 
     private mutating func noteMissing(_ what: String) {
-        note(ApprovedFault(message: tr("\(what) missing"), isMissing: true))
+        note(ApprovedFault(message: tr("\(what) is missing"), isMissing: true))
     }
 
     // MARK: Words
@@ -67,7 +67,7 @@ struct ApprovedCoder {
             return line.words.append(.init(text: form.text(value), isQuoted: isQuoted))
         }
         guard let index = line.words.firstIndex(where: { $0.key == nil }) else {
-            return noteMissing(tr("\(what) is"))
+            return noteMissing(what)
         }
         read(line.words.remove(at: index), &value, form)
     }
@@ -75,7 +75,7 @@ struct ApprovedCoder {
     /// The word with a key.
     mutating func key<Value>(_ key: String, _ value: inout Value, _ form: WordForm<Value>) {
         guard isReading else { return line.words.append(.init(key: key, text: form.text(value))) }
-        guard let word = word(withKey: key) else { return noteMissing("“\(key)=” is") }
+        guard let word = word(withKey: key) else { return noteMissing("“\(key)=”") }
         read(word, &value, form)
     }
 
@@ -148,8 +148,10 @@ struct ApprovedCoder {
         if isReading {
             let places = line.lines.lazy.filter { $0.keyword == keyword }.map(\.place)
             found = places.map { _ in () }
-            if found.isEmpty, isWritten == nil { noteMissing("“\(keyword)” is") }
-            if found.count > 1 { note(.twice("“\(keyword)”", at: places.dropFirst().first)) }
+            if found.isEmpty, isWritten == nil { noteMissing("“\(keyword)”") }
+            if found.count > 1 {
+                note(.twice(tr("“\(keyword)” is given twice"), at: places.dropFirst().first))
+            }
         } else if isWritten == false {
             return
         }
@@ -188,7 +190,7 @@ struct ApprovedCoder {
             coder.end()
             note(coder.fault)
             if let identity, coder.fault == nil, !seen.insert(identity(item)).inserted {
-                note(.twice("a \(keyword)", at: line.place))
+                note(.twice(tr("a \(keyword) is given twice"), at: line.place))
             }
             items.append(item)
         }
@@ -199,19 +201,21 @@ struct ApprovedCoder {
         guard isReading else { return }
         for word in line.words {
             guard let key = word.key else {
-                note(.wrong(word.text, tr("not expected here"), at: word.place))
+                note(.wrong(word.text, at: word.place) { tr("“\($0)” is not expected here") })
                 continue
             }
             note(
                 keys.contains(key)
-                    ? .twice("“\(key)=”", at: word.place)
-                    : .wrong(key, tr("no key here"), at: word.place, among: keys))
+                    ? .twice(tr("“\(key)=” is given twice"), at: word.place)
+                    : .wrong(key, at: word.place, among: keys) { tr("“\($0)” is no key here") })
         }
         for line in line.lines {
             note(
                 keywords.isEmpty
                     ? ApprovedFault(place: line.place, message: tr("a line is set in too far"))
-                    : .wrong(line.keyword, tr("no part of \(title)"), at: line.place, among: keywords))
+                    : .wrong(line.keyword, at: line.place, among: keywords) {
+                        tr("“\($0)” is no part of \(title)")
+                    })
         }
     }
 }

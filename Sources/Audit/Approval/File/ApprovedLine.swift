@@ -53,18 +53,24 @@ struct ApprovedFault: Error {
 
     /// A fault for an unexpected text, with the accepted names.
     static func wrong(
-        _ text: some StringProtocol, _ what: String, at place: SourcePlace? = nil, among names: [String] = []
+        _ text: some StringProtocol, at place: SourcePlace? = nil, among names: [String] = [],
+        _ message: (_ text: String) -> String
     ) -> Self {
         let nearest = nearestName(to: String(text), among: names)
         return Self(
-            place: place, message: tr("“\(text.prefix(60))” is \(what)"),
+            place: place, message: message(String(text.prefix(60))),
             suggestion: nearest.map { tr("Did you mean “\($0)”?") }
                 ?? (names.isEmpty ? approveAgain : tr("There are: \(names.joined(separator: ", ")).")))
     }
 
+    /// A fault for a text that is not what is expected there, as in “a number”.
+    static func no(_ what: String, _ text: Substring, among names: [String] = []) -> Self {
+        wrong(text, among: names) { tr("“\($0)” is not \(what)") }
+    }
+
     /// Says that something is given twice.
-    static func twice(_ what: String, at place: SourcePlace?) -> Self {
-        Self(place: place, message: tr("\(what) is given twice"), suggestion: tr("Remove one of the two."))
+    static func twice(_ message: String, at place: SourcePlace?) -> Self {
+        Self(place: place, message: message, suggestion: tr("Remove one of the two."))
     }
 }
 
@@ -81,10 +87,11 @@ extension ApprovedLine {
             for mark in ["<<<<<<<", "=======", ">>>>>>>"] where line.hasPrefix(mark) {
                 throw ApprovedFault(
                     place: start, message: tr("version control has left a conflict here"),
-                    suggestion:
-                        tr(
-                            "Take either side whole and approve again, or replace the file with “rowscope audit --replace-approved”."
-                        ))
+                    suggestion: tr(
+                        """
+                        Take either side whole and approve again, or replace the file with “rowscope audit \
+                        --replace-approved”.
+                        """))
             }
             var words = ApprovedWords(line.hasSuffix("\r") ? line.dropLast() : line, number: index + 1)
             let found = try words.all()

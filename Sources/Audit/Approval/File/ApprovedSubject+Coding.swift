@@ -9,7 +9,7 @@ extension ApprovedSubject {
     ///   - line: The line.
     ///   - templates: The identifiers of the file's templates.
     mutating func code(_ line: inout ApprovedCoder, templates: [String]) {
-        line.title = "a subject"
+        line.title = tr("a subject")
         var kind = caseName == nil ? "row" : "case"
         line.word(tr("“row” or “case”"), &kind, .name(among: ["row", "case"], tr("“row” or “case”")))
         if kind == "case" {
@@ -29,5 +29,5 @@ extension ApprovedSubject {
 
 extension WordForm<Int> {
     /// A row's number.
-    static var rowNumber: WordForm { integer("a row's number", in: 0 ... .max) }
+    static var rowNumber: WordForm { integer(tr("a row's number"), in: 0 ... .max) }
 }

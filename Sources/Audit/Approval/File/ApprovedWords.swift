@@ -88,9 +88,10 @@ struct ApprovedWords {
                     throw fault(
                         tr("a backslash that stands for nothing"),
                         tr(
-                            "Write \\\\ for a backslash, \\\" for a quotation mark, \\n for a line break, and \\u{9} for a character by its hexadecimal number."
-                        )
-                    )
+                            """
+                            Write \\\\ for a backslash, \\\" for a quotation mark, \\n for a line break, and \
+                            \\u{9} for a character by its hexadecimal number.
+                            """))
                 }
                 text.append(escaped)
                 rest = rest[code.endIndex...]

@@ -10,7 +10,7 @@ extension ConstraintSpec {
     ///   - fields: The names of the template's fields.
     mutating func code(_ line: inout ApprovedCoder, _ fields: [String]) {
         line.word(tr("the first side"), &first, .attribute)
-        line.word(tr("the relation"), &relation, .named("a relation"))
+        line.word(tr("the relation"), &relation, .named(tr("a relation")))
         var side = second.map(Side.attribute) ?? .constant(constant)
         line.word(tr("the second side"), &side, .side)
         switch side {

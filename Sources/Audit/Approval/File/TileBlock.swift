@@ -15,7 +15,7 @@ struct TileBlock {
 
     /// Reads or writes the block, with so many widths.
     mutating func code(_ line: inout ApprovedCoder, widthCount count: Int) {
-        line.title = "a tile"
+        line.title = tr("a tile")
         place = line.line.place
         if let caseName = identity.caseName {
             var name = caseName
@@ -29,7 +29,7 @@ struct TileBlock {
         line.word(tr("a text size"), &textSizes, WordForm.named(tr("a text size")).set)
         var heights = tiles.map(\.height)
         line.line("height") {
-            let form = WordForm.number("a height").fullColumn(count, tr("a height for each width"))
+            let form = WordForm.number(tr("a height")).fullColumn(count, tr("a height for each width"))
             $0.word(tr("the height"), &heights, form)
         }
         if line.isReading { tiles = heights.map { ApprovedTile(height: $0, views: [], findings: []) } }
@@ -56,7 +56,7 @@ struct TileBlock {
         ]
         let columns = sides.map { key, side in
             var column = views.map { $0?.frame[keyPath: side] }
-            line.key(key, &column, WordForm.number("a length").column(count))
+            line.key(key, &column, WordForm.number(tr("a length")).column(count))
             return column
         }
         let none = [Int?](repeating: nil, count: count)
@@ -81,7 +81,7 @@ struct TileBlock {
         var (rule, views) = (finding.rule, finding.views)
         var amounts: [Double?] = []
         if !line.isReading { amounts = tiles.map { $0.findings.first(where: finding.isAlike)?.amount } }
-        line.word(tr("the rule"), &rule, .one(of: Rule.audited, "a rule", name: \.rawValue))
+        line.word(tr("the rule"), &rule, .one(of: Rule.audited, tr("a rule"), name: \.rawValue))
         line.key("amount", &amounts, WordForm.number(tr("an amount")).column(count))
         line.rest(&views)
         guard line.isReading, line.fault == nil else { return }

@@ -63,7 +63,7 @@ extension ApprovedAudit {
                         content: section.key.content, direction: section.key.direction, textSize: size)
                     let known = subjects[index].bands[state, default: []].flatMap(\.widths)
                     guard Set(known).isDisjoint(with: section.key.widths) else {
-                        file.note(.twice("a tile", at: block.place))
+                        file.note(.twice(tr("a tile is given twice"), at: block.place))
                         return
                     }
                     subjects[index].bands[state, default: []].append(
@@ -104,9 +104,9 @@ private struct TilePlace {
     }
 
     mutating func code(_ line: inout ApprovedCoder) {
-        line.title = "a content"
+        line.title = tr("a content")
         line.word(tr("the content"), &content, .rowTexts)
-        line.word(tr("the direction"), &direction, .named("a direction"))
+        line.word(tr("the direction"), &direction, .named(tr("a direction")))
         line.lines("font", &fonts, new: .init(family: "")) { line, font in
             line.word(tr("the family"), &font.family, .string)
             line.key("version", &font.version, .string)
@@ -139,8 +139,8 @@ private struct TileSection {
     mutating func code(_ line: inout ApprovedCoder) {
         line.title = tr("a group of tiles")
         line.word(tr("the content"), &key.content, .rowTexts)
-        line.word(tr("the direction"), &key.direction, .named("a direction"))
-        line.word("a width", &key.widths, WordForm.number(tr("a width above 0")) { $0 > 0 }.set)
+        line.word(tr("the direction"), &key.direction, .named(tr("a direction")))
+        line.word(tr("a width"), &key.widths, WordForm.number(tr("a width above 0")) { $0 > 0 }.set)
         if key.widths.count > Self.maximumWidths {
             line.note(
                 ApprovedFault(

@@ -30,7 +30,7 @@ extension WordForm<Size?> {
             text == "none" ? View.noIntrinsicMetric : try? number.value(text)
         }
         func text(_ side: Double) -> String { side == View.noIntrinsicMetric ? "none" : number.text(side) }
-        return WordForm<Size>("a size") {
+        return WordForm<Size>(tr("a size")) {
             "\(text($0.width))x\(text($0.height))"
         } orNil: { word in
             let sides = word.split(separator: "x", omittingEmptySubsequences: false).map(side)
@@ -44,7 +44,7 @@ extension WordForm<Point?> {
     /// A point as in `40,30`; `-` for none.
     static var point: WordForm {
         let number = WordForm<Double>.number()
-        return WordForm<Point>("a point") {
+        return WordForm<Point>(tr("a point")) {
             "\(number.text($0.x)),\(number.text($0.y))"
         } orNil: { word in
             let parts = word.split(separator: ",", omittingEmptySubsequences: false)
@@ -59,7 +59,7 @@ extension WordForm<LayoutPriority> {
     /// A number from 0 to 1000.
     static var priority: WordForm {
         WordForm<Double>.number(tr("a priority from 0 to 1000")) { (0...1000).contains($0) }
-            .converted("a priority", text: { $0.rawValue }, value: { LayoutPriority($0) })
+            .converted(tr("a priority"), text: { $0.rawValue }, value: { LayoutPriority($0) })
     }
 }
 
@@ -142,7 +142,7 @@ extension WordForm<LabelFont> {
     /// A text style; a style with weight and slant, as in `body/700/upright`; size, weight, slant and family of a font,
     /// as in `16/400/upright`; or those scaled as a style, as in `body:16/400/upright`.
     static var font: WordForm {
-        WordForm("a font", names: TextStyle.allCases.map(\.rawValue)) { font in
+        WordForm(tr("a font"), names: TextStyle.allCases.map(\.rawValue)) { font in
             switch font {
             case .textStyle(let style): style.rawValue
             case .styled(let style, let weight, let isItalic):
@@ -194,6 +194,6 @@ extension WordForm<FontWeight> {
     /// A number from 1 to 1000.
     static var weight: WordForm {
         WordForm<Int>.integer(tr("a weight from 1 to 1000"), in: 1...1000)
-            .converted("a weight", text: { $0.rawValue }, value: { FontWeight(rawValue: $0) })
+            .converted(tr("a weight"), text: { $0.rawValue }, value: { FontWeight(rawValue: $0) })
     }
 }

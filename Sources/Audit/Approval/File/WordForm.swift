@@ -26,7 +26,7 @@ struct WordForm<Value> {
         orNil value: @escaping (Substring) -> Value?
     ) {
         self.init(text: text) { word throws(ApprovedFault) in
-            guard let value = value(word) else { throw .wrong(word, tr("not \(what)"), among: names) }
+            guard let value = value(word) else { throw .no(what, word, among: names) }
             return value
         }
     }
@@ -38,7 +38,7 @@ struct WordForm<Value> {
         WordForm<Other> {
             self.text(text($0))
         } value: { word throws(ApprovedFault) in
-            guard let value = value(try self.value(word)) else { throw .wrong(word, tr("not \(what)")) }
+            guard let value = value(try self.value(word)) else { throw .no(what, word) }
             return value
         }
     }
@@ -88,7 +88,7 @@ struct WordForm<Value> {
     func fullColumn(_ count: Int, _ what: String) -> WordForm<[Value]> {
         WordForm<[Value]>(text: column(count).text) { word throws(ApprovedFault) in
             let values = try column(count).value(word)
-            guard !values.contains(where: { $0 == nil }) else { throw .wrong(word, tr("not \(what)")) }
+            guard !values.contains(where: { $0 == nil }) else { throw .no(what, word) }
             return values.compactMap(\.self)
         }
     }
@@ -101,7 +101,7 @@ extension WordForm where Value: Hashable {
             let values = try list.value(word)
             var seen: Set<Value> = []
             for value in values where !seen.insert(value).inserted {
-                throw .twice("“\(text(value))”", at: nil)
+                throw .twice(tr("“\(text(value))” is given twice"), at: nil)
             }
             return values
         }
@@ -125,13 +125,13 @@ extension WordForm where Value: RawRepresentable & CaseIterable & Hashable, Valu
 extension WordForm<RowTexts> {
     /// A kind of texts, or a language.
     static var rowTexts: WordForm {
-        WordForm("a content", text: \.rawValue, orNil: { RowTexts(rawValue: String($0)) })
+        WordForm(tr("a content"), text: \.rawValue, orNil: { RowTexts(rawValue: String($0)) })
     }
 }
 
 extension WordForm<String> {
     /// Any text.
-    static var string: WordForm { WordForm("a text", text: { $0 }, orNil: { String($0) }) }
+    static var string: WordForm { WordForm(tr("a text"), text: { $0 }, orNil: { String($0) }) }
 
     /// One of some names.
     static func name(among names: [String], _ what: String) -> WordForm { one(of: names, what) { $0 } }
@@ -154,7 +154,7 @@ extension WordForm<Double> {
     ///
     /// Numbers beyond that are written as the limit, and those that are none as 0.
     static func number(
-        _ what: String = "a number", where isAllowed: @escaping (Double) -> Bool = { _ in true }
+        _ what: String = tr("a number"), where isAllowed: @escaping (Double) -> Bool = { _ in true }
     ) -> WordForm {
         let limit = 1e9
         return WordForm(what) { number in

@@ -155,7 +155,9 @@ public struct ApprovedSubject: Hashable, Sendable {
     public var bands: [ApprovedState: [ApprovedBand]]
 
     /// What it is called, as in “row 3”.
-    public var title: String { caseName.map { tr("case “\($0)”") } ?? row.map { tr("row \($0)") } ?? "a row" }
+    public var title: String {
+        caseName.map { tr("case “\($0)”") } ?? row.map { tr("row \($0)") } ?? tr("a row")
+    }
 
     /// The number of tiles.
     public var tileCount: Int {

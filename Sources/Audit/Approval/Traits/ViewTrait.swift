@@ -47,14 +47,14 @@ struct ViewTrait: Sendable {
             .of(\PlaceholderSpec.size)),
         ViewTrait("class", "", .string, .of(\PlaceholderSpec.className)),
         // Buttons and controls
-        ViewTrait("style", "system", .named("a style"), .of(\ButtonSpec.style)),
+        ViewTrait("style", "system", .named(tr("a style")), .of(\ButtonSpec.style)),
         ViewTrait("imagePadding", "0", .number(), .of(\ButtonSpec.imagePadding)),
         ViewTrait("contentInsets", "-", WordForm.insets.optional(none: "-"), .of(\ButtonSpec.contentInsets)),
-        ViewTrait("control", "switch", .named("a control"), .of(\ControlSpec.kind)),
+        ViewTrait("control", "switch", .named(tr("a control")), .of(\ControlSpec.kind)),
         ViewTrait("bordered", "yes", .truth, .of(\ControlSpec.isBordered)),
         // Stack views
         ViewTrait("axis", "horizontal", .axis, .of(\StackSpec.axis)),
-        ViewTrait("distribution", "fill", .named("a distribution"), .of(\StackSpec.distribution)),
+        ViewTrait("distribution", "fill", .named(tr("a distribution")), .of(\StackSpec.distribution)),
         ViewTrait("stackAlignment", "fill", .named(tr("an alignment")), .of(\StackSpec.alignment)),
         ViewTrait("spacing", "0", .number(), .of(\StackSpec.spacing)),
         ViewTrait("customSpacing", "", .customSpacing, .of(\StackSpec.customSpacing)),

@@ -44,19 +44,32 @@ public struct LayoutAmbiguity {
 
     /// The open position or size and its range, in a sentence without its full stop.
     public var openText: String {
-        let extent = axis == .horizontal ? "width" : "height"
-        let place = tr("\(axis.word) position")
-        let near = axis == .horizontal ? "leading" : "top"
-        switch (position, size) {
-        case (let position?, let size?):
-            return tr(
-                "the \(place) and the \(extent) of \(item.spokenName) are open: its \(near) edge lies \(Self.place(position)), its \(extent) \(Self.extent(size))"
-            )
-        case (let position?, nil):
-            return tr(
-                "the \(place) of \(item.spokenName) is open: its \(near) edge lies \(Self.place(position))")
+        let name = item.spokenName
+        let isHorizontal = axis == .horizontal
+        let place = position.map(Self.place)
+        let extent = size.map(Self.extent)
+        switch (place, extent) {
+        case (let place?, let extent?):
+            return isHorizontal
+                ? tr(
+                    """
+                    the horizontal position and the width of \(name) are open: its leading edge lies \
+                    \(place), its width \(extent)
+                    """)
+                : tr(
+                    """
+                    the vertical position and the height of \(name) are open: its top edge lies \(place), \
+                    its height \(extent)
+                    """)
+        case (let place?, nil):
+            return isHorizontal
+                ? tr("the horizontal position of \(name) is open: its leading edge lies \(place)")
+                : tr("the vertical position of \(name) is open: its top edge lies \(place)")
         default:
-            return tr("the \(extent) of \(item.spokenName) is open: \(Self.extent(size ?? 0...0))")
+            let size = extent ?? Self.extent(0...0)
+            return isHorizontal
+                ? tr("the width of \(name) is open: \(size)")
+                : tr("the height of \(name) is open: \(size)")
         }
     }
 
@@ -64,7 +77,7 @@ public struct LayoutAmbiguity {
     public var reasonText: String? { reason.text(axis) }
 
     private static func place(_ range: ClosedRange<Double>) -> String {
-        range.lowerBound == -.infinity && range.upperBound == .infinity ? "anywhere" : extent(range)
+        range.lowerBound == -.infinity && range.upperBound == .infinity ? tr("anywhere") : extent(range)
     }
 
     private static func extent(_ range: ClosedRange<Double>) -> String {
@@ -98,11 +111,17 @@ extension LayoutAmbiguity.Reason {
     /// The reason, in a sentence without its full stop; `nil` for an unknown one.
     fileprivate func text(_ axis: Axis) -> String? {
         switch self {
-        case .noConstraints: tr("no constraint on the \(axis.word) axis speaks of it")
+        case .noConstraints:
+            axis == .horizontal
+                ? tr("no constraint on the horizontal axis speaks of it")
+                : tr("no constraint on the vertical axis speaks of it")
         case .noSize: tr("it has no content, and no constraint gives it a size")
         case .onlyInequalities(let constraints):
-            tr("only inequalities hold it: ")
-                + constraints.map(\.description).listed(separator: "; ", limit: 3)
+            tr(
+                """
+                only inequalities hold it: \
+                \(constraints.map(\.description).listed(separator: "; ", limit: 3))
+                """)
         case .equalContentHugging(let views):
             tr("content hugging of \(views.map(\.spokenName).listed(limit: 3)) is equal")
         case .equalCompressionResistance(let views):

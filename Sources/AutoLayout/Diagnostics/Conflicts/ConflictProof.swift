@@ -33,8 +33,14 @@ struct ConflictProof {
         var subject: String
         /// The words behind the number.
         var remark = ""
-        /// The words before the number when it is alone on its side.
-        var article = ""
+        /// Whether there is an article before it when it is alone on its side.
+        var hasArticle = false
+    }
+
+    /// Which way an inequality leaves a sum open.
+    private enum Bound {
+        case least
+        case most
     }
 
     init?(of ids: [ConstraintID], in system: AxisSystem) {
@@ -63,7 +69,8 @@ struct ConflictProof {
                 places[term.parameter] = parts.count
                 parts.append(
                     Part(
-                        name: system.origin(of: term.parameter).map(Self.name) ?? Name(subject: "a length"),
+                        name: system.origin(of: term.parameter).map(Self.name)
+                            ?? Name(subject: tr("a length")),
                         value: system.value(of: term.parameter), coefficient: coefficient,
                         isInequality: isInequality))
             }
@@ -91,33 +98,48 @@ struct ConflictProof {
         let (first, second) = isHighFirst ? (high, low) : (low, high)
         let isFirstInexact = isInexact || first.contains(where: \.isInequality)
         let isSecondInexact = second.contains(where: \.isInequality)
-        let (more, less) = isHighFirst ? (tr("at least"), tr("at most")) : (tr("at most"), tr("at least"))
-        var text = Self.statement(first, isFirstInexact ? more : nil)
-        if second.isEmpty {
-            text += tr(", but the others make it ") + (isFirstInexact ? "\(less) 0" : "0")
-        } else {
-            text += ", but " + Self.statement(second, isSecondInexact ? less : nil)
-        }
+        let (more, less): (Bound, Bound) = isHighFirst ? (.least, .most) : (.most, .least)
+        let head = Self.statement(first, isFirstInexact ? more : nil)
+        var text =
+            if second.isEmpty {
+                switch isFirstInexact ? less : nil {
+                case .least?: tr("\(head), but the others make it at least 0")
+                case .most?: tr("\(head), but the others make it at most 0")
+                case nil: tr("\(head), but the others make it 0")
+                }
+            } else {
+                tr("\(head), but \(Self.statement(second, isSecondInexact ? less : nil))")
+            }
         // Sums of several parts need no further explanation.
         if parts.count <= 2, !second.isEmpty, !silent.isEmpty {
-            text += ", with " + silent.map(\.description).listed()
+            text = tr("\(text), with \(silent.map(\.description).listed())")
         }
         return text
     }
 
-    private static func statement(_ parts: [Part], _ bound: String?) -> String {
+    private static func statement(_ parts: [Part], _ bound: Bound?) -> String {
         guard let part = parts.first else { return "" }
         let total = abs(parts.reduce(0) { $0 + $1.amount }).shortText(decimals: 3)
         if parts.count == 1 {
-            let factor = factor(part.coefficient)
-            return tr("\(part.name.article)\(factor)\(part.name.subject) is ")
-                + (bound.map { "\($0) " } ?? "") + total + part.name.remark
+            let (subject, value) = (factor(part.coefficient) + part.name.subject, total + part.name.remark)
+            return switch (bound, part.name.hasArticle) {
+            case (.least?, true): tr("the \(subject) is at least \(value)")
+            case (.most?, true): tr("the \(subject) is at most \(value)")
+            case (nil, true): tr("the \(subject) is \(value)")
+            case (.least?, false): tr("\(subject) is at least \(value)")
+            case (.most?, false): tr("\(subject) is at most \(value)")
+            case (nil, false): tr("\(subject) is \(value)")
+            }
         }
         let sum = parts.map {
             "\(factor($0.coefficient))\($0.name.subject) "
                 + "\(abs($0.value).shortText(decimals: 3))\($0.name.remark)"
+        }.joined(separator: " + ")
+        return switch bound {
+        case .least?: tr("\(sum) is at least \(total)")
+        case .most?: tr("\(sum) is at most \(total)")
+        case nil: "\(sum) = \(total)"
         }
-        return sum.joined(separator: " + ") + (bound.map { tr(" is \($0) ") } ?? " = ") + total
     }
 
     private static func factor(_ coefficient: Double) -> String {
@@ -132,7 +154,7 @@ struct ConflictProof {
                 subject:
                     "\(constraint.firstItem?.equationName ?? tr("an item")).\(constraint.firstAttribute)",
                 remark: constraint.givenName.map { " (\($0))" } ?? "")
-        default: Name(subject: origin.description, article: "the ")
+        default: Name(subject: origin.description, hasArticle: true)
         }
     }
 

@@ -22,23 +22,24 @@ public struct LayoutConflict {
     public let isSearchComplete: Bool
     /// The lines for the constraints in a log.
     let lines: [String]
+    /// The reason in English, for a log.
+    private let loggedReason: String
 
     /// The conflict in the form that UIKit logs, with names and identifiers instead of addresses.
     ///
     /// The reason stands where UIKit's advice does.
     public var log: String {
-        tr(
-            """
-            Unable to simultaneously satisfy constraints.
-            \tThe following cannot hold together; without any one of them the others can:
-            \t\(reason).
-            (
-            \(lines.map { "    \"\($0)\"" }.joined(separator: ",\n"))
-            )
+        """
+        Unable to simultaneously satisfy constraints.
+        \tThe following cannot hold together; without any one of them the others can:
+        \t\(loggedReason).
+        (
+        \(lines.map { "    \"\($0)\"" }.joined(separator: ",\n"))
+        )
 
-            Will attempt to recover by breaking constraint
-            \(lines.last ?? "")
-            """)
+        Will attempt to recover by breaking constraint
+        \(lines.last ?? "")
+        """
     }
 
     /// Which constraints contradict each other, why, and which one was broken, in a sentence without its full stop.
@@ -98,7 +99,13 @@ extension LayoutConflict {
         self.broken = broken
         axes = system.axes
         lines = ids.compactMap { system.logLine(of: $0) }
-        reason = proof?.sentence ?? tr("they leave no room for each other")
+        func reason(_ proof: ConflictProof?) -> String {
+            proof?.sentence ?? tr("they leave no room for each other")
+        }
+        self.reason = reason(proof)
+        loggedReason =
+            Translation.language == nil
+            ? self.reason : Translation.inEnglish { reason(ConflictProof(of: ids, in: system)) }
         repairs =
             looksForRepairs
             ? ConflictRepairs(ids: ids, factors: proof?.factors, scratch: scratch, solver: solver).found()

@@ -99,11 +99,9 @@ extension DocumentText {
         for (number, texts) in rows.enumerated() {
             for (field, text) in zip(fields, texts) {
                 guard let problem = field.kind.problem(with: text) else { continue }
+                let line = number + (hasHeader ? 2 : 1)
                 var error = refusal(
-                    tr(
-                        "line \(number + (hasHeader ? 2 : 1)): the field \"\(field.name)\" must be \(problem), not \"\(text)\""
-                    )
-                )
+                    tr("line \(line): the field \"\(field.name)\" must be \(problem), not \"\(text)\""))
                 error.suggestion = tr("Correct the cell, and copy it again.")
                 throw error
             }

@@ -1,5 +1,3 @@
-import Wording
-
 /// Texts for fields of new rows, by what the fields are called.
 public enum SampleText {
     /// A text for a field.
@@ -49,8 +47,8 @@ public enum SampleText {
         let words = words(of: field)
         for kind in kinds where !words.isDisjoint(with: kind.words) { return kind.texts }
         return [
-            "Text", tr("A longer text"),
-            tr("A text that goes on for a while, so that it may need a second line"),
+            "Text", "A longer text",
+            "A text that goes on for a while, so that it may need a second line",
         ]
     }
 
@@ -65,7 +63,7 @@ public enum SampleText {
         (["url", "link", "website"], ["example.org", "www.example.org/articles/self-sizing"]),
         (
             ["city", "town", "place", "location", "address", "street"],
-            ["London", tr("12 Station Road, Cambridge"), "Bath"]
+            ["London", "12 Station Road, Cambridge", "Bath"]
         ),
         (
             ["image", "picture", "photo", "icon", "avatar", "symbol", "thumbnail"],
@@ -73,7 +71,7 @@ public enum SampleText {
         ),
         (
             ["name", "sender", "author", "from", "user", "person", "contact", "owner", "artist"],
-            ["Ada", tr("Grace Hopper"), tr("Mary Jackson"), "Linus"]
+            ["Ada", "Grace Hopper", "Mary Jackson", "Linus"]
         ),
         (
             [
@@ -81,21 +79,22 @@ public enum SampleText {
                 "comment", "note", "review", "bio",
             ],
             [
-                "Yes", tr("The meeting is at ten, in the room with the blue door."),
-                tr(
-                    "I went over the figures again last night, and they hold. The second table needs one more column, for the angle, or readers will ask. Shall I add it before noon?"
-                ),
+                "Yes", "The meeting is at ten, in the room with the blue door.",
+                """
+                I went over the figures again last night, and they hold. The second table needs one more \
+                column, for the angle, or readers will ask. Shall I add it before noon?
+                """,
                 "Thanks!",
             ]
         ),
         (
             ["title", "subject", "headline", "heading", "caption", "subtitle", "question", "topic"],
-            ["Lamp", tr("Ship in a bottle"), tr("A clock that strikes but has no hands"), tr("Door handle")]
+            ["Lamp", "Ship in a bottle", "A clock that strikes but has no hands", "Door handle"]
         ),
         (
             ["status", "state", "tag", "category", "label", "kind", "type"],
-            ["New", tr("In progress"), "Done"]
+            ["New", "In progress", "Done"]
         ),
-        (["button", "action"], ["Open", tr("Show All"), "Edit"]),
+        (["button", "action"], ["Open", "Show All", "Edit"]),
     ]
 }

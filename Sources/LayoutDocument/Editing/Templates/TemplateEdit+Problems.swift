@@ -8,7 +8,7 @@ extension TemplateSpec {
         case .constant(let index, let constant):
             return missing(index)
                 ?? outside(
-                    constant, "a constant", -ReadingContext.maximumLength...ReadingContext.maximumLength)
+                    constant, tr("a constant"), -ReadingContext.maximumLength...ReadingContext.maximumLength)
         case .priority(let index, let priority): return missing(index) ?? problem(with: priority)
         case .relation(let index, _), .active(let index, _), .removeConstraint(let index):
             return missing(index)
@@ -25,7 +25,7 @@ extension TemplateSpec {
                 return (tr("the view \"\(view)\" is no label"), tr("Only labels have lines."))
             }
             return outside(Double(count), tr("a number of lines"), 0...10_000)
-        case .margin(_, let margin): return outside(margin, "a margin", 0...ReadingContext.maximumLength)
+        case .margin(_, let margin): return outside(margin, tr("a margin"), 0...ReadingContext.maximumLength)
         }
     }
 
@@ -39,7 +39,7 @@ extension TemplateSpec {
             ? nil
             : (
                 tr("the template has no view \"\(view)\""),
-                adviceOnName(view, among: views.map(\.name), called: "views")
+                adviceOnName(view, among: views.map(\.name), called: tr("views"))
             )
     }
 
@@ -49,7 +49,7 @@ extension TemplateSpec {
     }
 
     private func problem(with priority: LayoutPriority) -> (message: String, suggestion: String)? {
-        outside(priority.rawValue, "a priority", 1...1000)
+        outside(priority.rawValue, tr("a priority"), 1...1000)
     }
 
     private func outside(

@@ -26,17 +26,17 @@ public enum NewViewKind: Hashable, Sendable, CaseIterable {
     /// What the kind is called in menus, as in “Vertical Stack”.
     public var title: String {
         switch self {
-        case .label: "Label"
-        case .image: "Image"
-        case .button: "Button"
-        case .switch: "Switch"
+        case .label: tr("Label")
+        case .image: tr("Image")
+        case .button: tr("Button")
+        case .switch: tr("Switch")
         case .control(let kind): kind.title
-        case .separator: "Separator"
-        case .shape: "Shape"
-        case .spacer: "Spacer"
+        case .separator: tr("Separator")
+        case .shape: tr("Shape")
+        case .spacer: tr("Spacer")
         case .horizontalStack: tr("Horizontal Stack")
         case .verticalStack: tr("Vertical Stack")
-        case .container: "Container"
+        case .container: tr("Container")
         }
     }
 
@@ -124,10 +124,19 @@ public enum NewViewKind: Hashable, Sendable, CaseIterable {
 extension Control.Kind {
     /// What controls of the kind are called, as in “Segmented Control”.
     public var title: String {
-        // The names are words put together: a capital begins each.
-        rawValue.reduce("") { text, letter in
-            if text.isEmpty { return letter.uppercased() }
-            return letter.isUppercase ? "\(text) \(letter)" : text + String(letter)
+        switch self {
+        case .switch: tr("Switch")
+        case .slider: tr("Slider")
+        case .progress: tr("Progress")
+        case .activityIndicator: tr("Activity Indicator")
+        case .segmentedControl: tr("Segmented Control")
+        case .stepper: tr("Stepper")
+        case .pageControl: tr("Page Control")
+        case .textField: tr("Text Field")
+        case .textView: tr("Text View")
+        case .datePicker: tr("Date Picker")
+        case .picker: tr("Picker")
+        case .searchBar: tr("Search Bar")
         }
     }
 

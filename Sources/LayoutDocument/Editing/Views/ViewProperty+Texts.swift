@@ -47,8 +47,10 @@ extension ViewProperty {
                 Problem(
                     sentence:
                         tr(
-                            "A colour is one of \(Self.colorRoles.joined(separator: ", ")), or one such as #1B6ACB."
-                        )
+                            """
+                            A colour is one of \(Self.colorRoles.joined(separator: ", ")), \
+                            or one such as #1B6ACB.
+                            """)
                 ))
         }
     }

@@ -93,51 +93,51 @@ extension ViewProperty {
         "textStyle", tr("Text style"), .choice(TextStyle.allCases.map(\.rawValue)), of: "label", "button",
         "control")
     /// The font of a text, in place of a text style.
-    public static let font = ViewProperty("font", "Font", .font, of: "label", "button", "control")
+    public static let font = ViewProperty("font", tr("Font"), .font, of: "label", "button", "control")
     /// The text of a label.
-    public static let text = ViewProperty("text", "Text", .text, of: "label", "control")
+    public static let text = ViewProperty("text", tr("Text"), .text, of: "label", "control")
     /// The title of a button.
-    public static let buttonTitle = ViewProperty("title", "Title", .text, of: "button")
+    public static let buttonTitle = ViewProperty("title", tr("Title"), .text, of: "button")
     /// The name of a picture.
-    public static let imageName = ViewProperty("name", "Name", .text, of: "image")
+    public static let imageName = ViewProperty("name", tr("Name"), .text, of: "image")
     /// Whether a view is hidden, or the field that says so.
-    public static let hidden = ViewProperty("hidden", "Hidden", .text)
+    public static let hidden = ViewProperty("hidden", tr("Hidden"), .text)
 
     /// All properties, the most asked for first.
     public static let all: [ViewProperty] = [
         text, buttonTitle, imageName, textStyle, font,
         ViewProperty("numberOfLines", tr("Lines at most"), .number(0...10_000), of: "label"),
         ViewProperty(
-            "textAlignment", "Alignment", .choice(["natural", "left", "center", "right"]), of: "label"),
+            "textAlignment", tr("Alignment"), .choice(["natural", "left", "center", "right"]), of: "label"),
         ViewProperty("textColor", tr("Text colour"), .color, of: "label", "control"),
         ViewProperty("minimumScaleFactor", tr("Shrinks to"), .number(0...1), of: "label"),
         ViewProperty("titleColor", tr("Title colour"), .color, of: "button"),
-        ViewProperty("style", "Style", .choice(Button.Style.allCases.map(\.rawValue)), of: "button"),
+        ViewProperty("style", tr("Style"), .choice(Button.Style.allCases.map(\.rawValue)), of: "button"),
         ViewProperty("imagePadding", tr("Image padding"), .number(lengths), of: "button"),
-        ViewProperty("size", "Size", .size, of: "image", "shape", "control"),
+        ViewProperty("size", tr("Size"), .size, of: "image", "shape", "control"),
         ViewProperty(
             "contentMode", tr("Content mode"), .choice(ImageView.ContentMode.allCases.map(\.rawValue)),
             of: "image"),
         ViewProperty("tintColor", tr("Tint colour"), .color, of: "image", "control", "switch"),
-        ViewProperty("isOn", "On", .text, of: "switch"),
-        ViewProperty("placeholder", "Placeholder", .text, of: "control"),
-        ViewProperty("value", "Value", .number(0...1), of: "control"),
-        ViewProperty("thickness", "Thickness", .number(lengths), of: "separator"),
-        ViewProperty("axis", "Axis", .choice(["horizontal", "vertical"]), of: "stack"),
-        ViewProperty("spacing", "Spacing", .number(lengths), of: "stack"),
+        ViewProperty("isOn", tr("On"), .text, of: "switch"),
+        ViewProperty("placeholder", tr("Placeholder"), .text, of: "control"),
+        ViewProperty("value", tr("Value"), .number(0...1), of: "control"),
+        ViewProperty("thickness", tr("Thickness"), .number(lengths), of: "separator"),
+        ViewProperty("axis", tr("Axis"), .choice(["horizontal", "vertical"]), of: "stack"),
+        ViewProperty("spacing", tr("Spacing"), .number(lengths), of: "stack"),
         ViewProperty(
-            "distribution", "Distribution", .choice(StackView.Distribution.allCases.map(\.rawValue)),
+            "distribution", tr("Distribution"), .choice(StackView.Distribution.allCases.map(\.rawValue)),
             of: "stack"),
         ViewProperty(
-            "alignment", "Alignment",
+            "alignment", tr("Alignment"),
             .choice([
                 "fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline",
             ]),
             of: "stack"),
-        ViewProperty("color", "Background", .color),
+        ViewProperty("color", tr("Background"), .color),
         ViewProperty("cornerRadius", tr("Corner radius"), .number(lengths)),
         ViewProperty("clipsToBounds", tr("Clips to bounds"), .bool),
-        ViewProperty("alpha", "Alpha", .number(0...1)),
+        ViewProperty("alpha", tr("Alpha"), .number(0...1)),
         hidden,
     ]
 

@@ -120,11 +120,9 @@ extension CellConverter {
         } else if let other = index.elements[id] {
             context.note(element, tr("it speaks of a \(other), which is not a view of the cell"))
         } else {
+            let shown = InterfaceBuilderContext.shortened(id)
             context.report(
-                element.place,
-                tr(
-                    "the constraint speaks of \(InterfaceBuilderContext.shortened(id)), which is not in the file"
-                ),
+                element.place, tr("the constraint speaks of \(shown), which is not in the file"),
                 tr("Remove the constraint, or give it the identifier of a view."))
         }
     }

@@ -52,7 +52,7 @@ extension CellConverter {
     private func admitted(_ text: String, of element: XMLElement) -> String {
         guard let (excess, _) = TextLimit.firstExcess(in: text) else { return text }
         context.report(
-            element.place, tr("a text of the \(element.name) \(excess.problem)"), excess.suggestion)
+            element.place, excess.problem(of: tr("a text of the \(element.name)")), excess.suggestion)
         return ""
     }
 

@@ -27,7 +27,9 @@ struct InterfaceBuilderDocumentConverter {
             context.reportEmptyFile(
                 root.place, tr("there is no cell and no view of its own in the file"),
                 tr(
-                    "Name a file with a table or collection view cell; a storyboard's are its prototype cells."
+                    """
+                    Name a file with a table or collection view cell; a storyboard's are its prototype cells.
+                    """
                 ))
         }
         guard elements.count <= Self.maximumCells else {

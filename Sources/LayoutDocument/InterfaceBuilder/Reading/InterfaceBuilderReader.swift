@@ -86,7 +86,7 @@ public struct InterfaceBuilderReader: Sendable {
         }
         guard root.name == "document" else {
             throw failure(
-                "<\(root.name)> is not Interface Builder's <document>",
+                tr("<\(root.name)> is not Interface Builder's <document>"),
                 root.name == "archive"
                     ? tr("Open the file in Xcode 5 or later and save it: this is an older format.")
                     : tr("Name a .xib or .storyboard file."))

@@ -1,0 +1,72 @@
+import Foundation
+import Gtk
+import GtkTestKit
+import TestKit
+import XCTest
+
+@testable import RowscopeApp
+
+/// The window in other languages.
+final class LanguageTests: XCTestCase {
+    /// The made-up language, whose catalog `meson-helpers/translations pseudo` makes.
+    private static let madeUp = "en_XA"
+
+    /// Texts are made once, so that another language needs a process of its own, which runs this test too.
+    func testNothingIsUntranslatedOrCut() throws {
+        guard ProcessInfo.processInfo.environment["LANGUAGE"] != Self.madeUp else {
+            return try onMainActor { try Self.walk() }
+        }
+        let process = Process()
+        process.executableURL = URL(
+            fileURLWithPath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+        process.arguments = ["RowscopeTests.LanguageTests/testNothingIsUntranslatedOrCut"]
+        process.environment = ProcessInfo.processInfo.environment.merging(["LANGUAGE": Self.madeUp]) { $1 }
+        try process.run()
+        process.waitUntilExit()
+        XCTAssertEqual(process.terminationStatus, 0, "see the failures above")
+    }
+
+    /// Looks at the windows of all pictures, at 900 × 600 where they have the usual size.
+    @MainActor
+    private static func walk() throws {
+        try requireDisplay()
+        DesktopLanguage.begin()
+        let names = try names()
+        var shown = 0
+        for picture in WindowPicture.all where picture.base == nil && picture.folder == WindowPicture.mainFolder {
+            var small = picture
+            if picture.size == (1240, 800) { small.size = (900, 600) }
+            try PictureStage.show(small) { _, subject in
+                MainLoop.wait(forFrames: 5, of: subject)
+                var window = TranslatedWindow(document: try document(picture.document), names: names)
+                window.check(subject)
+                shown += window.translatedCount
+                XCTAssertEqual(window.faults.sorted(), [], picture.name)
+                XCTAssertLessThanOrEqual(subject.measured(.horizontal).minimum, small.size.width, picture.name)
+            }
+        }
+        XCTAssertGreaterThan(shown, 1_000, "run meson-helpers/translations pseudo .build/debug/locale")
+    }
+
+    /// The text of an example, lesson or fixture with the documents of all examples, whose titles lists have.
+    private static func document(_ name: String?) throws -> String {
+        let folders = ["Resources/examples", "Resources/lessons", "Resources/new", "Tests/Fixtures/Pictures"]
+        return try folders.flatMap { folder in
+            try FileManager.default.contentsOfDirectory(atPath: Checkout.path(folder)).sorted().compactMap {
+                try? String(contentsOfFile: Checkout.path("\(folder)/\($0)"), encoding: .utf8)
+            }
+        }.joined(separator: "\n")
+    }
+
+    /// The words of the schema's keys and values, and others that are the same in all languages.
+    private static func names() throws -> Set<String> {
+        let schema = try String(
+            contentsOfFile: Checkout.path("Resources/schema/rowscope-1.schema.json"), encoding: .utf8)
+        let keys = schema.matches(of: /"([\w.-]+)"/).map { String($0.1) }
+        let others = [
+            "Rowscope", "iPhone", "iPad", "Pro", "Max", "mini", "Plus", "Air", "Ctrl", "Shift", "Alt", "Tab", "Esc",
+            "Enter", "Return", "Space", "Home", "End", "yaml", "rowscope", "xib", "storyboard", "swift", "Swift", "YAML",
+        ]
+        return Set(keys.flatMap { $0.split(separator: ".").map(String.init) } + others)
+    }
+}

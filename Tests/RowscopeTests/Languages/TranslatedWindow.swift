@@ -1,0 +1,78 @@
+import Foundation
+import Gtk
+import TestKit
+
+@testable import RowscopeApp
+
+/// What is wrong with the texts of a window in the made-up language `en_XA`, in which every translated text is in
+/// brackets and a third longer.
+struct TranslatedWindow {
+    /// Texts that are not translated, and texts of buttons that are cut.
+    private(set) var faults: Set<String> = []
+    /// The number of translated texts.
+    private(set) var translatedCount = 0
+
+    /// The text of the document; what it says is not translated.
+    private let document: String
+    /// Words of files and programs: keys of documents, names of classes, units.
+    private let names: Set<String>
+
+    init(document: String, names: Set<String>) {
+        self.document = document
+        self.names = names
+    }
+
+    /// Checks a widget with all that can be seen in it.
+    @MainActor
+    mutating func check(_ widget: Widget) {
+        guard widget.isMapped, widget.opacity > 0 else { return }
+        // The text of a file, and pages of the guide, are not translated.
+        if widget is TextView || widget.hasCssClass("guide-page") { return }
+        if let label = widget as? Label {
+            check(label.text)
+            // Buttons say what they do; other texts may end with an ellipsis and have a tooltip.
+            if label.isCut, label.isInButton { faults.insert("cut: \(label.text)") }
+        }
+        if let entry = widget as? any Editable, !(entry is SpinButton) {
+            check(entry.property("placeholder-text", as: String.self) ?? "")
+        }
+        check(widget.tooltipText ?? "")
+        for child in widget.children { check(child) }
+    }
+
+    /// Checks a text.
+    mutating func check(_ text: String) {
+        if text.contains("⟦") { translatedCount += 1 }
+        let rest = Self.withoutTranslations(text)
+        for line in rest.split(whereSeparator: { "\n·".contains($0) }) {
+            let line = line.trimmingCharacters(in: .whitespaces)
+            let words = line.split { !$0.isLetter && $0 != "_" && $0 != "-" }.map(String.init)
+            guard words.contains(where: { $0.count > 2 && !names.contains($0) }) else { continue }
+            if !document.contains(line) { faults.insert("not translated: \(text)") }
+        }
+    }
+
+    /// The text without what is in brackets, which may be nested.
+    private static func withoutTranslations(_ text: String) -> String {
+        var depth = 0
+        return String(
+            text.filter { character in
+                if character == "⟦" { depth += 1 }
+                defer { if character == "⟧" { depth -= 1 } }
+                return depth == 0
+            })
+    }
+}
+
+extension Label {
+    fileprivate var isInButton: Bool {
+        var widget: Widget? = parent
+        while let inner = widget, !(inner is Button) { widget = inner.parent }
+        return widget != nil
+    }
+
+    /// Whether an ellipsis stands for a part of the text.
+    fileprivate var isCut: Bool {
+        ellipsize != .none && measured(.horizontal).natural > allocatedWidth + 1
+    }
+}
