@@ -20,7 +20,7 @@ final class WhyChooser {
         self.why = why
         views.hexpand = true
         views.tooltipText = tr("The row, or a view in it, whose frame is explained")
-        views.updateProperty(.label(tr("View")))
+        views.updateProperty(.label(tr("View to explain")))
         attributes.tooltipText = tr(
             "The frame value that is explained (frame, alignment rectangle, baselines)")
         attributes.updateProperty(.label(tr("Frame value")))
