@@ -3,6 +3,9 @@ import SelfSizing
 import Wording
 
 extension ListCosts {
+    /// The shortest time that is compared, in seconds: chance decides how long shorter ones are.
+    private static let leastComparedSeconds = 0.001
+
     /// The costs of a list in figures, for a comparison of two lists.
     public var summary: String {
         let work = measuring + showing
@@ -21,7 +24,8 @@ extension ListCosts {
 
     /// The cost of a mistake compared with the correct list, in a sentence.
     ///
-    /// Times are compared only where both lists measured the same number of rows, since fewer rows take less time.
+    /// Times are compared only where both lists measured the same number of rows, since fewer rows take less time, and
+    /// where both are long enough to be compared.
     /// Fewer rows are no gain: their heights were known before the comparison began.
     ///
     /// - Parameters:
@@ -47,7 +51,9 @@ extension ListCosts {
             parts.append(
                 "\(heightsMeasured.counted("row")) \(heightsMeasured.plural("was", "were")) measured "
                     + "instead of \(right.heightsMeasured.grouped)")
-        } else if heightsMeasured == right.heightsMeasured, seconds > 0, right.seconds > 0 {
+        } else if heightsMeasured == right.heightsMeasured,
+            min(seconds, right.seconds) >= Self.leastComparedSeconds
+        {
             let times = (seconds / right.seconds).rounded(decimals: 1)
             if times > 1, times < 1e8 { parts.append("measuring took \(times.text()) times as long") }
         }
