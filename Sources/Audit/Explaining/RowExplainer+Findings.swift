@@ -113,8 +113,10 @@ extension RowExplainer {
             return problem
         }
         if cause == nil {
-            problem.message +=
-                " No more than \(label.numberOfLines.counted("line")) may be shown (numberOfLines)."
+            let side = Self.axis(ofAmount: found, label) == .horizontal ? "width" : "height"
+            problem.message = beginning(
+                "\(label.spokenName) is limited to \(label.numberOfLines.counted("line")) (numberOfLines): all of its "
+                    + "text needs \(found.amountText) more \(side).")
             addDeciders(of: [.width], of: view, &problem)
         }
         if isOfTemplate(label) {
