@@ -101,7 +101,7 @@ extension Rule {
                 repair: "Let the width of a label depend on no height.")
         case .brokenChain:
             Entry(
-                .error, "chain of constraints broken", by: .audits, mark: Mark(.ambiguous),
+                .error, "height not constrained", by: .audits, mark: Mark(.ambiguous),
                 explanation:
                     "No unbroken chain of constraints leads from the top of the contentView to its bottom, so "
                     + "that the content cannot decide the row's height.",
