@@ -93,9 +93,10 @@ final class SessionController: Registry {
     }
 
     private func show(_ new: DocumentSession) {
-        // An example begins at its own width and text size, not at those of the document before.
-        let isExample = DocumentLoader.isBuiltIn(new.document.sourceName) && model.openingRequest == nil
-        model.open(new.document, controls: isExample ? OpenRequest().controls(for: new.document) : nil)
+        // A document begins at its own width and text size, not at those of the document before; another cell of the
+        // same file keeps them.
+        let isOther = new.document.sourceName != model.document?.sourceName && model.openingRequest == nil
+        model.open(new.document, controls: isOther ? OpenRequest().controls(for: new.document) : nil)
         attach(new)
     }
 
