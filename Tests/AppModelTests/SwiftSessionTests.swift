@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import LayoutDocument
 import SourceText
 import SwiftSourceTestKit
@@ -119,7 +120,8 @@ struct SwiftSessionTests {
         let patch = session.document.swiftPatch(files: .disk) { _, _ in [] }
         #expect(
             patch.text.contains("MessageCell.swift:7: bodyLabel.top: constant 8 → 12; change it by hand:"))
-        #expect(patch.text.contains("@@ -5 +5 @@\n-  pin titleLabel.leading contentView.leading 16\n+"))
+        #expect(patch.text.contains("--- a/MessageCell.swift\n+++ b/MessageCell.swift\n@@ -2,7 +2,7 @@\n"))
+        #expect(patch.text.contains("\n-  pin titleLabel.leading contentView.leading 16\n+"))
         #expect(patch.summary == "1 change and 1 change to make by hand")
     }
 
@@ -135,10 +137,12 @@ struct SwiftSessionTests {
             ["\(template.identifier) takes", constraint.first.view]
         }
         let lines = patch.text.split(separator: "\n")
-        let added = try #require(lines.firstIndex { $0.hasSuffix("; add these lines by hand:") })
+        let added = try #require(
+            lines.firstIndex { $0.hasSuffix("; add these lines to MessageCell by hand:") })
         #expect(lines[added].contains("MessageCell.swift:1: bodyLabel.width == 90"))
         #expect(lines[(added + 1)...(added + 2)] == ["MessageCell takes", "bodyLabel"])
-        let property = try #require(lines.firstIndex { $0.hasSuffix("; add this line by hand:") })
+        let property = try #require(
+            lines.firstIndex { $0.hasSuffix("; add this line to MessageCell by hand:") })
         #expect(lines[property].contains("MessageCell.swift:3: bodyLabel"))
         #expect(lines[property + 1] == "bodyLabel.numberOfLines = 2")
         #expect(patch.summary == "1 change and 3 lines to add by hand")
