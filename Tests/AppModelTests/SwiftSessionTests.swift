@@ -148,6 +148,85 @@ struct SwiftSessionTests {
         #expect(patch.summary == "1 change and 3 lines to add by hand")
     }
 
+    @Test("patch makes the changes of a patch, and git takes it in the folder of the repository")
+    func patchApplies() throws {
+        // Two neighbouring lines, one far away, the last line without a line feed, and a carriage return.
+        let spread =
+            PlainSwiftReader.message.dropLast() + "\r\n" + String(repeating: "\n", count: 12)
+            + "  pin titleLabel.bottom bodyLabel.top 7"
+        for (folders, tool) in [("", "patch"), ("Sources/Cells/", "git")] {
+            let project = try TemporaryFolder()
+            if tool == "git" {
+                try FileManager.default.createDirectory(
+                    atPath: project.url.path + "/Sources/Cells", withIntermediateDirectories: true)
+                try #require(try Self.run("git", ["init", "-q"], in: project))
+            }
+            let path = try project.write(spread, to: folders + "MessageCell.swift")
+            let session = try session(path)
+            let last = session.document.templates[0].constraints.count - 1
+            let edits: [TemplateEdit] = [
+                .constant(constraint: 3, 9), .constant(constraint: 0, 13), .constant(constraint: 1, 20),
+                .constant(constraint: last, 70), .numberOfLines(view: "bodyLabel", 2),
+            ]
+            #expect(session.edit(edits, ofTemplate: "MessageCell", name: "Edits"))
+            let patch = session.document.swiftPatch(files: .disk) { _, _ in [] }
+            #expect(patch.changeCount == 3)
+            let patchFile = try project.write(patch.text, to: "changes.patch")
+            let arguments =
+                tool == "git"
+                ? ["apply", patchFile] : ["-p1", "--fuzz=0", "--binary", "-s", "-i", patchFile]
+            #expect(try Self.run(tool, arguments, in: project), "\(patch.text)")
+            let changed =
+                spread.replacing("contentView.top 12", with: "contentView.top 13")
+                .replacing(
+                    "titleLabel.leading contentView.leading 16",
+                    with: "titleLabel.leading contentView.leading 20"
+                )
+                .replacing("bodyLabel.top 7", with: "bodyLabel.top 70")
+            #expect(try project.read(folders + "MessageCell.swift") == changed)
+        }
+    }
+
+    /// Runs a tool in a folder; whether it succeeded.
+    private static func run(_ tool: String, _ arguments: [String], in folder: TemporaryFolder) throws -> Bool
+    {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [tool] + arguments
+        process.currentDirectoryURL = folder.url
+        try process.run()
+        process.waitUntilExit()
+        return process.terminationStatus == 0
+    }
+
+    @Test("A kept constraint that the source gets too is dropped, however its sides stand, and others stay")
+    func madeInSource() throws {
+        let source = PlainSwiftReader.message.replacing(
+            "  pin contentView.bottom bodyLabel.bottom 12\n", with: "")
+        try folder.write(source, to: "MessageCell.swift")
+        let session = try session()
+        let bottom = ConstraintSpec(
+            first: .init("bodyLabel", .bottom), second: .init("contentView", .bottom), constant: -12)
+        let width = ConstraintSpec(
+            first: .init("bodyLabel", .width), relation: .lessThanOrEqual, constant: 90)
+        #expect(
+            session.edit(
+                [.addConstraint(bottom), .addConstraint(width)], ofTemplate: "MessageCell", name: "Repair"))
+        #expect(session.dropChangesMadeInFiles() == nil)
+        let count = session.document.templates[0].constraints.count
+        try folder.write(PlainSwiftReader.message, to: "MessageCell.swift")
+        #expect(session.filesMayHaveChanged(isQuiet: true) == .settled)
+        #expect(session.document.templates[0].constraints.count == count + 1)
+        #expect(
+            session.dropChangesMadeInFiles() == "Removed 1 kept change: MessageCell.swift has it now.")
+        #expect(
+            session.document.templates[0].constraints.filter(\.isAdded).map(\.first.attribute) == [.width])
+        #expect(session.document.templates[0].constraints.count == count)
+        #expect(session.dropChangesMadeInFiles() == nil)
+        session.undo()
+        #expect(session.document.templates[0].constraints.count == count + 1)
+    }
+
     @Test("The source is read again when it changes, with the parameters that were set")
     func reloading() throws {
         let session = try session()
