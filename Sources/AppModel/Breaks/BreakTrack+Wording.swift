@@ -50,7 +50,7 @@ extension BreakTrack {
     private func wholeSentence(
         atWidth width: Double, namesRows: Bool, of scanned: ScannedRows?, _ problems: [RowFinding]?
     ) -> BreakSentence {
-        let fine = problems?.isEmpty == true ? "fine" : "no break"
+        let fine = Self.cleanWord(problems)
         let whole = Int(clamping: max(-1e6, min(1e6, width.rounded())))
         let place = whole.grouped
         if rows.isEmpty { return BreakSentence("trying widths…") }
@@ -64,7 +64,7 @@ extension BreakTrack {
             var text = "\(fine) at \(place)"
             if namesRows { text += " in " + Self.words(for: rows.count, of: scanned) }
             text += Self.words(for: problems ?? [])
-            return BreakSentence(text + ".", rest: " " + outlook(below: whole, namesRows: namesRows))
+            return BreakSentence(text + ".", rest: elsewhere(outlook(below: whole, namesRows: namesRows)))
         }
         var text = "\(place): "
         if namesRows { text += "row \(first.row.grouped) — " }
@@ -74,12 +74,26 @@ extension BreakTrack {
         let others = Set(breaks.map(\.row)).count - 1
         if others > 0 { text += "; " + others.counted("more row") }
         return BreakSentence(
-            text + ".", rest: wayOut(of: whole, to: fine), row: first.row,
+            text + ".", rest: elsewhere(wayOut(of: whole, to: fine)), row: first.row,
             worst: breaks.map(\.value.rule).min { $0.rank < $1.rank })
     }
 
+    /// What is said of widths without breaks.
+    ///
+    /// - Parameter problems: The rows' problems besides breaks; `nil` where they are not known.
+    /// - Returns: “fine”, or “no break” where there may be other problems.
+    static func cleanWord(_ problems: [RowFinding]?) -> String {
+        problems?.isEmpty == true ? "fine" : "no break"
+    }
+
     /// The result at a width in a few words, for a tooltip.
-    public func caption(atWidth width: Int, namesRows: Bool) -> String {
+    ///
+    /// - Parameters:
+    ///   - width: The width in points.
+    ///   - namesRows: Whether the rows are named.
+    ///   - clean: What is said of a width without breaks; see ``WidthBreaks/cleanWord``.
+    /// - Returns: The caption.
+    public func caption(atWidth width: Int, namesRows: Bool, clean: String) -> String {
         let place = width.grouped
         guard !rows.isEmpty, Self.widths.contains(width) else { return place }
         let breaks = breaks(atWidth: width)
@@ -87,7 +101,7 @@ extension BreakTrack {
             (namesRows ? "row \(found.row.grouped) — " : "") + found.value.clause
         }
         if breaks.count > 3 { lines.append("and \((breaks.count - 3).grouped) more") }
-        if lines.isEmpty { lines.append("fine") }
+        if lines.isEmpty { lines.append(clean) }
         // A change of line breaks is mentioned at the width where it happens.
         if let change = changes.last(where: { $0.width == width }) {
             lines.append(
@@ -98,14 +112,17 @@ extension BreakTrack {
     }
 
     /// All stretches in words, for accessibility.
-    public var summary: String {
+    ///
+    /// - Parameter clean: What is said of widths without breaks; see ``WidthBreaks/cleanWord``.
+    /// - Returns: The stretches in a sentence.
+    public func summary(clean: String) -> String {
         if stretches.isEmpty { return "Nothing is known yet." }
         return stretches.map { stretch in
             let range =
                 "\(stretch.widths.lowerBound.grouped) to " + stretch.widths.upperBound.grouped
             return range + " "
                 + (stretch.rules.isEmpty
-                    ? "fine" : stretch.rules.map { $0.word ?? $0.title }.joined(separator: ", "))
+                    ? clean : stretch.rules.map { $0.word ?? $0.title }.joined(separator: ", "))
         }.joined(separator: "; ") + "."
     }
 
@@ -129,9 +146,16 @@ extension BreakTrack {
                     + (namesRows ? "row \(first.row.grouped) breaks: " : "") + first.value.clause)
         }
         if parts.isEmpty {
-            return "Nothing \(namesRows ? "breaks" : "changes") down to \(Self.widths.lowerBound.grouped)."
+            let none = "nothing \(namesRows ? "breaks" : "changes")"
+            return isComplete ? "\(none) down to \(Self.widths.lowerBound.grouped)" : ""
         }
-        return parts.joined(separator: "; ").capitalised + "."
+        return parts.joined(separator: "; ")
+    }
+
+    /// What happens at other widths, as sentences after another one; numbers may change while widths are being tried.
+    private func elsewhere(_ clause: String) -> String {
+        if isComplete { return clause.isEmpty ? "" : " \(clause.capitalised)." }
+        return " Other widths are still being tried" + (clause.isEmpty ? "." : "; \(clause).")
     }
 
     /// The narrowest fine width below a fine one, before the next break.
@@ -142,10 +166,10 @@ extension BreakTrack {
     /// The nearest widths without breaks, wider ones first.
     private func wayOut(of width: Int, to fine: String) -> String {
         if let wider = stretches.first(where: { $0.widths.lowerBound > width && $0.rules.isEmpty }) {
-            return " \(fine.capitalised) from \(wider.widths.lowerBound.grouped)."
+            return "\(fine) from \(wider.widths.lowerBound.grouped)"
         }
         if let narrower = stretches.last(where: { $0.widths.upperBound < width && $0.rules.isEmpty }) {
-            return " \(fine.capitalised) up to \(narrower.widths.upperBound.grouped)."
+            return "\(fine) up to \(narrower.widths.upperBound.grouped)"
         }
         return ""
     }
