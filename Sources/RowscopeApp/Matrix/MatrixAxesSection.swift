@@ -67,7 +67,7 @@ final class MatrixAxesSection {
     private func makeWidths() -> Widget {
         widths.hexpand = true
         // A list of numbers between commas runs from left to right in every language.
-        widths.direction = .leftToRight
+        for part in [widths as Widget] + widths.children { part.direction = .leftToRight }
         widths.tooltipText = "Widths of the list in points, between commas (bounds.size.width)"
         widths.updateProperty(.label("Widths"))
         widths.onActivate { [weak self] in self?.takeWidths() }
