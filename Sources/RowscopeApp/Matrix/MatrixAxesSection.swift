@@ -91,7 +91,11 @@ final class MatrixAxesSection {
         devices.updateProperty(.label("Devices"))
         devices.popover = Popover(child: column)
         trouble.isVisible = false
-        return ControlRow.section("WIDTHS", [Box(.horizontal, spacing: 6, [widths, devices]), trouble])
+        let breaks = Button(label: "Add Widths of Breaks")
+        breaks.tooltipText = "Adds the widths at which rows break in Explore"
+        breaks.setDetailedAction("win.add-break-widths")
+        return ControlRow.section(
+            "WIDTHS", [Box(.horizontal, spacing: 6, [widths, devices]), trouble, breaks])
     }
 
     private func takeWidths() {

@@ -153,6 +153,14 @@ package final class MatrixFeature: Feature {
             command(
                 "reset-states", "Reset States", "widths text sizes directions contents themes defaults"
             ) { page.matrix.resetMatrix() },
+            command(
+                "add-break-widths", "Add Widths of Breaks", "states columns explore",
+                isPossible: { [breaks = context.app.breaks] in
+                    !page.matrix.missingWidths(of: breaks.track).isEmpty
+                },
+                run: { [breaks = context.app.breaks] in
+                    page.matrix.add(widths: page.matrix.missingWidths(of: breaks.track))
+                }),
             command("export-audit", "Export Findings…", "report html json junit sarif save") {
                 [weak self] in self?.exportAudit()
             },
