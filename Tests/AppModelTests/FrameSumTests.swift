@@ -72,6 +72,23 @@ struct FrameSumTests {
         }
     }
 
+    @Test("No size is made smaller than 0")
+    func leastSize() throws {
+        open(
+            try DocumentReader().read(
+                """
+                rowscope: 1
+                templates:
+                  cell:
+                    views: {rule: {container: {}}}
+                    constraints: ["H:|-[rule]-|", "V:|-[rule]-|", thickness: rule.height == 16]
+                rows: [{}]
+                """, sourceName: "rule.yaml"))
+        let sum = try sum()
+        #expect(sum.terms.contains { $0.amount == 16 && $0.range == nil }, "\(sum.terms.map(\.range))")
+        #expect(!sum.sentences.contains { $0.contains("16 pt") }, "\(sum.sentences)")
+    }
+
     @Test("An identifier that Interface Builder gave is no name, and identifiers keep their letters")
     func identifiers() throws {
         open(

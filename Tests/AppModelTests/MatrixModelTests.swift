@@ -175,6 +175,23 @@ struct MatrixModelTests {
         #expect(matrix.phase == .empty && matrix.summary == "This document has no rows.")
     }
 
+    @Test("The widths at which the list breaks can be added to the matrix, each once")
+    func breaks() throws {
+        let app = AppModel(measuring: .evenLines())
+        app.list.open(try Self.document([Self.long, "short"]))
+        app.breaks.refresh()
+        for _ in 0..<20_000 where app.breaks.takeResults() {}
+        let matrix = MatrixModel(of: app.list)
+        matrix.isShown = true
+        #expect(matrix.missingWidths(of: nil).isEmpty)
+        let before = matrix.matrix.widths
+        #expect(!before.contains(431))
+        #expect(matrix.missingWidths(of: app.breaks.track) == [431])
+        matrix.add(widths: [431])
+        #expect(matrix.matrix.widths == (before + [431]).sorted())
+        #expect(matrix.missingWidths(of: app.breaks.track).isEmpty)
+    }
+
     @Test("A matrix without a state is refused, and an axis takes the place of the one that it drives away")
     func arranging() throws {
         let (_, matrix) = Self.bench(try Self.document(["a"]))

@@ -102,6 +102,19 @@ struct ReportTests {
         #expect(report.commandLine.contains("--row 1"))
     }
 
+    @Test("Where edits are not saved the command line says to save first, since it opens the file")
+    func unsaved() throws {
+        let model = try model()
+        let reports = ReportModel(of: InspectionModel(of: model))
+        let row = try #require(reports.reportedRow())
+        let surroundings = Report.Surroundings(
+            request: model.openRequest, hasUnsavedEdits: true, fontFamily: "", versions: [])
+        let report = try #require(reports.report(of: row, surroundings))
+        #expect(
+            report.commandLine == "# Save the document first: it has unsaved edits.\n"
+                + model.openRequest.commandLine)
+    }
+
     @Test("It has the row's content and its views' frames")
     func content() throws {
         let model = try model()

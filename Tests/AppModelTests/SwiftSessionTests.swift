@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import LayoutDocument
 import SourceText
 import SwiftSourceTestKit
@@ -119,7 +120,8 @@ struct SwiftSessionTests {
         let patch = session.document.swiftPatch(files: .disk) { _, _ in [] }
         #expect(
             patch.text.contains("MessageCell.swift:7: bodyLabel.top: constant 8 → 12; change it by hand:"))
-        #expect(patch.text.contains("@@ -5 +5 @@\n-  pin titleLabel.leading contentView.leading 16\n+"))
+        #expect(patch.text.contains("--- a/MessageCell.swift\n+++ b/MessageCell.swift\n@@ -2,7 +2,7 @@\n"))
+        #expect(patch.text.contains("\n-  pin titleLabel.leading contentView.leading 16\n+"))
         #expect(patch.summary == "1 change and 1 change to make by hand")
     }
 
@@ -135,13 +137,94 @@ struct SwiftSessionTests {
             ["\(template.identifier) takes", constraint.first.view]
         }
         let lines = patch.text.split(separator: "\n")
-        let added = try #require(lines.firstIndex { $0.hasSuffix("; add these lines by hand:") })
+        let added = try #require(
+            lines.firstIndex { $0.hasSuffix("; add these lines to MessageCell by hand:") })
         #expect(lines[added].contains("MessageCell.swift:1: bodyLabel.width == 90"))
         #expect(lines[(added + 1)...(added + 2)] == ["MessageCell takes", "bodyLabel"])
-        let property = try #require(lines.firstIndex { $0.hasSuffix("; add this line by hand:") })
+        let property = try #require(
+            lines.firstIndex { $0.hasSuffix("; add this line to MessageCell by hand:") })
         #expect(lines[property].contains("MessageCell.swift:3: bodyLabel"))
         #expect(lines[property + 1] == "bodyLabel.numberOfLines = 2")
         #expect(patch.summary == "1 change and 3 lines to add by hand")
+    }
+
+    @Test("patch makes the changes of a patch, and git takes it in the folder of the repository")
+    func patchApplies() throws {
+        // Two neighbouring lines, one far away, the last line without a line feed, and a carriage return.
+        let spread =
+            PlainSwiftReader.message.dropLast() + "\r\n" + String(repeating: "\n", count: 12)
+            + "  pin titleLabel.bottom bodyLabel.top 7"
+        for (folders, tool) in [("", "patch"), ("Sources/Cells/", "git")] {
+            let project = try TemporaryFolder()
+            if tool == "git" {
+                try FileManager.default.createDirectory(
+                    atPath: project.url.path + "/Sources/Cells", withIntermediateDirectories: true)
+                try #require(try Self.run("git", ["init", "-q"], in: project))
+            }
+            let path = try project.write(spread, to: folders + "MessageCell.swift")
+            let session = try session(path)
+            let last = session.document.templates[0].constraints.count - 1
+            let edits: [TemplateEdit] = [
+                .constant(constraint: 3, 9), .constant(constraint: 0, 13), .constant(constraint: 1, 20),
+                .constant(constraint: last, 70), .numberOfLines(view: "bodyLabel", 2),
+            ]
+            #expect(session.edit(edits, ofTemplate: "MessageCell", name: "Edits"))
+            let patch = session.document.swiftPatch(files: .disk) { _, _ in [] }
+            #expect(patch.changeCount == 3)
+            let patchFile = try project.write(patch.text, to: "changes.patch")
+            let arguments =
+                tool == "git"
+                ? ["apply", patchFile] : ["-p1", "--fuzz=0", "--binary", "-s", "-i", patchFile]
+            #expect(try Self.run(tool, arguments, in: project), "\(patch.text)")
+            let changed =
+                spread.replacing("contentView.top 12", with: "contentView.top 13")
+                .replacing(
+                    "titleLabel.leading contentView.leading 16",
+                    with: "titleLabel.leading contentView.leading 20"
+                )
+                .replacing("bodyLabel.top 7", with: "bodyLabel.top 70")
+            #expect(try project.read(folders + "MessageCell.swift") == changed)
+        }
+    }
+
+    /// Runs a tool in a folder; whether it succeeded.
+    private static func run(_ tool: String, _ arguments: [String], in folder: TemporaryFolder) throws -> Bool
+    {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [tool] + arguments
+        process.currentDirectoryURL = folder.url
+        try process.run()
+        process.waitUntilExit()
+        return process.terminationStatus == 0
+    }
+
+    @Test("A kept constraint that the source gets too is dropped, however its sides stand, and others stay")
+    func madeInSource() throws {
+        let source = PlainSwiftReader.message.replacing(
+            "  pin contentView.bottom bodyLabel.bottom 12\n", with: "")
+        try folder.write(source, to: "MessageCell.swift")
+        let session = try session()
+        let bottom = ConstraintSpec(
+            first: .init("bodyLabel", .bottom), second: .init("contentView", .bottom), constant: -12)
+        let width = ConstraintSpec(
+            first: .init("bodyLabel", .width), relation: .lessThanOrEqual, constant: 90)
+        #expect(
+            session.edit(
+                [.addConstraint(bottom), .addConstraint(width)], ofTemplate: "MessageCell", name: "Repair"))
+        #expect(session.dropChangesMadeInFiles() == nil)
+        let count = session.document.templates[0].constraints.count
+        try folder.write(PlainSwiftReader.message, to: "MessageCell.swift")
+        #expect(session.filesMayHaveChanged(isQuiet: true) == .settled)
+        #expect(session.document.templates[0].constraints.count == count + 1)
+        #expect(
+            session.dropChangesMadeInFiles() == "Removed 1 kept change: MessageCell.swift has it now.")
+        #expect(
+            session.document.templates[0].constraints.filter(\.isAdded).map(\.first.attribute) == [.width])
+        #expect(session.document.templates[0].constraints.count == count)
+        #expect(session.dropChangesMadeInFiles() == nil)
+        session.undo()
+        #expect(session.document.templates[0].constraints.count == count + 1)
     }
 
     @Test("The source is read again when it changes, with the parameters that were set")

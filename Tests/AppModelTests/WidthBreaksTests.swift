@@ -146,9 +146,9 @@ struct WidthBreaksTests {
         let named = track.sentence(atWidth: 375, namesRows: true)
         #expect(named.text == "375: row 0 — title is truncated. Fine from 432.")
         #expect(track.sentence(atWidth: 5000, namesRows: false).text == "Widths from 120 to 1,200 are tried.")
-        #expect(track.summary == "120 to 431 truncated; 432 to 1,200 fine.")
+        #expect(track.summary(clean: "fine") == "120 to 431 truncated; 432 to 1,200 fine.")
         #expect(
-            track.caption(atWidth: 832, namesRows: false)
+            track.caption(atWidth: 832, namesRows: false, clean: "fine")
                 == "832: fine\ntitle: 1 line, one point narrower 2 lines")
     }
 
@@ -251,8 +251,10 @@ struct WidthBreaksTests {
         let width = Int(sampled.list.controls.width).grouped
         // One row was tried.
         #expect(text.hasPrefix("So far: fine at \(width) in 1 of 100 rows."), "\(text)")
+        #expect(text.contains("Other widths are still being tried"), "\(text)")
         Self.finish(sampled.breaks)
         let whole = try #require(sampled.breaks.sentence).text
+        #expect(!whole.contains("tried"), "\(whole)")
         #expect(whole.hasPrefix("Fine at \(width) in 100 of 400 rows."), "\(whole)")
     }
 
@@ -273,6 +275,10 @@ struct WidthBreaksTests {
                 text.hasPrefix("No break at \(place), but there is a problem: height not constrained."),
                 "\(text)")
         }
+        #expect(app.breaks.cleanWord == "no break")
+        let track = try #require(app.breaks.track)
+        #expect(track.caption(atWidth: 900, namesRows: false, clean: app.breaks.cleanWord) == "900: no break")
+        #expect(track.summary(clean: app.breaks.cleanWord).hasSuffix("432 to 1,200 no break."))
         app.list.updateControls { $0.width = 375 }
         app.breaks.formSentence()
         #expect(app.breaks.sentence?.text == "375: title is truncated. No break from 432.")

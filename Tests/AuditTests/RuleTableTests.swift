@@ -16,9 +16,12 @@ struct RuleTableTests {
         #expect(Rule.audited.map(\.rawValue).filter(names.contains) == names)
     }
 
-    @Test("No two rules share a title", arguments: Rule.allCases)
+    @Test("No two rules share a title, but for the two of a row without a height", arguments: Rule.allCases)
     func words(rule: Rule) {
-        #expect(Rule.allCases.filter { $0.title == rule.title } == [rule])
+        let withoutHeight: [Rule] = [.collapsed, .brokenChain]
+        #expect(
+            Rule.allCases.filter { $0.title == rule.title }
+                == (withoutHeight.contains(rule) ? withoutHeight : [rule]))
         #expect(rule.title.first?.isLowercase == true && !rule.title.hasSuffix("."))
         for sentence in [rule.explanation, rule.repair, rule.sentence(of: ["a"], amount: "2 points")] {
             #expect(sentence.hasSuffix("."))

@@ -115,6 +115,24 @@ final class CalmStageTests: XCTestCase {
         }
     }
 
+    func testWithoutRoomAtTheSideTheButtonSaysSo() throws {
+        try onMainActor {
+            try WindowStage.show("example:email", width: 1240, height: 800) { window, _ in
+                let (drawer, area) = (window.drawer, window.context.stageArea)
+                drawer.shown = "timeline"
+                drawer.isAtSide = true
+                MainLoop.wait(until: { !drawer.hasRoomAtSide })
+                XCTAssertFalse(area.isBeside)
+                XCTAssertEqual(window.window.action("drawer-at-side")?.isEnabled, false)
+                window.context.panels.set(.inspector, isShown: false)
+                MainLoop.wait(until: { area.isBeside })
+                XCTAssertTrue(area.isBeside, "it is where it was wanted, once there is room")
+                MainLoop.wait(until: { drawer.hasRoomAtSide })
+                XCTAssertEqual(window.window.action("drawer-at-side")?.isEnabled, true)
+            }
+        }
+    }
+
     func testTheDrawerLeavesHalfOfTheRoomToTheListAndStandsAtTheSideWhereItIsWanted() throws {
         try onMainActor {
             try WindowStage.show("example:email", width: 1600, height: 800) { window, _ in

@@ -62,6 +62,27 @@ final class MatrixPageTests: XCTestCase {
         }
     }
 
+    func testACommandIsOfferedForASavedDocumentOnly() throws {
+        try onMainActor {
+            try Self.show { window in
+                @MainActor func texts(_ widget: Widget) -> [String] {
+                    ((widget as? Gtk.Label).map { [$0.text] } ?? []) + widget.children.flatMap(texts)
+                }
+                let report = window.matrixPage.report
+                MainLoop.wait(until: {
+                    texts(report.widget).contains { $0.hasPrefix("rowscope example:email") }
+                })
+                XCTAssertTrue(texts(report.widget).contains { $0.hasPrefix("rowscope example:email") })
+                let session = try XCTUnwrap(window.context.files.session)
+                XCTAssertTrue(session.setText("New", ofField: "subject", inRow: 0))
+                XCTAssertFalse(texts(report.widget).contains { $0.hasPrefix("rowscope ") })
+                XCTAssertTrue(texts(report.widget).contains { $0.hasPrefix("Save the document first") })
+                session.undo()
+                XCTAssertTrue(texts(report.widget).contains { $0.hasPrefix("rowscope example:email") })
+            }
+        }
+    }
+
     func testTheKeysLeadThroughTheTilesAndTheFindings() throws {
         try onMainActor {
             try Self.show { window in

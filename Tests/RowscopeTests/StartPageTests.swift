@@ -114,6 +114,17 @@ final class StartPageTests: XCTestCase {
                 window.context.open("example:four-pins")
                 XCTAssertEqual(window.model.controls.width, 375, "the next example begins with its own")
                 XCTAssertNotEqual(window.model.controls.estimatedRowHeight, .constant(99))
+                // So does a file. Another cell of the same file keeps the width.
+                let folder = try TemporaryFolder()
+                let path = try folder.write(
+                    "rowscope: 1\ntemplates: {cell: {views: {a: {label: {text: x}}}}}\nrows: [{}]\n",
+                    to: "own.rowscope.yaml")
+                window.model.updateControls { $0.width = 300 }
+                window.context.open(path)
+                XCTAssertEqual(window.model.controls.width, 375)
+                window.model.updateControls { $0.width = 300 }
+                window.context.open(path)
+                XCTAssertEqual(window.model.controls.width, 300)
             }
         }
     }

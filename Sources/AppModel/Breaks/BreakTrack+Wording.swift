@@ -77,7 +77,7 @@ extension BreakTrack {
             }
             return BreakSentence(
                 Self.adding(problems ?? [], to: text) + ".",
-                rest: outlook(below: whole, namesRows: namesRows))
+                rest: elsewhere(outlook(below: whole, namesRows: namesRows)))
         }
         var text = "\(place): \(Self.words(for: first, namesRow: namesRows))"
         let inRow = breaks.count { $0.row == first.row } - 1
@@ -85,18 +85,32 @@ extension BreakTrack {
         let others = Set(breaks.map(\.row)).count - 1
         if others > 0 { text += "; " + others.counted("more row") }
         return BreakSentence(
-            text + ".", rest: wayOut(of: whole, isFine: isFine), row: first.row,
+            text + ".", rest: elsewhere(wayOut(of: whole, isFine: isFine)), row: first.row,
             worst: breaks.map(\.value.rule).min { $0.rank < $1.rank })
     }
 
+    /// What is said of widths without breaks.
+    ///
+    /// - Parameter problems: The rows' problems besides breaks; `nil` where they are not known.
+    /// - Returns: “fine”, or “no break” where there may be other problems.
+    static func cleanWord(_ problems: [RowFinding]?) -> String {
+        problems?.isEmpty == true ? tr("fine") : tr("no break")
+    }
+
     /// The result at a width in a few words, for a tooltip.
-    public func caption(atWidth width: Int, namesRows: Bool) -> String {
+    ///
+    /// - Parameters:
+    ///   - width: The width in points.
+    ///   - namesRows: Whether the rows are named.
+    ///   - clean: What is said of a width without breaks; see ``WidthBreaks/cleanWord``.
+    /// - Returns: The caption.
+    public func caption(atWidth width: Int, namesRows: Bool, clean: String) -> String {
         let place = width.grouped
         guard !rows.isEmpty, Self.widths.contains(width) else { return place }
         let breaks = breaks(atWidth: width)
         var lines = breaks.prefix(3).map { Self.words(for: $0, namesRow: namesRows) }
         if breaks.count > 3 { lines.append(tr("and \((breaks.count - 3).grouped) more")) }
-        if lines.isEmpty { lines.append(tr("fine")) }
+        if lines.isEmpty { lines.append(clean) }
         // A change of line breaks is mentioned at the width where it happens.
         if let change = changes.last(where: { $0.width == width }) {
             let (wider, narrower) = (change.wider.counted("line"), change.narrower.counted("line"))
@@ -113,12 +127,15 @@ extension BreakTrack {
     }
 
     /// All stretches in words, for accessibility.
-    public var summary: String {
+    ///
+    /// - Parameter clean: What is said of widths without breaks; see ``WidthBreaks/cleanWord``.
+    /// - Returns: The stretches in a sentence.
+    public func summary(clean: String) -> String {
         if stretches.isEmpty { return tr("Nothing is known yet.") }
         return stretches.map { stretch in
             let words =
                 stretch.rules.isEmpty
-                ? tr("fine") : stretch.rules.map { $0.word ?? $0.title }.joined(separator: ", ")
+                ? clean : stretch.rules.map { $0.word ?? $0.title }.joined(separator: ", ")
             return tr(
                 "\(stretch.widths.lowerBound.grouped) to \(stretch.widths.upperBound.grouped) \(words)")
         }.joined(separator: "; ") + "."
@@ -147,11 +164,21 @@ extension BreakTrack {
                     : tr("below \(edge.grouped) \(clause)"))
         }
         if parts.isEmpty {
+            guard isComplete else { return "" }
             let least = Self.widths.lowerBound.grouped
             return namesRows
-                ? tr("Nothing breaks down to \(least).") : tr("Nothing changes down to \(least).")
+                ? tr("nothing breaks down to \(least)") : tr("nothing changes down to \(least)")
         }
-        return parts.joined(separator: "; ").capitalised + "."
+        return parts.joined(separator: "; ")
+    }
+
+    /// What happens at other widths, as sentences after another one; numbers may change while widths are being tried.
+    private func elsewhere(_ clause: String) -> String {
+        if isComplete { return clause.isEmpty ? "" : " \(clause.capitalised)." }
+        return " "
+            + (clause.isEmpty
+                ? tr("Other widths are still being tried.")
+                : tr("Other widths are still being tried; \(clause)."))
     }
 
     /// The narrowest fine width below a fine one, before the next break.
@@ -162,12 +189,10 @@ extension BreakTrack {
     /// The nearest widths without breaks, wider ones first.
     private func wayOut(of width: Int, isFine: Bool) -> String {
         if let wider = stretches.first(where: { $0.widths.lowerBound > width && $0.rules.isEmpty }) {
-            let place = wider.widths.lowerBound.grouped
-            return isFine ? tr("Fine from \(place).") : tr("No break from \(place).")
+            return Self.words(for: wider.widths, isFine: isFine)
         }
         if let narrower = stretches.last(where: { $0.widths.upperBound < width && $0.rules.isEmpty }) {
-            let place = narrower.widths.upperBound.grouped
-            return isFine ? tr("Fine up to \(place).") : tr("No break up to \(place).")
+            return Self.words(for: narrower.widths, isFine: isFine)
         }
         return ""
     }
@@ -179,6 +204,19 @@ extension BreakTrack {
         return problems.count == 1
             ? tr("\(text), but there is a problem: \(worst)")
             : tr("\(text), but there are \(kinds) kinds of problems, the worst: \(worst)")
+    }
+
+    /// The nearest widths without breaks, as in “fine from 282 to 473”.
+    private static func words(for range: ClosedRange<Int>, isFine: Bool) -> String {
+        let (least, most) = (range.lowerBound.grouped, range.upperBound.grouped)
+        if range.upperBound >= widths.upperBound {
+            return isFine ? tr("fine from \(least)") : tr("no break from \(least)")
+        }
+        if range.lowerBound <= widths.lowerBound {
+            return isFine ? tr("fine up to \(most)") : tr("no break up to \(most)")
+        }
+        if least == most { return isFine ? tr("fine at \(least)") : tr("no break at \(least)") }
+        return isFine ? tr("fine from \(least) to \(most)") : tr("no break from \(least) to \(most)")
     }
 
     /// A break in words, as in “row 3 — date is truncated”.

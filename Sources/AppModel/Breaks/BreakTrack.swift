@@ -184,6 +184,13 @@ public struct BreakTrack: Hashable, Sendable {
         return edges
     }
 
+    /// A width of each stretch with breaks, from narrow to wide: the one nearest to where they end.
+    public var widthsOfBreaks: [Int] {
+        stretches.filter { !$0.rules.isEmpty }.map {
+            $0.widths.upperBound < Self.widths.upperBound ? $0.widths.upperBound : $0.widths.lowerBound
+        }
+    }
+
     private func consider(_ candidate: Int, from width: Double, _ isWider: Bool, _ nearest: inout Int?) {
         let value = Double(candidate)
         guard isWider ? value > width : value < width else { return }

@@ -3,6 +3,9 @@ import SelfSizing
 import Wording
 
 extension ListCosts {
+    /// The shortest time that is compared, in seconds: chance decides how long shorter ones are.
+    private static let leastComparedSeconds = 0.001
+
     /// The costs of a list in figures, for a comparison of two lists.
     public var summary: String {
         let work = measuring + showing
@@ -29,7 +32,8 @@ extension ListCosts {
 
     /// The cost of a mistake compared with the correct list, in a sentence.
     ///
-    /// Times are compared only where both lists measured the same number of rows, since fewer rows take less time.
+    /// Times are compared only where both lists measured the same number of rows, since fewer rows take less time, and
+    /// where both are long enough to be compared.
     /// Fewer rows are no gain: their heights were known before the comparison began.
     ///
     /// - Parameters:
@@ -64,7 +68,9 @@ extension ListCosts {
                 tr(
                     heightsMeasured, one: "\(measured) row was measured instead of \(usual)",
                     many: "\(measured) rows were measured instead of \(usual)"))
-        } else if heightsMeasured == right.heightsMeasured, seconds > 0, right.seconds > 0 {
+        } else if heightsMeasured == right.heightsMeasured,
+            min(seconds, right.seconds) >= Self.leastComparedSeconds
+        {
             let times = (seconds / right.seconds).rounded(decimals: 1)
             if times > 1, times < 1e8 { parts.append(tr("measuring took \(times.text()) times as long")) }
         }

@@ -70,6 +70,12 @@ public struct Report: Hashable, Sendable {
             self.fontFamily = fontFamily
             self.versions = versions
         }
+
+        /// The command line that opens the same state, below a remark where the file does not have it.
+        fileprivate var commandLine: String {
+            let remark = hasUnsavedEdits ? "# Save the document first: it has unsaved edits.\n" : ""
+            return remark + request.commandLine
+        }
     }
 
     /// The title, in a line.
@@ -147,7 +153,8 @@ extension ReportModel {
             findings: row.findings.sorted { $0.severity > $1.severity }.map {
                 Report.Finding(message: $0.message + ".", repairs: $0.repairs.map { $0 + "." })
             },
-            views: Report.views(of: row.cell.contentView), commandLine: surroundings.request.commandLine)
+            views: Report.views(of: row.cell.contentView),
+            commandLine: surroundings.commandLine)
     }
 
     private func state(_ surroundings: Report.Surroundings) -> [Report.Entry] {

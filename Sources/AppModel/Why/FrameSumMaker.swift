@@ -212,12 +212,13 @@ struct FrameSumMaker {
             if constraint.secondAttribute == nil { decider = constraint.title(in: root) }
         default: break
         }
+        let isSize = result.kind == .content || term.constraint?.constraint?.isFixedSize == true
         if let constraint = term.constraint?.constraint {
             describe(constraint, in: &result, term, sign: sign)
         } else if let origin = term.constraint {
             result.constraintText = origin.fullText
         }
-        return SumSentences.Moved(term: result, whatIf: whatIf, decider: decider)
+        return SumSentences.Moved(term: result, whatIf: whatIf, decider: decider, isSize: isSize)
     }
 
     /// Sets the constraint of a term, and what can be edited.
@@ -334,6 +335,11 @@ extension Attribute {
         default: rawValue
         }
     }
+}
+
+extension LayoutConstraint {
+    /// Whether its constant is the size of a view.
+    fileprivate var isFixedSize: Bool { secondAttribute == nil && firstAttribute.isSize }
 }
 
 extension LayoutExplanation.Term {

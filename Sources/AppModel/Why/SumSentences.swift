@@ -10,6 +10,8 @@ struct SumSentences {
         let whatIf: LayoutWhatIf?
         /// The name of the view or constraint that decides through the term; `nil` for a distance, which every sum has.
         var decider: String?
+        /// Whether it is the size of a view or of its content, which is never below 0.
+        var isSize = false
     }
 
     /// The view at the top of the hierarchy.
@@ -162,8 +164,7 @@ struct SumSentences {
             // No size is negative.
             let reached = whatIf.value + side.coefficient * (side.limit - whatIf.length)
             if attribute.isSize, reached <= 1e-9 { return nil }
-            // No content is smaller than 0.
-            if moved.term.kind == .content, side.limit <= 1e-9, way < 0 { return nil }
+            if moved.isSize, side.limit <= 1e-9, way < 0 { return nil }
             let consequence = consequence(of: side, at: whatIf.length)
             guard let consequence else { return nil }
             return End(

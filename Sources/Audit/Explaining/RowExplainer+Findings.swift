@@ -123,8 +123,19 @@ extension RowExplainer {
             return problem
         }
         if cause == nil {
-            let lines = label.numberOfLines.counted("line")
-            problem.message += " " + tr("No more than \(lines) may be shown (numberOfLines).")
+            let (name, lines) = (label.spokenName, label.numberOfLines.counted("line"))
+            problem.message = beginning(
+                Self.axis(ofAmount: found, label) == .horizontal
+                    ? tr(
+                        """
+                        \(name) is limited to \(lines) (numberOfLines): all of its text needs \
+                        \(found.amountText) more width.
+                        """)
+                    : tr(
+                        """
+                        \(name) is limited to \(lines) (numberOfLines): all of its text needs \
+                        \(found.amountText) more height.
+                        """))
             addDeciders(of: [.width], of: view, &problem)
         }
         if isOfTemplate(label) {

@@ -107,7 +107,7 @@ extension Rule {
                 repair: tr("Let the width of a label depend on no height."))
         case .brokenChain:
             Entry(
-                .error, tr("chain of constraints broken"), by: .audits, mark: Mark(.ambiguous),
+                .error, tr("height not constrained"), by: .audits, mark: Mark(.ambiguous),
                 explanation: tr(
                     """
                     No unbroken chain of constraints leads from the top of the contentView to its bottom, so \
@@ -221,7 +221,8 @@ extension Rule {
                 repair: tr("Keep 8 points free between the texts, and between texts and the row's edge."))
         case .ambiguous:
             Entry(
-                .warning, "ambiguous", word: "ambiguous", by: .audits, mark: Mark(.ambiguous, .barred, 0.45),
+                .warning, tr("ambiguous"), word: tr("ambiguous"), by: .audits,
+                mark: Mark(.ambiguous, .barred, 0.45),
                 explanation: tr("The constraints leave the position or size of a view open."),
                 repair: tr("Add the constraint that is missing, or make hugging priorities differ."))
         case .pinnedOutside:

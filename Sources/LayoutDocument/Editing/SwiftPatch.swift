@@ -7,7 +7,7 @@ extension LayoutDocument {
     public var changesSwiftSource: Bool {
         templates.contains { template in
             guard let cell = swiftCells[template.identifier] else { return false }
-            return !cell.changes(in: template) { _ in [] }.isEmpty
+            return !cell.changes(in: template, { _ in [] }).isEmpty
         }
     }
 
@@ -23,19 +23,19 @@ extension LayoutDocument {
         var patch = SwiftPatch()
         for template in templates {
             guard let cell = swiftCells[template.identifier] else { continue }
-            let changes = cell.changes(in: template) { statements($0, template) }
-            if changes.isEmpty { continue }
-            patch.lines.append("# \(cell.name)")
-            for change in changes { patch.add(change, files) }
+            for change in cell.changes(in: template, { statements($0, template) }) {
+                patch.add(change, of: cell.name, files)
+            }
         }
         return patch
     }
 }
 
-/// A document's changes of cells in Swift source: the lines of a patch for numbers that are literals, lines of Swift to
+/// A document's changes of cells in Swift source: a patch for numbers that are literals, and below it lines of Swift to
 /// add by hand, and remarks for other changes.
 public struct SwiftPatch: Hashable, Sendable {
-    fileprivate var lines: [String] = []
+    private var files: [PatchedFile] = []
+    private var handLines: [String] = []
     /// The number of changes that the patch makes.
     public private(set) var changeCount = 0
     /// The number of lines of Swift to add by hand.
@@ -44,7 +44,13 @@ public struct SwiftPatch: Hashable, Sendable {
     public private(set) var remarkCount = 0
 
     /// The text; empty without changes.
-    public var text: String { lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n" }
+    ///
+    /// `patch -p1` and `git apply` take it in the folder of the git repository, or in that of the file where there is no
+    /// repository. They skip the other lines.
+    public var text: String {
+        let lines = files.flatMap { $0.heads + ($0.diff?.lines ?? []) } + handLines
+        return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
+    }
 
     /// What the text has, as in “1 change and 2 lines to add by hand”.
     public var summary: String {
@@ -55,21 +61,54 @@ public struct SwiftPatch: Hashable, Sendable {
         return parts.isEmpty ? tr("no changes") : parts.listed()
     }
 
-    /// Adds a change as lines of a patch, as lines of Swift, or as a remark.
-    fileprivate mutating func add(_ change: SwiftSourceChange, _ files: DocumentFiles) {
-        if let literals = change.literalLines(files) {
+    /// Adds a change to the patch, as lines of Swift, or as a remark.
+    fileprivate mutating func add(_ change: SwiftSourceChange, of cell: String, _ files: DocumentFiles) {
+        if addLiterals(of: change, files) {
             changeCount += 1
-            lines += literals
         } else if change.statements.isEmpty {
             remarkCount += 1
-            lines.append(
+            handLines.append(
                 "# \(change.head); change it by hand: the source has no number for it in one place")
         } else {
             lineCount += change.statements.count
-            let what = change.statements.count.plural("this line", "these lines")
-            lines.append("# \(change.head); add \(what) by hand:")
-            lines += change.statements
+            let what = change.statements.count == 1 ? "this line" : "these lines"
+            handLines.append("# \(change.head); add \(what) to \(cell) by hand:")
+            handLines += change.statements
         }
+    }
+
+    /// Adds a change of literals; `false` where the source has none, or another change sets them differently.
+    private mutating func addLiterals(of change: SwiftSourceChange, _ files: DocumentFiles) -> Bool {
+        guard let edits = change.edits, let path = edits.first?.literal.file,
+            edits.allSatisfy({ $0.literal.file == path })
+        else { return false }
+        let index = self.files.firstIndex { $0.path == path }
+        guard
+            var file = index.map({ self.files[$0] })
+                ?? (try? SwiftSources.bytes(path, files: files)).map({ PatchedFile(path: path, bytes: $0) })
+        else { return false }
+        file.edits += edits
+        file.heads.append("# \(change.head)")
+        guard file.diff != nil else { return false }
+        if let index { self.files[index] = file } else { self.files.append(file) }
+        return true
+    }
+}
+
+/// The changes of one file's literals.
+private struct PatchedFile: Hashable, Sendable {
+    let path: String
+    let bytes: [UInt8]
+    var edits: [SwiftLiteralEdit] = []
+    /// The changes in words, a comment for each.
+    var heads: [String] = []
+
+    /// The patch; `nil` where the literals cannot be set, as when two changes give one different values.
+    var diff: UnifiedDiff? {
+        guard let new = SwiftLiteralEdit.apply(edits, to: bytes) else { return nil }
+        let root = FilePath(path).folder.repositoryRoot.text
+        let below = path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : FilePath(path).name
+        return UnifiedDiff(of: below, from: bytes, to: new)
     }
 }
 
@@ -87,29 +126,6 @@ struct SwiftSourceChange {
 
     /// The place and the change in words.
     fileprivate var head: String { "\(file):\(line): \(text)" }
-
-    /// The change as lines of a patch; `nil` where the source has no literal for it.
-    fileprivate func literalLines(_ files: DocumentFiles) -> [String]? {
-        guard let edits, let own = edits.first?.literal.file,
-            edits.allSatisfy({ $0.literal.file == own }),
-            let bytes = try? SwiftSources.bytes(own, files: files),
-            let new = SwiftLiteralEdit.apply(edits, to: bytes)
-        else { return nil }
-        let before = Self.split(bytes)
-        let after = Self.split(new)
-        guard before.count == after.count else { return nil }
-        var lines = ["# \(head)", "--- \(own)", "+++ \(own)"]
-        for (index, (old, new)) in zip(before, after).enumerated() where old != new {
-            lines += ["@@ -\(index + 1) +\(index + 1) @@", "-" + old, "+" + new]
-        }
-        return lines
-    }
-
-    private static func split(_ bytes: [UInt8]) -> [String] {
-        bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
-            String(decoding: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0, as: UTF8.self)
-        }
-    }
 }
 
 extension SwiftCell {
@@ -120,7 +136,7 @@ extension SwiftCell {
     ///   - statements: Writes the Swift statements that add a constraint.
     /// - Returns: The changes.
     func changes(
-        in template: TemplateSpec, statements: (ConstraintSpec) -> [String]
+        in template: TemplateSpec, _ statements: (ConstraintSpec) -> [String]
     ) -> [SwiftSourceChange] {
         let own = layoutTemplate.withGrownTextViews()
         var changes: [SwiftSourceChange] = []

@@ -73,6 +73,16 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
         status.map { Identity(device: UInt64($0.st_dev), number: UInt64($0.st_ino)) }
     }
 
+    /// The git repository that contains this folder, or the folder itself outside a repository.
+    public var repositoryRoot: FilePath {
+        var place = self
+        while place.text != "/", place.text.hasPrefix("/") {
+            if place.appending(".git").kind != nil { return place }
+            place = place.folder
+        }
+        return self
+    }
+
     /// Makes the folder, with missing parent folders.
     ///
     /// - Parameter isPrivate: Whether new folders are for this user alone.

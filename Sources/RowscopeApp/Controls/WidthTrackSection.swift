@@ -65,6 +65,8 @@ final class WidthTrackSection {
     }
 
     private func connect() {
+        track.clean = { [breaks] in breaks.cleanWord }
+        sizes.clean = { [breaks] in breaks.cleanWord }
         track.onWidth = { [weak self] width in self?.model.updateControls { $0.width = width } }
         story.onWidth = { [weak self] width in self?.model.updateControls { $0.width = width } }
         sizes.onPlace = { [weak self] width, category in
@@ -131,7 +133,7 @@ final class WidthTrackSection {
         }
         let namesRows = breaks.scope != .pickedRow
         show(said.text, row: namesRows && said.row != model.layout?.viewport.pickedRow ? said.row : nil)
-        track.updateProperty(.description("\(said.text) \(known.summary)"))
+        track.updateProperty(.description("\(said.text) \(known.summary(clean: breaks.cleanWord))"))
     }
 
     private func show(_ text: String, row: Int?) {

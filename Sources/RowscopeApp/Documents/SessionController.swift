@@ -22,6 +22,8 @@ final class SessionController: Registry {
     let changes = Event<Void>()
     /// Called when the format of documents is to be explained.
     var onGuide: (_ page: String) -> Void = { _ in }
+    /// Called with a sentence on what happened to the document.
+    var onNote: (String) -> Void = { _ in }
     /// Called before the document is saved, left or its edits are undone: what is being tried out is written first.
     var finishEdits: () -> Void = {}
     /// Whether a change is on trial that is not written yet; undoing takes it back.
@@ -49,7 +51,7 @@ final class SessionController: Registry {
     }
 
     func removeAll() {
-        (beforeLeaving, finishEdits, hasOpenEdits) = ({}, {}, { false })
+        (beforeLeaving, finishEdits, hasOpenEdits, onNote) = ({}, {}, { false }, { _ in })
     }
 
     // MARK: Opening
@@ -72,6 +74,7 @@ final class SessionController: Registry {
         keeper?.editsChanged()
         changes.send()
         showEdits()
+        dropKeptChanges()
     }
 
     /// Opens a file or an example from its top; for an unreadable file a notice is shown, and the open document stays.
@@ -94,9 +97,10 @@ final class SessionController: Registry {
     }
 
     private func show(_ new: DocumentSession) {
-        // An example begins at its own width and text size, not at those of the document before.
-        let isExample = DocumentLoader.isBuiltIn(new.document.sourceName) && model.openingRequest == nil
-        model.open(new.document, controls: isExample ? OpenRequest().controls(for: new.document) : nil)
+        // A document begins at its own width and text size, not at those of the document before; another cell of the
+        // same file keeps them.
+        let isOther = new.document.sourceName != model.document?.sourceName && model.openingRequest == nil
+        model.open(new.document, controls: isOther ? OpenRequest().controls(for: new.document) : nil)
         attach(new)
     }
 
@@ -135,7 +139,13 @@ final class SessionController: Registry {
         let response = session.filesMayHaveChanged(isQuiet: isQuiet)
         // A symbolic link may have a new target.
         watcher.watch(session.watchedPaths)
+        dropKeptChanges()
         return response
+    }
+
+    /// Removes the document's changes of cells that the files of the cells have too.
+    private func dropKeptChanges() {
+        if let note = session?.dropChangesMadeInFiles() { onNote(note) }
     }
 
     /// The document's title, with a dot where there are unsaved edits.

@@ -47,6 +47,11 @@ package final class Drawer: Registry {
         }
     }
 
+    /// Whether there is room for the drawer beside the stage.
+    var hasRoomAtSide = true {
+        didSet { showRoom() }
+    }
+
     /// Whether the panes are hidden while they keep their room, as before a lesson's answer.
     var isWithheld = false {
         didSet {
@@ -60,6 +65,7 @@ package final class Drawer: Registry {
 
     private var panes: [any DrawerPane] = []
     private let stack = Stack()
+    private let side = ToggleButton(iconName: "sidebar-show-right-symbolic")
     private let withheld = Label(tr("Figures are shown after the answer."), styles: "dim-label", wraps: true)
     private lazy var refreshing = DelayedCall(milliseconds: 100, priority: .low) { [weak self] in
         self?.refresh()
@@ -73,9 +79,7 @@ package final class Drawer: Registry {
         close.hasFrame = false
         close.tooltipText = tr("Close the drawer (Escape)")
         close.updateProperty(.label(tr("Close the drawer")))
-        let side = ToggleButton(iconName: "sidebar-show-right-symbolic")
         side.hasFrame = false
-        side.tooltipText = tr("Show the drawer beside the list, or below it")
         side.updateProperty(.label(tr("Drawer at the side")))
         side.setDetailedAction("win.drawer-at-side")
         let header = Box(.horizontal, spacing: 6, [switcher, side, close])
@@ -86,6 +90,7 @@ package final class Drawer: Registry {
         widget = Box(.vertical, spacing: 6, [handle, header, overlay])
         widget.addCssClass("drawer")
         RegistryScope.add(self)
+        showRoom()
         widget.isVisible = false
         widget.updateProperty(.label(tr("Drawer")))
         handle.onChange = { [weak self] in self?.onArrangement() }
@@ -147,6 +152,13 @@ package final class Drawer: Registry {
             let heights = DrawerHandle.heights
             handle.wantedHeight = min(max(newValue, heights.lowerBound), heights.upperBound)
         }
+    }
+
+    private func showRoom() {
+        side.tooltipText =
+            hasRoomAtSide
+            ? tr("Show the drawer beside the list, or below it")
+            : tr("There is no room beside the list: hide a panel, or make the window wider")
     }
 
     private func hide() {

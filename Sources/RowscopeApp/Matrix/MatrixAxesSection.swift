@@ -76,7 +76,7 @@ final class MatrixAxesSection {
     private func makeWidths() -> Widget {
         widths.hexpand = true
         // A list of numbers between commas runs from left to right in every language.
-        widths.direction = .leftToRight
+        for part in [widths as Widget] + widths.children { part.direction = .leftToRight }
         widths.tooltipText = tr("Widths of the list in points, between commas (bounds.size.width)")
         widths.updateProperty(.label(tr("Widths")))
         widths.onActivate { [weak self] in self?.takeWidths() }
@@ -100,7 +100,11 @@ final class MatrixAxesSection {
         devices.updateProperty(.label(tr("Devices")))
         devices.popover = Popover(child: column)
         trouble.isVisible = false
-        return ControlRow.section(tr("WIDTHS"), [Box(.horizontal, spacing: 6, [widths, devices]), trouble])
+        let breaks = Button(label: tr("Add Widths of Breaks"))
+        breaks.tooltipText = tr("Adds the widths at which rows break in Explore")
+        breaks.setDetailedAction("win.add-break-widths")
+        return ControlRow.section(
+            tr("WIDTHS"), [Box(.horizontal, spacing: 6, [widths, devices]), trouble, breaks])
     }
 
     private func takeWidths() {

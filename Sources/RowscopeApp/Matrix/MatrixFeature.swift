@@ -81,6 +81,8 @@ package final class MatrixFeature: Feature {
         page.report.onOpen = { [weak self] in
             if let self { openInExplore(matrix.picked) }
         }
+        page.report.hasUnsavedEdits = { [files = context.files] in files.session?.isEdited == true }
+        context.files.changes.observe { [report = page.report] in report.showCommand() }
         page.report.makeTextSearch = { [weak self] in self?.makeTextSearch(for: $0) }
         context.pages.changes.observe { [weak self] in
             guard let self else { return }
@@ -155,6 +157,14 @@ package final class MatrixFeature: Feature {
                 "reset-states", tr("Reset States"),
                 tr("widths text sizes directions contents themes defaults")
             ) { page.matrix.resetMatrix() },
+            command(
+                "add-break-widths", tr("Add Widths of Breaks"), tr("states columns explore"),
+                isPossible: { [breaks = context.app.breaks] in
+                    !page.matrix.missingWidths(of: breaks.track).isEmpty
+                },
+                run: { [breaks = context.app.breaks] in
+                    page.matrix.add(widths: page.matrix.missingWidths(of: breaks.track))
+                }),
             command("export-audit", tr("Export Findings…"), tr("report html json junit sarif save")) {
                 [weak self] in self?.exportAudit()
             },

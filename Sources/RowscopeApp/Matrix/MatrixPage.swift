@@ -53,6 +53,8 @@ package final class MatrixPage {
         let scroller = ScrolledWindow(child: view)
         scroller.setPolicy(horizontal: .automatic, vertical: .automatic)
         scroller.hasOverlayScrolling = false
+        // From right to left GTK draws this scroll bar beside the tiles, over the report.
+        scroller.direction = .leftToRight
         scroller.vexpand = true
         scroller.hexpand = true
         empty.halign = .center

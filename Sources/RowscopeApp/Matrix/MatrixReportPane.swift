@@ -17,6 +17,9 @@ final class MatrixReportPane {
     /// about a text.
     var makeTextSearch: (TileFinding) -> TextSearchView? = { _ in nil }
 
+    /// Whether the document has edits that its file does not have, or no file yet.
+    var hasUnsavedEdits: () -> Bool = { false }
+
     private let matrix: MatrixModel
     private let state = Label(styles: "dim-label", "numeric")
     private let verdict = Label(styles: "title-4")
@@ -25,6 +28,7 @@ final class MatrixReportPane {
     private let column = Box(.vertical, spacing: 12)
     private let command = Label(styles: "log")
     private let open = Button(label: tr("Open in Explore"))
+    private let copy = Button(label: tr("Copy Command"))
     private let actions: Box
     private var timer: LoopSource?
     private var shown: MatrixTileReport?
@@ -44,7 +48,6 @@ final class MatrixReportPane {
         command.isSelectable = true
         open.addCssClass("suggested-action")
         open.tooltipText = tr("Opens the row in Explore in this state (Enter, or double-click the tile)")
-        let copy = Button(label: tr("Copy Command"))
         copy.tooltipText = tr("Copies the command line that opens the program in this state")
         let buttons = Box(.horizontal, spacing: 6, [open, copy])
         actions = Box(.vertical, spacing: 6, [Gtk.Label.caption(tr("OPEN THIS STATE")), command, buttons])
@@ -64,9 +67,21 @@ final class MatrixReportPane {
     /// Copies the command line that opens the app in the picked tile's state.
     func copyCommand() {
         guard let text = shown?.commandLine, !text.isEmpty else { return }
+        if hasUnsavedEdits() { return onCopied(Self.saveFirst) }
         Clipboard.setText(text)
         onCopied(tr("Command copied"))
     }
+
+    /// Shows the command line that opens the state, unless it would open the document without its edits.
+    func showCommand() {
+        let isUnsaved = hasUnsavedEdits()
+        command.text = isUnsaved ? Self.saveFirst : shown?.commandLine ?? ""
+        command.setCssClass("log", !isUnsaved)
+        copy.isSensitive = !isUnsaved
+    }
+
+    private static let saveFirst = tr(
+        "Save the document first (Ctrl+S): a command opens what is in its file.")
 
     func follow(_ change: MatrixModel.Change) {
         let isJudged =
@@ -105,7 +120,7 @@ final class MatrixReportPane {
             for difference in differences { column.append(Self.bullet(difference)) }
         }
         if hadFocus { open.grabFocus() }
-        command.text = shown?.commandLine ?? ""
+        showCommand()
         actions.isVisible = shown.map { !$0.commandLine.isEmpty } ?? false
     }
 
@@ -135,7 +150,9 @@ final class MatrixReportPane {
             for line in item.consequences { card.append(Self.bullet(line)) }
         }
         if !item.detail.repairs.isEmpty {
-            card.append(Gtk.Label.caption(tr(item.detail.repairs.count, one: "REPAIR", many: "REPAIRS")))
+            let count = item.detail.repairs.count
+            card.append(
+                Gtk.Label.caption(tr(count, one: "POSSIBLE REPAIR", many: "POSSIBLE REPAIRS")))
             for repair in item.detail.repairs { card.append(Self.bullet(repair.title)) }
         }
         if let search = makeTextSearch(item.finding) {

@@ -41,7 +41,7 @@ package struct AuditReporter {
         picture: (ReportedDocument, ReportedFinding) -> ReportPicture?
     ) throws {
         let present = FileManager.default.currentDirectoryPath
-        let root = Self.repositoryRoot(of: present)
+        let root = FilePath(present).repositoryRoot.text
         for target in targets {
             let bytes: [UInt8]
             switch target.format {
@@ -60,16 +60,6 @@ package struct AuditReporter {
             }
             try OutputFile.write(bytes, to: target.path, beside: inputs)
         }
-    }
-
-    /// The git repository that contains a folder, or the folder itself outside a repository.
-    private static func repositoryRoot(of folder: String) -> String {
-        var place = FilePath(folder)
-        while place.text != "/", place.text.hasPrefix("/") {
-            if place.appending(".git").kind != nil { return place.text }
-            place = place.folder
-        }
-        return folder
     }
 
     private func page(

@@ -13,6 +13,10 @@ final class DrawerFeature: Feature {
         if let height = memory.drawerHeight { drawer.wantedHeight = height }
         if let width = memory.drawerWidth { layout.sideHandle.wantedWidth = width }
         drawer.onClose = { [stage = context.stage] in stage.grabFocus() }
+        layout.onRoom = { [commands = context.commands] in
+            drawer.hasRoomAtSide = layout.hasRoomBeside
+            commands.mayHaveChanged()
+        }
         drawer.changes.observe { [commands = context.commands] in commands.mayHaveChanged() }
         context.stage.layouts.observe { _ in drawer.mayHaveChanged() }
         context.model.changes.observe([.controls, .document, .comparison, .ahead, .progress]) { change in
@@ -31,7 +35,8 @@ final class DrawerFeature: Feature {
             WindowCommand(
                 id: "drawer-at-side", title: tr("Drawer at the Side"), section: .view,
                 words: tr("timeline history replay beside below bottom right"), menu: .look,
-                isPossible: { [pages = context.pages] in pages.isExploring }, isOn: { drawer.isAtSide },
+                isPossible: { [pages = context.pages] in pages.isExploring && drawer.hasRoomAtSide },
+                isOn: { drawer.isAtSide && drawer.hasRoomAtSide },
                 run: { drawer.isAtSide.toggle() })
         ])
     }

@@ -18,6 +18,10 @@ final class DrawerLayout: CustomWidget {
     private let drawer: Drawer
     /// Whether the drawer is shown beside the stage.
     private(set) var isBeside = false
+    /// Whether there is room for a drawer beside the stage.
+    private(set) var hasRoomBeside = true
+    /// Called after ``hasRoomBeside`` changed.
+    var onRoom: () -> Void = {}
 
     /// Makes the layout of a stage and a drawer.
     init(_ stage: Widget, _ drawer: Drawer) {
@@ -33,9 +37,12 @@ final class DrawerLayout: CustomWidget {
         drawer.onArrangement = { [weak self] in self?.queueResize() }
     }
 
-    /// Whether the drawer is beside the stage at a width.
-    private func standsBeside(inWidth width: Int) -> Bool {
-        drawer.isAtSide && width >= 2 * leastSideWidth
+    /// Notes whether there is room beside the stage; observers change widgets, which must wait until all are allocated.
+    private func noteRoom(inWidth width: Int) {
+        let hasRoom = width >= 2 * leastSideWidth
+        guard hasRoom != hasRoomBeside else { return }
+        hasRoomBeside = hasRoom
+        MainLoop.after(milliseconds: 0, priority: .normal) { [weak self] in self?.onRoom() }
     }
 
     private var leastSideWidth: Int {
@@ -63,7 +70,8 @@ final class DrawerLayout: CustomWidget {
     }
 
     override func sizeAllocate(width: Int, height: Int, baseline: Int) {
-        isBeside = drawer.isShown && standsBeside(inWidth: width)
+        noteRoom(inWidth: width)
+        isBeside = drawer.isShown && drawer.isAtSide && hasRoomBeside
         drawer.handle.isChildVisible = !isBeside
         sideHandle.isChildVisible = isBeside
         guard drawer.isShown else {

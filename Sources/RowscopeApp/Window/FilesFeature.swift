@@ -4,6 +4,7 @@ final class FilesFeature: Feature {
     init(in context: WindowContext) {
         context.band.add(context.files.troubleView.part)
         context.files.finishEdits = { [editing = context.editing] in editing.commit() }
+        context.files.onNote = { [toast = context.toast] in toast.show($0) }
         context.files.hasOpenEdits = { [editing = context.editing] in editing.isEditing }
         context.editing.session = { [weak context] in context?.files.session }
         context.commands.add(context.files.commands)

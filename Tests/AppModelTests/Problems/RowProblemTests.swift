@@ -51,6 +51,26 @@ struct RowProblemTests {
         #expect(outcome.removesProblem)
     }
 
+    @Test("A limit of lines is the first thing that is said of a text that it cuts")
+    func limited() throws {
+        let bench = ModelBench()
+        try bench.open(
+            """
+            rowscope: 1
+            templates:
+              cell:
+                views: {name: {label: {text: "{t}", numberOfLines: 2}}}
+                constraints: ["H:|-[name]-|", "V:|-[name]-|"]
+            rows: [{template: cell, t: \(String(repeating: "word ", count: 60))}]
+            """)
+        bench.frame()
+        let problem = try #require(bench.problems.problems()?.problems.first { $0.rule == .truncated })
+        #expect(
+            problem.message.hasPrefix("name is limited to 2 lines (numberOfLines): all of its text needs "),
+            "\(problem.message)")
+        #expect(problem.message.hasSuffix(" points more height."), "\(problem.message)")
+    }
+
     @Test("No repair of a template mends what a demonstration does wrong")
     func demonstrated() throws {
         let bench = ModelBench()
