@@ -21,6 +21,9 @@ extension StringProtocol {
     /// The text with a capital letter at its beginning.
     package var capitalised: String { prefix(1).uppercased() + dropFirst() }
 
+    /// The clause as a sentence, with a capital letter and a full stop.
+    package var sentence: String { tr("\(capitalised).") }
+
     /// The text with a capital letter at its beginning, unless it begins with a name such as `nameLabel` or `row-2`.
     ///
     /// - Parameter names: More names that are written as they are.

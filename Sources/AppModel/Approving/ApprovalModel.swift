@@ -74,7 +74,7 @@ public final class ApprovalModel {
                     \(comparison.comparedTileCount.counted("tile")).
                     """
                 )
-                : comparison.summary.capitalised + "."
+                : comparison.summary.sentence
         case .failed(let error): error.description
         }
     }

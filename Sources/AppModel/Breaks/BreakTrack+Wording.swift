@@ -76,7 +76,7 @@ extension BreakTrack {
                 text = isFine ? tr("fine at \(place)") : tr("no break at \(place)")
             }
             return BreakSentence(
-                Self.adding(problems ?? [], to: text) + ".",
+                tr("\(Self.adding(problems ?? [], to: text))."),
                 rest: elsewhere(outlook(below: whole, namesRows: namesRows)))
         }
         var text = "\(place): \(Self.words(for: first, namesRow: namesRows))"
@@ -85,7 +85,7 @@ extension BreakTrack {
         let others = Set(breaks.map(\.row)).count - 1
         if others > 0 { text += "; " + others.counted("more row") }
         return BreakSentence(
-            text + ".", rest: elsewhere(wayOut(of: whole, isFine: isFine)), row: first.row,
+            tr("\(text)."), rest: elsewhere(wayOut(of: whole, isFine: isFine)), row: first.row,
             worst: breaks.map(\.value.rule).min { $0.rank < $1.rank })
     }
 

@@ -274,7 +274,7 @@ public final class CellBuilder {
             }
         }
         if perform(.set(view: view, property, value), tr("\(property.title) of \(view)")) { return nil }
-        if case .refusedEdit(let error) = session()?.trouble { return error.message.capitalised + "." }
+        if case .refusedEdit(let error) = session()?.trouble { return error.message.sentence }
         return tr("This cannot be written.")
     }
 }

@@ -51,7 +51,7 @@ extension HeightHistory {
         }
         if jumps.seen > 0 { parts.append(tr("the list jumped by \(jumps.seen.points)")) }
         if parts.isEmpty { parts.append(tr("nothing jumped")) }
-        return text + "; " + parts.joined(separator: ", ") + "."
+        return tr("\(text); \(parts.joined(separator: ", ")).")
     }
 
     /// The content's change in all frames, as in “Content grew from 44,000 to 61,320 pt”.

@@ -24,7 +24,7 @@ extension RowFinding {
     /// The problem and the most likely repair, in a sentence each.
     fileprivate var advice: String {
         let sentences = [message] + repairs.prefix(1).map { tr("to repair it, \($0)") }
-        return sentences.map { $0.capitalised + "." }.joined(separator: " ")
+        return sentences.map { $0.sentence }.joined(separator: " ")
     }
 
     /// The cell and its problem, in a sentence.

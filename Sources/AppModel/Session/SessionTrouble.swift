@@ -69,7 +69,7 @@ extension SessionTrouble {
     }
 
     private static func sentence(_ error: DocumentError) -> String {
-        let message = error.message.capitalised + "."
+        let message = error.message.sentence
         return error.suggestion.isEmpty ? message : message + " " + error.suggestion
     }
 }

@@ -80,7 +80,7 @@ struct FrameSumMaker {
     /// The missing constraint without which the content does not determine the row's height, in words.
     private var missingChain: String? {
         LayoutFinding.findings(in: root).first { $0.rule == .brokenChain && $0.axis == .vertical }
-            .map { $0.message.capitalised + "." }
+            .map { $0.message.sentence }
     }
 
     /// The height that the constraints ask for, compared with the row's, in a sentence; `nil` where they ask for none.

@@ -92,7 +92,7 @@ struct SumSentences {
                 ? tr("down to \(end.number.points), then \(end.consequence)")
                 : tr("up to \(end.number.points), then \(end.consequence)")
         }
-        return parts.joined(separator: "; ").capitalised + "."
+        return parts.joined(separator: "; ").sentence
     }
 
     // MARK: What decides

@@ -74,7 +74,7 @@ public struct RowExplainer {
                 problem.concern(chain.items)
             } else {
                 problem.proposals = finding.repairs.map {
-                    RowProblem.Proposal(title: $0.capitalised + ".", edits: nil)
+                    RowProblem.Proposal(title: $0.sentence, edits: nil)
                 }
             }
             return problem
@@ -84,7 +84,7 @@ public struct RowExplainer {
     // MARK: Parts
 
     /// A clause as a sentence, with its full stop.
-    func sentence(_ clause: String) -> String { beginning(clause) + "." }
+    func sentence(_ clause: String) -> String { tr("\(beginning(clause)).") }
 
     /// A text with a capital at its beginning, unless a view's name stands there.
     func beginning(_ text: String) -> String {
@@ -126,7 +126,7 @@ public struct RowExplainer {
     private func proposals(_ repairs: [Repair]) -> [RowProblem.Proposal] {
         repairs.map { repair in
             RowProblem.Proposal(
-                title: cell.title(of: repair).capitalised + ".",
+                title: cell.title(of: repair).sentence,
                 edits: (cell as? DocumentCell).flatMap { repair.templateEdits(in: $0) })
         }
     }

@@ -52,7 +52,8 @@ struct CatalogTests {
 
     private func run(_ program: String, _ arguments: String...) throws -> (status: Int32, text: String) {
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: program.hasPrefix("/") ? program : Checkout.path(program))
+        process.executableURL = URL(
+            fileURLWithPath: program.hasPrefix("/") ? program : Checkout.path(program))
         process.arguments = arguments
         let pipe = Pipe()
         process.standardError = pipe

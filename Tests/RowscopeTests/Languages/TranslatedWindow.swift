@@ -43,12 +43,22 @@ struct TranslatedWindow {
     /// Checks a text.
     mutating func check(_ text: String) {
         if text.contains("⟦") { translatedCount += 1 }
-        let rest = Self.withoutTranslations(text)
-        for line in rest.split(whereSeparator: { "\n·".contains($0) }) {
-            let line = line.trimmingCharacters(in: .whitespaces)
-            let words = line.split { !$0.isLetter && $0 != "_" && $0 != "-" }.map(String.init)
-            guard words.contains(where: { $0.count > 2 && !names.contains($0) }) else { continue }
-            if !document.contains(line) { faults.insert("not translated: \(text)") }
+        // A command line.
+        if text.hasPrefix("rowscope ") { return }
+        let pieces = Self.withoutTranslations(text).split { "\n·:…".contains($0) }
+        let isFault = pieces.contains { piece in
+            let piece = piece.trimmingCharacters(in: .whitespaces.union(.punctuationCharacters))
+            // The rest of a text of the document may have values in it, or be cut.
+            return !document.contains(piece.prefix(24)) && !piece.split(separator: " ").allSatisfy(isName)
+        }
+        if isFault { faults.insert("not translated: \(text)") }
+    }
+
+    /// Whether a word is no word of a language: a number, a name of the document or of a program, an identifier, a path.
+    private func isName(_ word: Substring) -> Bool {
+        if word.contains("/") { return true }
+        return word.split { !$0.isLetter && $0 != "_" && $0 != "-" }.allSatisfy { part in
+            part.count < 3 || names.contains(String(part)) || part.dropFirst().contains { $0.isUppercase }
         }
     }
 
