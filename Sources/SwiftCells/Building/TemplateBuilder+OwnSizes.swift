@@ -20,6 +20,27 @@ extension TemplateBuilder {
         }
     }
 
+    /// Notes a scroll view with views in it, whose content has a size of its own.
+    func noteScrolling(of view: Instance, _ name: String) {
+        guard ["UIScrollView", "UITableView", "UICollectionView"].contains(view.baseName),
+            let first = view.view?.subviews.first
+        else { return }
+        let origin = view.origin ?? first.origin ?? (file, 0)
+        interpreter.note(
+            origin.file, origin.byte, view.baseName, "what is in \(name) is laid out in its frame")
+    }
+
+    /// Notes a constraint that insets the content view from the cell.
+    func noteInset(of state: ConstraintState) {
+        guard let second = state.second, second.item.guide?.area != .elsewhere,
+            state.first.item.guide?.area != .elsewhere,
+            state.constant.value != 0 || state.multiplier.value != 1
+                || second.attribute.axis != state.first.attribute.axis
+        else { return }
+        interpreter.note(
+            state.file, state.bytes.lowerBound, "constraint", "the content view fills the cell all the same")
+    }
+
     /// Whether active constraints give a view its size on an axis.
     private func isHeld(_ view: Instance, on axis: Axis) -> Bool {
         let attributes = interpreter.constraints.compactMap(\.constraint).filter(\.isActive).flatMap {

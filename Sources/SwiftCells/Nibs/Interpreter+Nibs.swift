@@ -144,7 +144,7 @@ extension Interpreter {
                 UIKitMethods.add(box, to: holder, at: nil)
                 box.view?.usesConstraints = true
             }
-            if property.didSet != nil {
+            if property.isObserved {
                 set(property, of: .object(instance), to: .object(box), in: Scope(file: property.file))
             }
         }

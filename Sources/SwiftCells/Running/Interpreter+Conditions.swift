@@ -24,7 +24,10 @@ extension Interpreter {
 
     private func judge(_ condition: ConditionElementSyntax.Condition, in scope: Scope) -> Judgement {
         switch condition {
-        case .expression(let expression): return judge(evaluate(expression, in: scope))
+        case .expression(let expression):
+            let value = evaluate(expression, in: scope)
+            noteOpen(value, expression, in: scope)
+            return judge(value)
         case .availability(let node):
             return node.availabilityKeyword.text.contains("un") ? .fails : .holds
         case .optionalBinding(let binding): return judge(binding, in: scope)
@@ -35,7 +38,10 @@ extension Interpreter {
             case false?: return .fails
             case nil:
                 bind(node.pattern, to: value, in: scope)
-                guard phase == .filling else { return .fails }
+                guard phase == .filling else {
+                    noteOpenPattern(node, in: scope)
+                    return .fails
+                }
                 let pattern = caseName(of: node.pattern).map { "." + $0 } ?? node.pattern.trimmedDescription
                 return .depends(["\(scope.file.excerpt(of: node.initializer.value)) == \(pattern)"])
             }
@@ -61,8 +67,13 @@ extension Interpreter {
         }
         if case .null = value { return .fails }
         if let name { scope.values[name] = value }
-        if case .unknown(let unknown) = value, phase == .filling, name != "self" {
-            return .depends([unknown.name])
+        if case .unknown(var unknown) = value, name != "self" {
+            if phase == .filling { return .depends([unknown.name]) }
+            if let node = binding.parent?.parent?.parent?.as(IfExprSyntax.self), LayoutWords.decide(in: node)
+            {
+                unknown.name += " != nil"
+                return truth(ofParameter: unknown, default: true) ? .holds : .fails
+            }
         }
         return .holds
     }
@@ -159,7 +170,7 @@ extension Interpreter {
             }
         }
         guard let chosen = taken(of: open, subject) else { return .next }
-        if phase == .making, LayoutWords.orPropertiesOccur(in: node) {
+        if phase == .making, LayoutWords.decide(in: node.cases) {
             note(
                 node, in: scope, "switch \(scope.file.excerpt(of: node.subject, limit: 30))",
                 "the first case is taken, since the value is not known")
@@ -216,8 +227,16 @@ extension Interpreter {
 
     private func runCase(_ candidate: SwitchCaseSyntax, inside scope: Scope) -> Flow {
         switch runBranch(candidate.statements, inside: scope) {
-        case .breaks: .next
-        case let flow: flow
+        case .breaks: return .next
+        case .next where candidate.statements.last?.item.is(FallThroughStmtSyntax.self) == true:
+            guard
+                let all = candidate.parent?.as(SwitchCaseListSyntax.self)?.compactMap({
+                    $0.as(SwitchCaseSyntax.self)
+                }),
+                let index = all.firstIndex(where: { $0.id == candidate.id }), index + 1 < all.count
+            else { return .next }
+            return runCase(all[index + 1], inside: scope)
+        case let flow: return flow
         }
     }
 

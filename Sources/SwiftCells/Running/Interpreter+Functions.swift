@@ -38,6 +38,7 @@ extension Interpreter {
             return .void
         }
         running[key, default: 0] += 1
+        if !takesContentOnly { called.insert(key) }
         depth += 1
         let mayHaveReturnedBefore = mayHaveReturned
         let hadFrames = hasFrames

@@ -19,8 +19,14 @@ extension Interpreter {
             view.fields["image"] = arguments.first?.value ?? unknown(node, in: scope)
             return .void
         }
+        if case .object(let instance)? = receiver, instance.baseName.hasPrefix("SnapKit") {
+            noteCall(name + "()", "what it does to the constraint is left out, since it is not known")
+            return receiver ?? .void
+        }
         if let receiver, case .unknown = receiver {
-        } else if name.first?.isUppercase != true, UIKitMethods.isWithoutEffect(name) {
+        } else if name.first?.isUppercase != true, UIKitMethods.isWithoutEffect(name),
+            !takesViews(name, receiver, arguments)
+        {
             return .void
         }
         if case .unknown? = receiver, bindContent(name, arguments, in: scope) {
@@ -45,8 +51,11 @@ extension Interpreter {
             guard case .function(.closure(let closure, _)) = argument.value else { return false }
             return LayoutWords.occur(in: closure)
         }
+        let isText = receiver.map(isAttributedText) ?? false
         if !takesContentOnly {
-            if !views.isEmpty, !(phase == .filling && isUnknown(receiver)) {
+            if isText {
+                note(node, in: scope, name + "()", "the attributes that it gives the text are left out")
+            } else if !views.isEmpty, !(phase == .filling && isUnknown(receiver)) {
                 note(node, in: scope, name + "()", "it is left out, since its source is not among the files")
             } else if hasCode {
                 note(node, in: scope, name + "()", "the closure that it is given is left out")
@@ -66,11 +75,27 @@ extension Interpreter {
         return .unknown(result)
     }
 
+    /// Whether a call with a common name is given views that it may add to others.
+    private func takesViews(_ name: String, _ receiver: Value?, _ arguments: [Argument]) -> Bool {
+        guard UIKitMethods.ambiguous.contains(name) else { return false }
+        return arguments.contains { argument in
+            switch argument.value {
+            case .object(let view):
+                // Libraries that load pictures are given image views, and observers the cell.
+                guard let root = callSites.isEmpty ? nil : homeType, view.typeName != root else {
+                    return false
+                }
+                return concernsLayout(argument.value) && !UIKitTypes.isKind(view.baseName, of: "UIImageView")
+            default: return concernsLayout(argument.value)
+            }
+        }
+    }
+
     /// Runs a closure for one element of an unknown list.
     private func runOnce(
         _ function: FunctionValue, for list: Unknown, _ node: FunctionCallExprSyntax, in scope: Scope
     ) {
-        if phase == .making, LayoutWords.occur(in: node) {
+        if phase == .making ? LayoutWords.orPropertiesOccur(in: node) : LayoutWords.addsViews(in: node) {
             note(
                 node, in: scope, "forEach of \(list.name.prefix(30))",
                 "the closure runs once, since the elements are not known")
@@ -102,6 +127,11 @@ extension Interpreter {
             isBound = true
         }
         return isBound
+    }
+
+    private func isAttributedText(_ value: Value) -> Bool {
+        if case .object(let instance) = value { return instance.baseName == "NSAttributedString" }
+        return false
     }
 
     func isUnknown(_ value: Value?) -> Bool {

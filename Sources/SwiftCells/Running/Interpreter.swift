@@ -78,6 +78,8 @@ final class Interpreter {
     var lineages: [String: [String]] = [:]
     /// Static properties that were computed, by type and name.
     var statics: [String: Value] = [:]
+    /// The declared functions that have run, and the properties whose setters have.
+    var called: Set<ObjectIdentifier> = []
     /// The number of running calls of each declared function, which ends infinite recursion.
     var running: [ObjectIdentifier: Int] = [:]
 

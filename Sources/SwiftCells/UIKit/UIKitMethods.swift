@@ -46,6 +46,11 @@ enum UIKitMethods {
         "removeAnnotations", "addAnnotation", "addAnnotations", "setRegion",
     ])
 
+    /// Names among these that extensions also give to methods that add or constrain views.
+    static let ambiguous: Set<String> = [
+        "add", "insert", "set", "load", "apply", "setValue", "present", "store",
+    ]
+
     /// UIKit methods that sources overload.
     static let overloaded: Set<String> = [
         "activate", "deactivate", "addConstraints", "addConstraint", "addSubview", "addArrangedSubview",
@@ -67,7 +72,12 @@ enum UIKitMethods {
             "skeleton",
             "separatorinset", "debug", "haptic", "tooltip", "corner",
         ].contains { words.contains($0) } || words.hasPrefix("set") && words.hasSuffix("color")
-            || words.hasPrefix("track") || words.hasPrefix("log")
+            || isWord("track", of: name) || isWord("log", of: name)
+    }
+
+    /// Whether a name begins with a word, and not with a longer one: `logEvent`, but not `logoView`.
+    private static func isWord(_ word: String, of name: String) -> Bool {
+        name.lowercased().hasPrefix(word) && name.dropFirst(word.count).first?.isLowercase != true
     }
 
     /// Properties without effect on layout.
@@ -208,19 +218,8 @@ enum UIKitMethods {
             }
             return .object(instance)
         case "NSAttributedString":
-            if ["append", "appendAttributedString"].contains(name), let added = arguments.first?.value,
-                case .object(let other) = added, let new = other.fields["string"]
-            {
-                let old = instance.fields["string"].map { interpreter.textParts($0) } ?? []
-                let text = Text(parts: old + interpreter.textParts(new))
-                guard text.length <= Interpreter.maximumLength else { return .void }
-                instance.fields["string"] = .text(text)
-                AttributedTexts.append(other, to: instance, node: node, scope: scope, in: interpreter)
-            }
-            if ["addAttribute", "addAttributes"].contains(name) {
-                AttributedTexts.add(arguments, to: instance, node: node, scope: scope, in: interpreter)
-            }
-            return .void
+            return AttributedTexts.call(
+                instance, name, arguments, node: node, scope: scope, in: interpreter)
         case "Range":
             return Collections.call(
                 interpreter.elements(of: .object(instance)) ?? [], name, arguments, node: node, scope: scope,
@@ -314,8 +313,14 @@ enum UIKitMethods {
         _ metrics: Instance, _ name: String, _ arguments: [Argument], in interpreter: Interpreter
     ) -> Value? {
         guard let first = arguments.first else { return nil }
-        if name == "scaledValue" { return first.value }
+        if name == "scaledValue" {
+            interpreter.noteCall(name + "()", "the number stays the same at all text sizes")
+            return first.value
+        }
         guard name == "scaledFont" else { return nil }
+        if arguments.contains(where: { $0.label == "maximumPointSize" }) {
+            interpreter.noteCall("maximumPointSize", "the font grows with every text size")
+        }
         var given = first.value
         if case .member(let member) = given { given = interpreter.resolve(member, as: "UIFont") ?? given }
         guard case .font(.fixed(let font)) = given else { return given }

@@ -48,9 +48,7 @@ enum ViewMethods {
             }
             return .void
         case "setCustomSpacing":
-            if let after = arguments.last?.value, case .object(let child) = after,
-                let spacing = arguments.first
-            {
+            if case .object(let child)? = arguments.last?.value, let spacing = arguments.first {
                 let key = ObjectIdentifier(child)
                 switch UIKitFonts.name(spacing.value) {
                 case "spacingUseSystem"?: view.customSpacing[key] = Number(8)
@@ -58,12 +56,16 @@ enum ViewMethods {
                 default:
                     view.customSpacing[key] = interpreter.number(spacing.value) ?? view.customSpacing[key]
                 }
+            } else {
+                interpreter.noteCall(name + "()", "it is left out, since the view is not known")
             }
             return .void
         case "addLayoutGuide":
             if let guide = first() {
                 guide.guide = GuideState(owner: instance, area: .own)
                 view.guides.append(guide)
+            } else {
+                interpreter.noteCall(name + "()", "the guide is left out, since it is not known")
             }
             return .void
         case "setContentHuggingPriority", "setContentCompressionResistancePriority":
@@ -111,6 +113,16 @@ enum ViewMethods {
                 view.usesConstraints = !isOn
             }
             return .void
+        case "startAnimating", "stopAnimating":
+            if !takesContentOnly { instance.fields["isAnimating"] = .truth(name == "startAnimating") }
+            return .void
+        case "isKind", "isMember":
+            guard case .type(let type)? = arguments.first?.value else { return nil }
+            let types = interpreter.lineage(of: instance.typeName)
+            return .truth(name == "isKind" ? types.contains(type) : types.first == type)
+        case "isEqual":
+            guard let other = first() else { return nil }
+            return .truth(other === instance)
         case "isDescendant": return .truth(false)
         case "viewWithTag": return .null
         case "systemLayoutSizeFitting", "sizeThatFits", "convert", "intrinsicContentSize",
@@ -192,10 +204,13 @@ enum ViewMethods {
     private static func setPriority(
         _ view: ViewState, _ name: String, _ arguments: [Argument], in interpreter: Interpreter
     ) -> Value {
-        guard !interpreter.takesContentOnly, arguments.count >= 2,
-            let priority = UIKitConstraints.priority(arguments[0].value, in: interpreter),
+        guard !interpreter.takesContentOnly, arguments.count >= 2 else { return .void }
+        guard let priority = UIKitConstraints.priority(arguments[0].value, in: interpreter),
             let axis = axis(arguments[1].value)
-        else { return .void }
+        else {
+            interpreter.noteCall(name + "()", "it is left out, since its arguments are not known")
+            return .void
+        }
         if name == "setContentHuggingPriority" {
             view.hugging[axis] = priority
         } else {
