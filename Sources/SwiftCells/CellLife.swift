@@ -239,8 +239,10 @@ struct CellLife {
         }
     }
 
-    /// Sets a property to a value of the row. Of one that holds a state, the cell shows the state that it begins with,
-    /// and only texts and what is hidden come from rows.
+    /// Sets a property to a value of the row.
+    ///
+    /// Of one that holds a state, the cell shows the state that it begins with; only texts and what is hidden come from
+    /// rows.
     private func observe(_ property: PropertyDeclaration, of root: Instance, isState: Bool) {
         interpreter.rowNames.insert(property.name)
         let value = Value.unknown(

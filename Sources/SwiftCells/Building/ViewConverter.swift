@@ -60,8 +60,9 @@ struct ViewConverter {
     /// Whether it is an activity indicator that nothing starts, which hides itself.
     private var isIdle: Bool {
         guard instance.baseName == "UIActivityIndicatorView", instance.nib == nil,
-            instance.fields["isHidden"] == nil, instance.fields["isAnimating"] == nil
+            instance.fields["isHidden"] == nil
         else { return false }
+        if case .truth(true)? = instance.fields["isAnimating"] { return false }
         if case .truth(false)? = instance.fields["hidesWhenStopped"] { return false }
         return true
     }
@@ -245,10 +246,9 @@ struct ViewConverter {
         }
         label.textAlignment = alignment
         if let color = builder.color(instance, "textColor") { label.textColor = color }
-        if case .truth(true)? = instance.fields["adjustsFontSizeToFitWidth"],
-            let factor = number(instance, "minimumScaleFactor")
-        {
-            label.minimumScaleFactor = min(max(factor, 0), 1)
+        if case .truth(true)? = instance.fields["adjustsFontSizeToFitWidth"] {
+            // UIKit's own factor, 0, lets a text shrink to any size.
+            label.minimumScaleFactor = min(max(number(instance, "minimumScaleFactor") ?? 0, 0.01), 1)
         }
         return label
     }
