@@ -15,7 +15,7 @@ struct CellLife {
         let own = Value.object(root)
         interpreter.connectNib(of: root)
         if isFromNib(root) { call("awakeFromNib", on: own) }
-        for name in ["didMoveToSuperview", "didMoveToWindow"] { call(name, on: own) }
+        for name in ["willMove", "didMoveToSuperview", "didMoveToWindow"] { call(name, on: own) }
         update(own)
         call("updateConfiguration", on: own)
         interpreter.hasFrames = true

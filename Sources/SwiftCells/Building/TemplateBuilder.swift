@@ -77,6 +77,8 @@ final class TemplateBuilder {
     }
 
     private func setMargins(of template: inout TemplateSpec, _ content: Instance) {
+        noteMargins(content)
+        noteOverrides(of: root)
         if kind == .tableViewCell {
             let accessory = root.fields["accessoryType"].flatMap { UIKitFonts.name($0) }
             let hasAccessory = accessory.map { UIKitConstants.lowered($0) != "none" } ?? false

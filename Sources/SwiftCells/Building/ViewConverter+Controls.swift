@@ -31,6 +31,7 @@ extension ViewConverter {
             button.image = ImageSpec(image: picture(value), size: pictureSize(value), tintColor: tint)
         }
         noteButton(configuration)
+        noteAttributes(of: "attributedTitle")
         if configuration == nil, case .object(let insets)? = instance.fields["contentEdgeInsets"] {
             let given = builder.insets(insets, ["top", "left", "bottom", "right"])
             button.contentInsets = given == .zero ? nil : given

@@ -201,8 +201,8 @@ struct ViewConverter {
     }
 
     /// Notes the effects of attributes on the text's size.
-    func noteAttributes() {
-        let shown = instance.fields["attributedText"] ?? instance.fields["formerAttributes"]
+    func noteAttributes(of property: String = "attributedText") {
+        let shown = instance.fields[property] ?? instance.fields["formerAttributes"]
         let attributes = AttributedTexts.attributes(of: shown)
         for (name, effect) in [
             ("kern", "the letters have the font's spacing"),
@@ -210,7 +210,7 @@ struct ViewConverter {
         ] {
             guard let value = attributes[name] else { continue }
             if case .number(let number) = value, number.value == 0 { continue }
-            let place = instance.origins["attributedText"]
+            let place = instance.origins[property]
             builder.interpreter.note(place?.file ?? builder.file, place?.byte ?? 0, name, effect)
         }
         guard case .object(let style)? = attributes["paragraphStyle"] else { return }

@@ -245,7 +245,9 @@ extension Interpreter {
                 node, in: scope, name, "the constraint is left out, since SnapKit has no such attribute here")
             return unknown(node, in: scope)
         default:
-            return unknown(node, in: scope)
+            guard case .unknown(var unknown) = unknown(node, in: scope) else { return .void }
+            unknown.isOfView = isView(receiver) && !UIKitMethods.harmlessMembers.contains(name)
+            return .unknown(unknown)
         }
     }
 

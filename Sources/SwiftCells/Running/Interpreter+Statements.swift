@@ -98,6 +98,10 @@ extension Interpreter {
             {
                 _ = run(items, inside: scope)
             }
+        } else if declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self)
+            || declaration.is(ClassDeclSyntax.self)
+        {
+            note(declaration, in: scope, "local type", "it is not known outside of its declaration")
         }
     }
 

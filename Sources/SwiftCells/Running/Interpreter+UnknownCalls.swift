@@ -25,9 +25,15 @@ extension Interpreter {
         }
         if let receiver, case .unknown = receiver {
         } else if name.first?.isUppercase != true, UIKitMethods.isWithoutEffect(name),
-            !takesViews(name, receiver, arguments)
+            !takesViews(name, arguments)
         {
             return .void
+        }
+        if bindReactive(name, arguments, in: scope) { return .void }
+        if case .unknown(let member)? = receiver, member.isOfView, !takesContentOnly,
+            !UIKitMethods.isWithoutEffect(name)
+        {
+            note(node, in: scope, name + "()", "it is left out, since its source is not among the files")
         }
         if case .unknown? = receiver, bindContent(name, arguments, in: scope) {
             return unknown(node, in: scope)
@@ -47,6 +53,10 @@ extension Interpreter {
             // An observer or a delegate does not position views; a function may.
             return receiver == nil && name.first?.isLowercase == true
         }
+        // Libraries that load pictures into image views.
+        let isPicture =
+            ["load", "image", "fetch", "download"].contains { name.lowercased().contains($0) }
+            && views.allSatisfy { isImageView($0) }
         let hasCode = arguments.contains { argument in
             guard case .function(.closure(let closure, _)) = argument.value else { return false }
             return LayoutWords.occur(in: closure)
@@ -55,7 +65,7 @@ extension Interpreter {
         if !takesContentOnly {
             if isText {
                 note(node, in: scope, name + "()", "the attributes that it gives the text are left out")
-            } else if !views.isEmpty, !(phase == .filling && isUnknown(receiver)) {
+            } else if !views.isEmpty, !isPicture, !(phase == .filling && isUnknown(receiver)) {
                 note(node, in: scope, name + "()", "it is left out, since its source is not among the files")
             } else if hasCode {
                 note(node, in: scope, name + "()", "the closure that it is given is left out")
@@ -76,7 +86,7 @@ extension Interpreter {
     }
 
     /// Whether a call with a common name is given views that it may add to others.
-    private func takesViews(_ name: String, _ receiver: Value?, _ arguments: [Argument]) -> Bool {
+    func takesViews(_ name: String, _ arguments: [Argument]) -> Bool {
         guard UIKitMethods.ambiguous.contains(name) else { return false }
         return arguments.contains { argument in
             switch argument.value {
@@ -125,8 +135,39 @@ extension Interpreter {
             takingContentOnly { _ = call(closure, outer, []) }
             phase = before
             isBound = true
+            if !takesContentOnly, LayoutWords.sizesOccur(in: closure) {
+                note(closure, in: outer, name + "()", "the sizes that its closure sets are left out")
+            }
         }
         return isBound
+    }
+
+    /// Takes the content from RxSwift's `stream.bind(to: label.rx.text)`.
+    private func bindReactive(_ name: String, _ arguments: [Argument], in scope: Scope) -> Bool {
+        guard ["bind", "drive", "emit"].contains(name),
+            let target = arguments.first?.node?.as(MemberAccessExprSyntax.self),
+            let reactive = target.base?.as(MemberAccessExprSyntax.self),
+            reactive.declName.baseName.text == "rx", let base = reactive.base
+        else { return false }
+        let property = target.declName.baseName.plainText
+        let view = evaluate(base, in: scope)
+        let before = phase
+        phase = .filling
+        takingContentOnly {
+            set(
+                property, of: view, to: unknown(target, in: scope, name: property), node: ExprSyntax(target),
+                in: scope)
+        }
+        phase = before
+        if property != "isHidden", UIKitProperties.changesSizes(property), !takesContentOnly {
+            note(target, in: scope, property, "it is left out, since its values are not known")
+        }
+        return true
+    }
+
+    private func isImageView(_ value: Value) -> Bool {
+        if case .object(let view) = value { return UIKitTypes.isKind(view.baseName, of: "UIImageView") }
+        return false
     }
 
     private func isAttributedText(_ value: Value) -> Bool {

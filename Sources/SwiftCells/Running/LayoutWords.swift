@@ -27,6 +27,7 @@ enum LayoutWords {
     /// Whether code adds views.
     static func addsViews(in node: some SyntaxProtocol) -> Bool { occur(adding, in: node) }
 
+    private static let sizes = properties.filter { $0 != Array("isHidden".utf8) }
     private static let making = [
         "addSubview", "addArrangedSubview", "insertSubview", "insertArrangedSubview", "onstraint(", ".snp.",
         "autoPin", "autoSet",
@@ -34,6 +35,9 @@ enum LayoutWords {
     private static let content = ["isHidden", ".text", ".image", "setTitle", "setImage"].map {
         Array($0.utf8)
     }
+
+    /// Whether code contains a property that changes a size, other than `isHidden`.
+    static func sizesOccur(in node: some SyntaxProtocol) -> Bool { occur(sizes, in: node) }
 
     /// Whether code adds views or constraints.
     static func makesViews(in node: some SyntaxProtocol) -> Bool { occur(making, in: node) }

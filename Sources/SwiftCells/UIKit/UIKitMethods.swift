@@ -46,6 +46,13 @@ enum UIKitMethods {
         "removeAnnotations", "addAnnotation", "addAnnotations", "setRegion",
     ])
 
+    /// Members of libraries and of UIKit that do not lay views out.
+    static let harmlessMembers: Set<String> = [
+        "rx", "kf", "sd", "af", "hero", "reactive", "nk", "publisher", "cancellable", "gestureRecognizers",
+        "window", "undoManager", "traitOverrides", "motionEffects", "superview", "delegate", "dataSource",
+        "collectionViewLayout", "inputView", "parentViewController", "parent", "viewModel", "skeleton",
+    ]
+
     /// Names among these that extensions also give to methods that add or constrain views.
     static let ambiguous: Set<String> = [
         "add", "insert", "set", "load", "apply", "setValue", "present", "store",
@@ -178,6 +185,10 @@ enum UIKitMethods {
             if longer.length <= Interpreter.maximumLength {
                 interpreter.assign(base, in: scope) { _ in .text(longer) }
             }
+            return .void
+        case .truth(let truth) where name == "toggle":
+            guard let base = node?.calledExpression.as(MemberAccessExprSyntax.self)?.base else { return nil }
+            interpreter.assign(base, in: scope) { _ in .truth(!truth) }
             return .void
         case .number, .text, .truth:
             return Collections.call(onScalar: receiver, name, arguments, in: interpreter)

@@ -124,14 +124,23 @@ enum ViewMethods {
             guard let other = first() else { return nil }
             return .truth(other === instance)
         case "isDescendant": return .truth(false)
-        case "viewWithTag": return .null
+        case "viewWithTag":
+            guard case .number(let tag)? = arguments.first?.value else { return nil }
+            return self.view(tagged: tag.value, in: instance).map { .object($0) } ?? .null
+        case "setValue" where ["forKey", "forKeyPath"].contains(arguments.last?.label):
+            guard case .text(let text)? = arguments.last?.value, let key = text.literal, let node,
+                let value = arguments.first?.value
+            else { return nil }
+            UIKitProperties.set(
+                key, of: instance, to: value, node: ExprSyntax(node), scope: scope, in: interpreter)
+            return .void
         case "systemLayoutSizeFitting", "sizeThatFits", "convert", "intrinsicContentSize",
             "systemLayoutSizeFittingSize",
             "boundingRect", "size", "point", "hitTest", "snapshotView",
             "defaultContentConfiguration":
             return node.map { interpreter.unknown($0, in: scope) }
         default:
-            if UIKitMethods.withoutEffect.contains(name),
+            if UIKitMethods.withoutEffect.contains(name), !interpreter.takesViews(name, arguments),
                 !UIKitMethods.setsPicture(name, of: .object(instance))
             {
                 return .void
@@ -191,6 +200,12 @@ enum ViewMethods {
             }
         }
         return nil
+    }
+
+    /// The view with a tag: the view itself, or one in it.
+    private static func view(tagged tag: Double, in instance: Instance) -> Instance? {
+        if case .number(let own)? = instance.fields["tag"], own.value == tag { return instance }
+        return instance.view?.subviews.lazy.compactMap { view(tagged: tag, in: $0) }.first
     }
 
     private static func axis(_ value: Value) -> Axis? {
