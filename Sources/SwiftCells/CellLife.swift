@@ -226,12 +226,15 @@ struct CellLife {
                 if property.initialValue != nil, interpreter.isChoice(property) { continue }
                 let type = property.type.arguments.first?.name ?? property.type.name
                 guard type != "()", !UIKitTypes.isLayout(type) else { continue }
-                observe(
-                    property, of: root, isState: ["Bool", "CGFloat", "Int", "Double", "Float"].contains(type))
+                let isState = ["Bool", "CGFloat", "Int", "Double", "Float"].contains(type)
+                // What UIKit sets, such as `isSelected`, keeps its first value.
+                if isState, property.isOverride { continue }
+                observe(property, of: root, isState: isState)
             }
             // Properties that others set, whose setters show them.
             for property in declared.properties.values.flatMap(\.self).sorted(by: { $0.name < $1.name }) {
                 guard let setter = property.setter, !property.isStatic, !property.isPrivate,
+                    !property.isOverride,
                     !interpreter.wasSet(property), LayoutWords.setsContent(in: setter.body)
                 else { continue }
                 observe(property, of: root, isState: true)

@@ -214,4 +214,69 @@ struct GuardTests {
             #expect(try cell.view("wait").isHidden == .constant(isHidden))
         }
     }
+
+    @Test("A condition and its negation activate one constraint of two")
+    func negations() throws {
+        let members = """
+            lazy var one = a.leadingAnchor.constraint(equalTo: contentView.leadingAnchor)
+            lazy var other = a.trailingAnchor.constraint(equalTo: contentView.trailingAnchor)
+            func configure(with m: Message) {
+                a.text = m.text
+                one.isActive = m.isMine
+                other.isActive = !m.isMine
+            }
+            """
+        for (isMine, equation) in [
+            (true, "a.leading == contentView.leading"), (false, "a.trailing == contentView.trailing"),
+        ] {
+            let source = CellSource(members: members).text
+            let cell = try readCell(source, parameters: ["m.isMine": .truth(isMine)])
+            #expect(cell.parameters.map(\.name) == ["m.isMine"])
+            #expect(cell.equations == [equation])
+        }
+    }
+
+    @Test("Streams of RxSwift hide views, and a value by key sets a property")
+    func streams() throws {
+        let cell = try readCell(
+            of: "b.setValue(4, forKey: \"numberOfLines\")",
+            members: """
+                func bind(to model: Model) {
+                    model.isEmpty.bind(to: a.rx.isHidden).disposed(by: bag)
+                    model.lines.bind(to: b.rx.numberOfLines).disposed(by: bag)
+                }
+                """)
+        #expect(try cell.view("a").isHidden != .constant(false))
+        #expect(try cell.label("b").numberOfLines == 4)
+        #expect(cell.notUnderstood.map(\.what) == ["numberOfLines"])
+    }
+
+    @Test("A library's member of a view, and its calls, are listed")
+    func libraries() throws {
+        #expect(try gaps("a.pin.top(8)") == ["top()"])
+        #expect(try gaps("a.hero.id = 3\na.kf.cancelDownloadTask()") == [])
+    }
+
+    @Test("Both parts of a tuple, and a truth value that is toggled")
+    func closures() throws {
+        try expect(
+            """
+            zip([a, b], [b, box]).forEach { $0.topAnchor.constraint(equalTo: $1.bottomAnchor).isActive = true }
+            a.isHidden.toggle()
+            """, makes: ["a.top == b.bottom", "b.top == box.bottom"])
+    }
+
+    @Test("The state that a cell begins with is the sample of what hides a view")
+    func firstStates() throws {
+        let cell = try readCell(
+            of: "box.isHidden = true",
+            members: "var isOn: Bool = false { didSet { box.isHidden = !isOn } }\n"
+                + "override var isSelected: Bool { didSet { b.isHidden = isSelected } }")
+        guard case .field(let field) = try cell.view("box").isHidden else {
+            Issue.record("box is not hidden by a field")
+            return
+        }
+        #expect(cell.template.fields[field].defaultText == "true")
+        #expect(try cell.view("b").isHidden == .constant(false))
+    }
 }

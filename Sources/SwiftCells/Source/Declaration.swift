@@ -132,6 +132,11 @@ final class PropertyDeclaration {
     }
 
     var isStored: Bool { getter == nil }
+    /// Whether it overrides a superclass's.
+    var isOverride: Bool {
+        node.parent?.parent?.as(VariableDeclSyntax.self)?.modifiers.contains { $0.name.text == "override" }
+            == true
+    }
     /// Whether code runs when a value is set.
     var isObserved: Bool { self.didSet != nil || self.willSet != nil }
 }

@@ -121,7 +121,7 @@ enum UIKitProperties {
         case "axis", "distribution", "alignment", "textAlignment", "accessoryType", "borderStyle":
             if case .member = value {
                 instance.fields[name] = value
-            } else {
+            } else if name != "textAlignment" {
                 interpreter.note(
                     node, in: scope, name, "UIKit's own value is taken, since this one is not known")
             }
@@ -271,7 +271,12 @@ enum UIKitProperties {
                 if case .truth(truth) = current ?? .truth(false) {} else { isOpen = true }
             }
             switch value {
-            case .unknown where interpreter.phase == .filling: instance.fields[name] = value
+            case .unknown where interpreter.phase == .filling:
+                // What is hidden already stays so, unless a row says something else.
+                if interpreter.takesContentOnly, case .truth? = current {
+                    instance.view?.content[name] = current
+                }
+                instance.fields[name] = value
             case .truth(let truth) where isOpen && interpreter.phase == .filling:
                 // Both shown and hidden: the row decides.
                 if instance.view?.content[name] == nil {
