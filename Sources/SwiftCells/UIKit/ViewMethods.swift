@@ -100,6 +100,13 @@ enum ViewMethods {
             return setForState(instance, name, arguments, node: node, scope: scope, in: interpreter)
         case "setAttributedTitle", "setTitleColor":
             return setForState(instance, name, arguments, node: node, scope: scope, in: interpreter)
+        case "setValue" where ["forKey", "forKeyPath"].contains(arguments.last?.label):
+            guard case .text(let text)? = arguments.last?.value, let key = text.literal, let node,
+                let value = arguments.first?.value
+            else { return nil }
+            UIKitProperties.set(
+                key, of: instance, to: value, node: ExprSyntax(node), scope: scope, in: interpreter)
+            return .void
         case "setOn", "setProgress", "setValue":
             if let value = arguments.first?.value {
                 instance.fields[name == "setOn" ? "isOn" : "value"] = value
@@ -127,13 +134,6 @@ enum ViewMethods {
         case "viewWithTag":
             guard case .number(let tag)? = arguments.first?.value else { return nil }
             return self.view(tagged: tag.value, in: instance).map { .object($0) } ?? .null
-        case "setValue" where ["forKey", "forKeyPath"].contains(arguments.last?.label):
-            guard case .text(let text)? = arguments.last?.value, let key = text.literal, let node,
-                let value = arguments.first?.value
-            else { return nil }
-            UIKitProperties.set(
-                key, of: instance, to: value, node: ExprSyntax(node), scope: scope, in: interpreter)
-            return .void
         case "systemLayoutSizeFitting", "sizeThatFits", "convert", "intrinsicContentSize",
             "systemLayoutSizeFittingSize",
             "boundingRect", "size", "point", "hitTest", "snapshotView",
