@@ -89,15 +89,9 @@ extension Interpreter {
     func takesViews(_ name: String, _ arguments: [Argument]) -> Bool {
         guard UIKitMethods.ambiguous.contains(name) else { return false }
         return arguments.contains { argument in
-            switch argument.value {
-            case .object(let view):
-                // Libraries that load pictures are given image views, and observers the cell.
-                guard let root = callSites.isEmpty ? nil : homeType, view.typeName != root else {
-                    return false
-                }
-                return concernsLayout(argument.value) && !UIKitTypes.isKind(view.baseName, of: "UIImageView")
-            default: return concernsLayout(argument.value)
-            }
+            // Libraries that load pictures are given image views, and observers the cell.
+            if case .object(let view) = argument.value, view.typeName == homeType { return false }
+            return concernsLayout(argument.value) && !isImageView(argument.value)
         }
     }
 
