@@ -15,7 +15,7 @@ struct CellLife {
         let own = Value.object(root)
         interpreter.connectNib(of: root)
         if isFromNib(root) { call("awakeFromNib", on: own) }
-        for name in ["didMoveToSuperview", "didMoveToWindow"] { call(name, on: own) }
+        for name in ["willMove", "didMoveToSuperview", "didMoveToWindow"] { call(name, on: own) }
         update(own)
         call("updateConfiguration", on: own)
         interpreter.hasFrames = true
@@ -133,20 +133,41 @@ struct CellLife {
         functions.sort {
             ($0.file.path, $0.node.position.utf8Offset) < ($1.file.path, $1.node.position.utf8Offset)
         }
-        for function in functions {
-            interpreter.rowNames.formUnion(function.parameters.map(\.name))
-            let arguments = function.parameters.map { parameter in
-                Argument(
-                    parameter.label,
-                    .unknown(
-                        Unknown(
-                            name: parameter.name, file: function.file,
-                            byte: function.node.positionAfterSkippingLeadingTrivia.utf8Offset,
-                            type: parameter.type)))
-            }
-            _ = interpreter.call(function, on: own, arguments)
-        }
+        for function in functions { fill(own, by: function) }
         observe(own, types)
+        noteMakers(types)
+    }
+
+    private func fill(_ own: Value, by function: FunctionDeclaration) {
+        interpreter.rowNames.formUnion(function.parameters.map(\.name))
+        let arguments = function.parameters.map { parameter in
+            Argument(
+                parameter.label,
+                .unknown(
+                    Unknown(
+                        name: parameter.name, file: function.file,
+                        byte: function.node.positionAfterSkippingLeadingTrivia.utf8Offset,
+                        type: parameter.type)))
+        }
+        _ = interpreter.call(function, on: own, arguments)
+    }
+
+    /// Notes methods that add views or constraints, and that only the cell's owner may call.
+    private func noteMakers(_ types: [String]) {
+        for name in types {
+            guard let declared = interpreter.library.type(named: name), declared.kind == .class else {
+                continue
+            }
+            let parts = [declared] + interpreter.library.extensionsInFiles(of: name)
+            for function in parts.flatMap({ $0.functions.values.flatMap(\.self) }) {
+                guard let body = function.body, !function.isStatic, !interpreter.hasRun(function),
+                    !function.parameters.isEmpty, isGivenContent(function), LayoutWords.makesViews(in: body)
+                else { continue }
+                interpreter.note(
+                    function.file, function.node.positionAfterSkippingLeadingTrivia.utf8Offset,
+                    function.name + "()", "what it makes is left out, since nothing here calls it")
+            }
+        }
     }
 
     private func isFilling(_ function: FunctionDeclaration) -> Bool {
@@ -161,6 +182,7 @@ struct CellLife {
         }
         let content = ["ext =", "image =", "idden =", "etText(", "etTitle", "etImage", "configure"]
         return content.contains { text.contains($0) } || !Self.makesLayout(text)
+            || isGivenContent(function) && !interpreter.hasRun(function)
     }
 
     /// Whether a method may be one that a list's owner calls with what a row shows, whatever its name: none of a
@@ -189,7 +211,7 @@ struct CellLife {
         for name in interpreter.lineage(of: type.name) {
             let stored = interpreter.library.type(named: name)?.stored ?? []
             for property in stored where ["frame", "bounds"].contains(property.name) {
-                interpreter.runObserver(of: property, own, old: .null)
+                interpreter.runObserver(property.didSet, of: property, own, .null)
             }
         }
     }
@@ -199,21 +221,51 @@ struct CellLife {
         guard case .object(let root) = own else { return }
         for name in types {
             guard let declared = interpreter.library.type(named: name) else { continue }
-            for property in declared.stored where property.didSet != nil && !property.isStatic {
+            for property in declared.stored where property.isObserved && !property.isStatic {
                 // A choice of how the cell looks keeps the value that it begins with.
                 if property.initialValue != nil, interpreter.isChoice(property) { continue }
                 let type = property.type.arguments.first?.name ?? property.type.name
-                guard !["Bool", "CGFloat", "Int", "Double", "()"].contains(type), !UIKitTypes.isLayout(type)
-                else {
-                    continue
-                }
-                interpreter.rowNames.insert(property.name)
-                let value = Value.unknown(
-                    Unknown(
-                        name: property.name, file: property.file,
-                        byte: property.node.positionAfterSkippingLeadingTrivia.utf8Offset, type: property.type
-                    ))
-                interpreter.set(property, of: .object(root), to: value, in: Scope(file: property.file))
+                guard type != "()", !UIKitTypes.isLayout(type) else { continue }
+                let isState = ["Bool", "CGFloat", "Int", "Double", "Float"].contains(type)
+                // What UIKit sets, such as `isSelected`, keeps its first value.
+                if isState, property.isOverride { continue }
+                observe(property, of: root, isState: isState)
+            }
+            // Properties that others set, whose setters show them.
+            for property in declared.properties.values.flatMap(\.self).sorted(by: { $0.name < $1.name }) {
+                guard let setter = property.setter, !property.isStatic, !property.isPrivate,
+                    !property.isOverride,
+                    !interpreter.wasSet(property), LayoutWords.setsContent(in: setter.body)
+                else { continue }
+                observe(property, of: root, isState: true)
+            }
+        }
+    }
+
+    /// Sets a property to a value of the row.
+    ///
+    /// Of one that holds a state, the cell shows the state that it begins with; only texts and what is hidden come from
+    /// rows.
+    private func observe(_ property: PropertyDeclaration, of root: Instance, isState: Bool) {
+        interpreter.rowNames.insert(property.name)
+        let value = Value.unknown(
+            Unknown(
+                name: property.name, file: property.file,
+                byte: property.node.positionAfterSkippingLeadingTrivia.utf8Offset, type: property.type))
+        let scope = Scope(file: property.file)
+        guard isState else {
+            interpreter.set(property, of: .object(root), to: value, in: scope)
+            return
+        }
+        interpreter.takingContentOnly {
+            if property.setter != nil {
+                interpreter.set(property, of: .object(root), to: value, in: scope)
+            } else {
+                interpreter.runObserver(property.willSet, of: property, .object(root), value)
+                let old = root.fields[property.name]
+                root.fields[property.name] = value
+                interpreter.runObserver(property.didSet, of: property, .object(root), old ?? .null)
+                root.fields[property.name] = old
             }
         }
     }

@@ -1,10 +1,31 @@
 import AutoLayout
+import LayoutDocument
 
 /// Notes properties that would change a view's intrinsic size and are not understood, on axes where no constraints set
 /// the size.
 extension TemplateBuilder {
+    /// Notes overridden members that change the places of views and are not asked.
+    func noteOverrides(of view: Instance) {
+        guard view.declaration != nil else { return }
+        let types = interpreter.lineage(of: view.typeName)
+        for name in ["alignmentRectInsets", "layoutMargins", "directionalLayoutMargins"] {
+            guard let property = interpreter.declaredProperty(name, in: types), property.getter != nil else {
+                continue
+            }
+            let byte = property.node.positionAfterSkippingLeadingTrivia.utf8Offset
+            interpreter.note(property.file, byte, name, "the view has UIKit's own")
+        }
+        guard view === root,
+            let function = interpreter.declaredFunctions("systemLayoutSizeFitting", in: types).first
+        else { return }
+        interpreter.note(
+            function.file, function.node.positionAfterSkippingLeadingTrivia.utf8Offset,
+            "systemLayoutSizeFitting()", "the row is as tall as its constraints make it")
+    }
+
     /// Notes the width at which a label wraps, and the image behind a button.
     func noteSizes(of view: Instance, isArranged: Bool) {
+        noteOverrides(of: view)
         let isWide = isArranged || isHeld(view, on: .horizontal)
         if case .number(let width)? = view.fields["preferredMaxLayoutWidth"], width.value > 0,
             width.literal != nil || !isWide
@@ -18,6 +39,43 @@ extension TemplateBuilder {
             }
         default: break
         }
+    }
+
+    /// Notes a scroll view with views in it, whose content has a size of its own.
+    func noteScrolling(of view: Instance, _ name: String) {
+        guard view.baseName == "UIScrollView",
+            let first = view.view?.subviews.first
+        else { return }
+        let origin = view.origin ?? first.origin ?? (file, 0)
+        interpreter.note(
+            origin.file, origin.byte, view.baseName, "what is in \(name) is laid out in its frame")
+    }
+
+    /// Notes margins of the cell itself, where constraints use them or those of its content view.
+    func noteMargins(_ content: Instance) {
+        guard content !== root,
+            let origin = root.origins["layoutMargins"] ?? root.origins["directionalLayoutMargins"],
+            specs.contains(where: { spec in
+                [spec.first, spec.second].contains { side in
+                    guard let side,
+                        side.view == TemplateSpec.cellName || side.view == TemplateSpec.contentViewName
+                    else { return false }
+                    return side.guide == .layoutMargins || side.attribute != side.attribute.withoutMargin
+                }
+            })
+        else { return }
+        interpreter.note(origin.file, origin.byte, "layoutMargins", "the cell keeps UIKit's margins")
+    }
+
+    /// Notes a constraint that insets the content view from the cell.
+    func noteInset(of state: ConstraintState) {
+        guard let second = state.second, second.item.guide?.area != .elsewhere,
+            state.first.item.guide?.area != .elsewhere,
+            state.constant.value != 0 || state.multiplier.value != 1
+                || second.attribute.axis != state.first.attribute.axis
+        else { return }
+        interpreter.note(
+            state.file, state.bytes.lowerBound, "constraint", "the content view fills the cell all the same")
     }
 
     /// Whether active constraints give a view its size on an axis.

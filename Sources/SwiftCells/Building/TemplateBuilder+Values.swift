@@ -10,6 +10,10 @@ extension TemplateBuilder {
 
     /// The margins that code gives a view; `nil` where it gives none.
     func margins(of instance: Instance) -> DirectionalEdgeInsets? {
+        if let origin = instance.origins["layoutMargins"], instance.origins["directionalLayoutMargins"] != nil
+        {
+            interpreter.note(origin.file, origin.byte, "layoutMargins", "the directional margins are taken")
+        }
         if let value = instance.fields["directionalLayoutMargins"], case .object(let insets) = value {
             return self.insets(insets, ["top", "leading", "bottom", "trailing"])
         }

@@ -77,6 +77,8 @@ final class TemplateBuilder {
     }
 
     private func setMargins(of template: inout TemplateSpec, _ content: Instance) {
+        noteMargins(content)
+        noteOverrides(of: root)
         if kind == .tableViewCell {
             let accessory = root.fields["accessoryType"].flatMap { UIKitFonts.name($0) }
             let hasAccessory = accessory.map { UIKitConstants.lowered($0) != "none" } ?? false
@@ -115,7 +117,7 @@ final class TemplateBuilder {
             guard case .object(let view)? = root.fields[name], view.fields["owner"] != nil,
                 known[ObjectIdentifier(view)] == nil
             else { continue }
-            for property in ["text", "attributedText", "image"] {
+            for property in ["text", "attributedText", "image", "font", "numberOfLines"] {
                 guard let origin = view.origins[property], let value = view.fields[property] else { continue }
                 if case .null = value { continue }
                 interpreter.note(origin.file, origin.byte, name, "the view that UIKit places is left out")
@@ -172,12 +174,16 @@ final class TemplateBuilder {
             interpreter.note(placing.file, placing.byte, placing.name, "\(name) is not placed by it")
         }
         noteSizes(of: instance, isArranged: isArranged)
+        noteScrolling(of: instance, name)
         if !isArranged, !state.usesConstraints {
             view.autoresizing =
                 instance.nib.map { autoresizing(instance, of: $0, view) } ?? autoresizing(instance, view)
         }
         let index = views.count
         if let padding = converter.padding {
+            addPadded(view, by: padding)
+        } else if let (text, padding) = converter.grownText {
+            view.kind = .label(text)
             addPadded(view, by: padding)
         } else {
             views.append(view)
@@ -230,7 +236,10 @@ final class TemplateBuilder {
     private func add(_ instance: Instance) {
         guard let state = instance.constraint, state.isActive else { return }
         let home = state.file
-        if concernsOthers(state) { return }
+        if concernsOthers(state) {
+            noteInset(of: state)
+            return
+        }
         func drop(_ why: String) {
             // A constraint of the nib is removed with its view, and so is one of a view that code removes.
             guard state.nib == nil, ![state.first, state.second].contains(where: { wasRemoved($0?.item) })

@@ -30,11 +30,47 @@ extension ViewConverter {
         if let value = instance.fields["image"] ?? configuration?.fields["image"] {
             button.image = ImageSpec(image: picture(value), size: pictureSize(value), tintColor: tint)
         }
+        noteButton(configuration)
+        noteAttributes(of: "attributedTitle")
         if configuration == nil, case .object(let insets)? = instance.fields["contentEdgeInsets"] {
             let given = builder.insets(insets, ["top", "left", "bottom", "right"])
             button.contentInsets = given == .zero ? nil : given
         }
         return button
+    }
+
+    /// Notes what changes a button's size and is not laid out.
+    private func noteButton(_ configuration: Instance?) {
+        func note(_ owner: Instance, _ name: String) {
+            let origin = owner.origins[name] ?? instance.origin ?? (builder.file, 0)
+            builder.interpreter.note(
+                origin.file, origin.byte, name, "\(self.name) is as large as its title and image side by side"
+            )
+        }
+        if let type = word("type"),
+            ["contactAdd", "infoLight", "infoDark", "detailDisclosure", "close"].contains(type)
+        {
+            note(instance, type)
+        }
+        if case .object(let label)? = instance.fields["titleLabel"],
+            let lines = number(label, "numberOfLines"),
+            lines != 1
+        {
+            note(label, "numberOfLines")
+        }
+        guard let configuration else { return }
+        if let name = configuration.fields["imagePlacement"].flatMap({ UIKitFonts.name($0) }),
+            ["top", "bottom", "all"].contains(name)
+        {
+            note(configuration, "imagePlacement")
+        }
+        for name in ["buttonSize", "subtitle", "attributedSubtitle", "titlePadding"] {
+            switch configuration.fields[name] {
+            case nil, .null?: break
+            case .member(let member)? where member.name == "medium": break
+            default: note(configuration, name)
+            }
+        }
     }
 
     /// Whether a button has UIKit's custom type, whose title is larger than that of system buttons.
@@ -124,6 +160,33 @@ extension ViewConverter {
         let high = number(instance, "maximumValue") ?? 1
         guard high > low else { return 0 }
         return low == 0 && high == 1 ? min(max(value, 0), 1) : min(max((value - low) / (high - low), 0), 1)
+    }
+
+    /// The text of a text view that does not scroll, which is as tall as its text, and the insets around it; `nil` for
+    /// another view.
+    var grownText: (LabelSpec, DirectionalEdgeInsets)? {
+        guard instance.nib?.spec == nil, UIKitTypes.isKind(instance.baseName, of: "UITextView"),
+            case .truth(false)? = instance.fields["isScrollEnabled"]
+        else { return nil }
+        noteAttributes()
+        let control = control(.textView)
+        var label = LabelSpec(
+            text: control.text, font: control.font, numberOfLines: 0, textAlignment: control.textAlignment)
+        if let color = control.textColor { label.textColor = color }
+        var padding = DirectionalEdgeInsets(top: 8, leading: 0, bottom: 8, trailing: 0)
+        if case .object(let insets)? = instance.fields["textContainerInset"] {
+            padding = builder.insets(insets, ["top", "left", "bottom", "right"])
+        }
+        var side = 5.0
+        if case .object(let container)? = instance.fields["textContainer"] {
+            side = number(container, "lineFragmentPadding") ?? side
+            if let lines = number(container, "maximumNumberOfLines") {
+                label.numberOfLines = max(0, min(Int(clamping: lines), 10_000))
+            }
+        }
+        padding.leading += side
+        padding.trailing += side
+        return (label, padding)
     }
 
     private func writeText(into control: inout ControlSpec) {

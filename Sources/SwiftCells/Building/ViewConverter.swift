@@ -16,6 +16,12 @@ struct ViewConverter {
         "UIPickerView": .picker, "UISearchBar": .searchBar,
     ]
 
+    /// Other classes with intrinsic sizes.
+    private static let sized: Set<String> = [
+        "UIToolbar", "UINavigationBar", "UIColorWell", "LPLinkView", "YYLabel", "PKPaymentButton",
+        "UIContentUnavailableView", "UICollectionViewListCell",
+    ]
+
     /// A word for a view without a name, from its class.
     static func word(for instance: Instance) -> String {
         let type = instance.baseName == "?" ? instance.typeName : instance.baseName
@@ -26,7 +32,7 @@ struct ViewConverter {
 
     /// Sets the properties of the description.
     func convert(into view: inout ViewSpec) {
-        if let part = instance.nib, part.spec != nil {
+        if let part = instance.nib, let spec = part.spec, spec.kind != .container || !isOfOwnKind {
             takeNib(part, into: &view)
         } else {
             view.kind = kind
@@ -40,6 +46,7 @@ struct ViewConverter {
             if let priority = state.resistance[axis] { view.compressionResistance[axis] = limited(priority) }
         }
         if instance.fields["isHidden"] != nil { view.isHidden = isHidden }
+        if isIdle { view.isHidden = .constant(true) }
         if let margins = builder.margins(of: instance) { view.layoutMargins = margins }
         if case .truth(let preserves)? = instance.fields["preservesSuperviewLayoutMargins"] {
             view.preservesSuperviewLayoutMargins = preserves
@@ -48,6 +55,16 @@ struct ViewConverter {
         if case .number(let alpha)? = instance.fields["alpha"] { view.alpha = min(max(alpha.value, 0), 1) }
         if case .truth(let clips)? = instance.fields["clipsToBounds"] { view.clipsToBounds = clips }
         if case .object(let layer)? = instance.fields["layer"] { convert(layer: layer, into: &view) }
+    }
+
+    /// Whether it is an activity indicator that nothing starts, which hides itself.
+    private var isIdle: Bool {
+        guard instance.baseName == "UIActivityIndicatorView", instance.nib == nil,
+            instance.fields["isHidden"] == nil
+        else { return false }
+        if case .truth(true)? = instance.fields["isAnimating"] { return false }
+        if case .truth(false)? = instance.fields["hidesWhenStopped"] { return false }
+        return true
     }
 
     private func convert(layer: Instance, into view: inout ViewSpec) {
@@ -89,6 +106,14 @@ struct ViewConverter {
 
     // MARK: Kinds
 
+    /// Whether a view that is a plain one in the nib is of a class that derives from another kind of view.
+    private var isOfOwnKind: Bool {
+        instance.declaration != nil
+            && ["UIStackView", "UILabel", "UIImageView", "UIButton"].contains {
+                UIKitTypes.isKind(instance.baseName, of: $0)
+            }
+    }
+
     private var kind: ViewSpec.Kind {
         let base = instance.baseName
         if base == "?" {
@@ -96,6 +121,11 @@ struct ViewConverter {
                 instance.origin?.file ?? builder.file, instance.origin?.byte ?? 0, instance.typeName,
                 "a box stands for \(name), since the class is not among the files")
             return .placeholder(PlaceholderSpec(className: instance.typeName, size: nil))
+        }
+        if !UIKitTypes.isView(base) || Self.sized.contains(base) {
+            builder.interpreter.note(
+                instance.origin?.file ?? builder.file, instance.origin?.byte ?? 0, base,
+                "\(name) has no size of its own here")
         }
         if UIKitTypes.isKind(base, of: "UILabel") { return .label(label) }
         if UIKitTypes.isKind(base, of: "UIStackView") { return .stack(stack) }
@@ -163,42 +193,24 @@ struct ViewConverter {
 
     /// The font of attributed text; `nil` where it has none.
     func font(ofText value: Value?) -> LabelFont? {
-        switch attributes(ofText: value)["font"] {
+        switch AttributedTexts.attributes(of: value)["font"] {
         case .font(let font)?: font
         case let value?: builder.interpreter.font(ofParameter: value)
         case nil: nil
         }
     }
 
-    /// The attributes of attributed text, by their names.
-    private func attributes(ofText value: Value?) -> [String: Value] {
-        guard case .object(let text)? = value else { return [:] }
-        var result = text.fields
-        if case .object(let container)? = text.fields["attributes"] {
-            result.merge(container.fields) { $1 }
-        }
-        if case .dictionary(let pairs)? = text.fields["attributes"] {
-            for pair in pairs {
-                guard let name = UIKitFonts.name(pair.key) else { continue }
-                result[UIKitConstants.lowered(name)] = pair.value
-            }
-        }
-        if result["font"] == nil, let inner = text.fields["string"], case .object = inner {
-            return attributes(ofText: inner).merging(result) { $1 }
-        }
-        return result
-    }
-
     /// Notes the effects of attributes on the text's size.
-    private func noteAttributes() {
-        let attributes = attributes(ofText: instance.fields["attributedText"])
+    func noteAttributes(of property: String = "attributedText") {
+        let shown = instance.fields[property] ?? instance.fields["formerAttributes"]
+        let attributes = AttributedTexts.attributes(of: shown)
         for (name, effect) in [
             ("kern", "the letters have the font's spacing"),
             ("baselineOffset", "the text stands on its line"),
         ] {
             guard let value = attributes[name] else { continue }
             if case .number(let number) = value, number.value == 0 { continue }
-            let place = instance.origins["attributedText"]
+            let place = instance.origins[property]
             builder.interpreter.note(place?.file ?? builder.file, place?.byte ?? 0, name, effect)
         }
         guard case .object(let style)? = attributes["paragraphStyle"] else { return }
@@ -234,10 +246,9 @@ struct ViewConverter {
         }
         label.textAlignment = alignment
         if let color = builder.color(instance, "textColor") { label.textColor = color }
-        if case .truth(true)? = instance.fields["adjustsFontSizeToFitWidth"],
-            let factor = number(instance, "minimumScaleFactor")
-        {
-            label.minimumScaleFactor = min(max(factor, 0), 1)
+        if case .truth(true)? = instance.fields["adjustsFontSizeToFitWidth"] {
+            // UIKit's own factor, 0, lets a text shrink to any size.
+            label.minimumScaleFactor = min(max(number(instance, "minimumScaleFactor") ?? 0, 0.01), 1)
         }
         return label
     }

@@ -21,7 +21,10 @@ extension SnapKit {
             return constant(zero, attribute, isInset: isInset, in: interpreter)
         }
         guard case .object(let structure) = value else {
-            guard let number = interpreter.number(value) else { return Number(0) }
+            guard let number = interpreter.number(value) else {
+                interpreter.noteCall("constant", "it is taken to be 0, since it is not known")
+                return Number(0)
+            }
             return isInset ? inset(edge, number, number, number, number) : number
         }
         func part(_ names: String...) -> Number {

@@ -23,8 +23,14 @@ extension Interpreter {
             })
         else { return false }
         // A class whose `init(coder:)` ends the program is made by code.
-        let initializer = initializer(of: type.name, ["coder"])
-        return initializer?.body?.description.contains("fatalError") != true
+        guard let coder = initializer(of: type.name, ["coder"])?.body else { return true }
+        if coder.description.contains("fatalError") { return false }
+        // So is one without outlets that sets itself up in the other initializer alone.
+        let code = [["style", "reuseIdentifier"], ["frame"]].lazy.compactMap {
+            self.initializer(of: type.name, $0)?.body
+        }.first
+        let hasOutlets = declared.contains { $0.stored.contains(where: \.isOutlet) }
+        return hasOutlets || coder.count > 1 || code.map { $0.count <= 1 } ?? true
     }
 
     /// Makes an object as a nib does.
@@ -144,7 +150,7 @@ extension Interpreter {
                 UIKitMethods.add(box, to: holder, at: nil)
                 box.view?.usesConstraints = true
             }
-            if property.didSet != nil {
+            if property.isObserved {
                 set(property, of: .object(instance), to: .object(box), in: Scope(file: property.file))
             }
         }

@@ -45,9 +45,22 @@ struct NibObjects {
             named[spec.name] = guide
         }
         for spec in template.constraints where !isMadeUp(spec) { add(spec, named) }
+        noteRuntimeAttributes(of: cell)
         if cell.accessoryType != "none", root.fields["accessoryType"] == nil {
             root.fields["accessoryType"] = .member(
                 ImplicitMember(name: cell.accessoryType, file: part.nib.file, byte: 0))
+        }
+    }
+
+    /// Notes properties of the source's classes that the nib sets and whose observers do not run here.
+    private func noteRuntimeAttributes(of cell: InterfaceBuilderCell) {
+        for entry in cell.unsupported {
+            guard let name = entry.attribute, interpreter.library.declares(name),
+                !["olor", "adius", "hadow", "order"].contains(where: { name.contains($0) })
+            else { continue }
+            interpreter.note(
+                part.nib.file, part.nib.byte(at: entry.place), name,
+                "the nib's value is left out, since it sets a property of the source")
         }
     }
 

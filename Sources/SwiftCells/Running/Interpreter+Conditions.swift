@@ -24,7 +24,10 @@ extension Interpreter {
 
     private func judge(_ condition: ConditionElementSyntax.Condition, in scope: Scope) -> Judgement {
         switch condition {
-        case .expression(let expression): return judge(evaluate(expression, in: scope))
+        case .expression(let expression):
+            let value = evaluate(expression, in: scope)
+            noteOpen(value, expression, in: scope)
+            return judge(value)
         case .availability(let node):
             return node.availabilityKeyword.text.contains("un") ? .fails : .holds
         case .optionalBinding(let binding): return judge(binding, in: scope)
@@ -35,7 +38,10 @@ extension Interpreter {
             case false?: return .fails
             case nil:
                 bind(node.pattern, to: value, in: scope)
-                guard phase == .filling else { return .fails }
+                guard phase == .filling else {
+                    noteOpenPattern(node, in: scope)
+                    return .fails
+                }
                 let pattern = caseName(of: node.pattern).map { "." + $0 } ?? node.pattern.trimmedDescription
                 return .depends(["\(scope.file.excerpt(of: node.initializer.value)) == \(pattern)"])
             }
@@ -61,8 +67,13 @@ extension Interpreter {
         }
         if case .null = value { return .fails }
         if let name { scope.values[name] = value }
-        if case .unknown(let unknown) = value, phase == .filling, name != "self" {
-            return .depends([unknown.name])
+        if case .unknown(var unknown) = value, name != "self" {
+            if phase == .filling { return .depends([unknown.name]) }
+            if let node = binding.parent?.parent?.parent?.as(IfExprSyntax.self), LayoutWords.decide(in: node)
+            {
+                unknown.name += " != nil"
+                return truth(ofParameter: unknown, default: true) ? .holds : .fails
+            }
         }
         return .holds
     }
@@ -159,7 +170,7 @@ extension Interpreter {
             }
         }
         guard let chosen = taken(of: open, subject) else { return .next }
-        if phase == .making, LayoutWords.orPropertiesOccur(in: node) {
+        if phase == .making, LayoutWords.decide(in: node.cases) {
             note(
                 node, in: scope, "switch \(scope.file.excerpt(of: node.subject, limit: 30))",
                 "the first case is taken, since the value is not known")
@@ -216,8 +227,16 @@ extension Interpreter {
 
     private func runCase(_ candidate: SwitchCaseSyntax, inside scope: Scope) -> Flow {
         switch runBranch(candidate.statements, inside: scope) {
-        case .breaks: .next
-        case let flow: flow
+        case .breaks: return .next
+        case .next where candidate.statements.last?.item.is(FallThroughStmtSyntax.self) == true:
+            guard
+                let all = candidate.parent?.as(SwitchCaseListSyntax.self)?.compactMap({
+                    $0.as(SwitchCaseSyntax.self)
+                }),
+                let index = all.firstIndex(where: { $0.id == candidate.id }), index + 1 < all.count
+            else { return .next }
+            return runCase(all[index + 1], inside: scope)
+        case let flow: return flow
         }
     }
 
@@ -342,50 +361,6 @@ extension Interpreter {
             for element in tuple.elements { bindPayloads(element.expression, in: scope) }
         } else if let chain = expression.as(OptionalChainingExprSyntax.self) {
             bindPayloads(chain.expression, in: scope)
-        }
-    }
-
-    /// Whether two structures have equal parts; `nil` where that is not known.
-    private func haveEqualParts(_ a: Instance, _ b: Instance) -> Bool? {
-        guard a.typeName == b.typeName, !a.fields.isEmpty, a.fields.count == b.fields.count else {
-            return nil
-        }
-        var isOpen = false
-        for (name, value) in a.fields {
-            guard let other = b.fields[name] else { return nil }
-            switch areEqual(value, other) {
-            case true?: break
-            case false?: return false
-            case nil: isOpen = true
-            }
-        }
-        return isOpen ? nil : true
-    }
-
-    /// Whether two values are equal; `nil` where that is not known.
-    func areEqual(_ first: Value, _ second: Value) -> Bool? {
-        switch (first, second) {
-        case (.number(let a), .number(let b)): return a.value == b.value
-        case (.truth(let a), .truth(let b)): return a == b
-        case (.text(let a), .text(let b)):
-            guard let a = a.literal, let b = b.literal else { return nil }
-            return a == b
-        case (.null, .null): return true
-        case (.unknown, _), (_, .unknown): return nil
-        case (.null, _), (_, .null): return false
-        case (.object(let a), .object(let b)):
-            if a === b { return true }
-            guard let left = caseName(of: first), let right = caseName(of: second) else {
-                return a.isStructure ? haveEqualParts(a, b) : false
-            }
-            return left == right
-        case (.object, .member), (.member, .object), (.member, .member):
-            guard let left = caseName(of: first), let right = caseName(of: second) else { return nil }
-            return left == right
-        case (.font(let a), .font(let b)): return a == b
-        case (.color(let a), .color(let b)): return a == b
-        case (.type(let a), .type(let b)): return a == b
-        default: return nil
         }
     }
 }

@@ -33,7 +33,10 @@ extension Interpreter {
         case .closureExpr(let node): return .function(.closure(node, scope))
         case .sequenceExpr(let node): return operation(node, in: scope)
         case .prefixOperatorExpr(let node): return prefix(node, in: scope)
-        case .postfixOperatorExpr(let node): return evaluate(node.expression, in: scope)
+        case .postfixOperatorExpr(let node):
+            let value = evaluate(node.expression, in: scope)
+            noteOperator(node.operator.text, [value], of: node, in: scope)
+            return value
         case .forceUnwrapExpr(let node): return evaluate(node.expression, in: scope)
         case .optionalChainingExpr(let node): return evaluate(node.expression, in: scope)
         case .tryExpr(let node): return evaluate(node.expression, in: scope)
@@ -237,15 +240,33 @@ extension Interpreter {
             unknown.sum = nil
             unknown.listName = nil
             return .unknown(unknown)
-        default:
+        case .object(let instance) where instance.baseName.hasPrefix("SnapKit") && !takesContentOnly:
+            note(
+                node, in: scope, name, "the constraint is left out, since SnapKit has no such attribute here")
             return unknown(node, in: scope)
+        default:
+            guard case .unknown(var unknown) = unknown(node, in: scope) else { return .void }
+            unknown.isOfView = isView(receiver) && !UIKitMethods.harmlessMembers.contains(name)
+            return .unknown(unknown)
         }
+    }
+
+    /// The members of a key path in `view[keyPath: path]`; `nil` for another subscript.
+    func keyPath(_ node: SubscriptCallExprSyntax, _ path: Value) -> [String]? {
+        guard node.arguments.first?.label?.text == "keyPath", case .text(let text) = path,
+            let path = text.literal
+        else { return nil }
+        let names = path.split { ".?!".contains($0) }.map(String.init)
+        return names.isEmpty ? nil : names
     }
 
     private func subscripted(_ node: SubscriptCallExprSyntax, in scope: Scope) -> Value {
         let base = evaluate(node.calledExpression, in: scope)
         guard let argument = node.arguments.first?.expression else { return unknown(node, in: scope) }
         let index = evaluate(argument, in: scope)
+        if let path = keyPath(node, index) {
+            return path.reduce(base) { value(of: $0, $1, node: ExprSyntax(node), in: scope) }
+        }
         switch (base, index) {
         case (.array(let elements), .number(let number)):
             let position = Int(exactly: number.value.rounded()) ?? -1

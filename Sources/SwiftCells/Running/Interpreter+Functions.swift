@@ -38,6 +38,7 @@ extension Interpreter {
             return .void
         }
         running[key, default: 0] += 1
+        if !takesContentOnly { called.insert(key) }
         depth += 1
         let mayHaveReturnedBefore = mayHaveReturned
         let hadFrames = hasFrames
@@ -122,6 +123,12 @@ extension Interpreter {
         }
         let scope = Scope(file: outer.file, parent: outer)
         scope.arguments = arguments.map(\.value)
+        // A tuple is split where a closure uses its parts.
+        if arguments.count == 1, closure.signature == nil, case .tuple(let parts) = arguments[0].value,
+            closure.statements.description.contains("$1")
+        {
+            scope.arguments = parts.map(\.value)
+        }
         for capture in closure.signature?.capture?.items ?? [] {
             guard let initial = capture.initializer?.value else { continue }
             scope.values[capture.name.plainText] = evaluate(initial, in: outer)

@@ -47,7 +47,7 @@ extension Interpreter {
         if let value = instance.fields[property.name] { return value }
         guard property.isLazy, let initial = property.initialValue else {
             // A property of UIKit's that is overridden for its observer keeps UIKit's value.
-            if property.didSet != nil,
+            if property.isObserved,
                 let inherited = UIKitMembers.value(of: receiver, property.name, in: self)
             {
                 return inherited
@@ -219,6 +219,13 @@ extension Interpreter {
     private func assignElement(_ node: SubscriptCallExprSyntax, _ value: Value, in scope: Scope) {
         guard let argument = node.arguments.first?.expression else { return }
         let index = evaluate(argument, in: scope)
+        if let path = keyPath(node, index), let name = path.last {
+            let owner = path.dropLast().reduce(evaluate(node.calledExpression, in: scope)) {
+                self.value(of: $0, $1, node: ExprSyntax(node), in: scope)
+            }
+            set(name, of: owner, to: value, node: ExprSyntax(node), in: scope)
+            return
+        }
         assign(node.calledExpression, in: scope) { current in
             switch current?() {
             case .dictionary(var pairs)?:
@@ -243,7 +250,10 @@ extension Interpreter {
             set(property, of: receiver, to: value, in: scope)
             return
         }
-        guard case .object(let instance) = receiver else { return }
+        guard case .object(let instance) = receiver else {
+            noteLost(name, of: receiver, node, in: scope)
+            return
+        }
         let typed = UIKitProperties.type(of: name).map {
             self.typed(value, as: TypeReference(name: $0), in: scope)
         }
@@ -256,6 +266,7 @@ extension Interpreter {
             guard depth < Self.maximumDepth else { return }
             depth += 1
             defer { depth -= 1 }
+            called.insert(ObjectIdentifier(property))
             let inner = Scope(file: property.file)
             inner.selfValue = receiver
             inner.type = property.owner
@@ -269,6 +280,7 @@ extension Interpreter {
             return
         }
         let old = instance.fields[property.name] ?? .null
+        if instance.isInitialized { runObserver(property.willSet, of: property, receiver, value) }
         instance.fields[property.name] = stored(value, under: property.name, isProperty: true)
         // An overridden property of UIKit with observers still takes the value.
         if property.initialValue == nil,
@@ -277,12 +289,15 @@ extension Interpreter {
         {
             UIKitProperties.keep(property.name, of: instance, value)
         }
-        if instance.isInitialized { runObserver(of: property, receiver, old: old) }
+        if instance.isInitialized { runObserver(property.didSet, of: property, receiver, old) }
     }
 
-    /// Runs the `didSet` observer of a property, if it has one that does not run already.
-    func runObserver(of property: PropertyDeclaration, _ receiver: Value, old: Value) {
-        guard let observer = property.didSet, depth < Self.maximumDepth,
+    /// Runs an observer of a property, if it has one that does not run already.
+    func runObserver(
+        _ observer: (name: String, body: CodeBlockItemListSyntax)?, of property: PropertyDeclaration,
+        _ receiver: Value, _ other: Value
+    ) {
+        guard let observer, depth < Self.maximumDepth,
             (running[ObjectIdentifier(property)] ?? 0) == 0
         else { return }
         running[ObjectIdentifier(property), default: 0] += 1
@@ -294,7 +309,7 @@ extension Interpreter {
         let inner = Scope(file: property.file)
         inner.selfValue = receiver
         inner.type = property.owner
-        inner.values[observer.name] = old
+        inner.values[observer.name] = other
         _ = run(observer.body, inside: inner)
     }
 }

@@ -127,6 +127,7 @@ extension Interpreter {
             return truth(value).map { .truth(!$0) } ?? unknown(node, in: scope)
         default:
             if let result = callOperator(node.operator.text, [value], in: scope) { return result }
+            noteOperator(node.operator.text, [value], of: node, in: scope)
             return value
         }
     }
@@ -137,6 +138,11 @@ extension Interpreter {
     ) -> Value {
         switch symbol {
         case "==", "!=", "===", "!==":
+            // Libraries make constraints of `a.topAnchor == b.topAnchor`.
+            if case .anchor = first {
+                if let value = callOperator(symbol, [first, second], in: scope) { return value }
+                noteOperator(symbol, [first], of: node, in: scope)
+            }
             let isEqual = areEqual(first, second)
             guard let isEqual else { return unknown(node, in: scope) }
             return .truth(isEqual == symbol.hasPrefix("="))
@@ -158,7 +164,10 @@ extension Interpreter {
         if case .member = first, symbol == "|" { return .array([first, second]) }
         guard phase == .making || !isUnknown(first) && !isUnknown(second),
             let a = arithmeticNumber(first), let b = arithmeticNumber(second)
-        else { return sum(symbol, first, second, of: node, in: scope) }
+        else {
+            noteOperator(symbol, [first, second], of: node, in: scope)
+            return sum(symbol, first, second, of: node, in: scope)
+        }
         return arithmetic(symbol, a, b) ?? unknown(node, in: scope)
     }
 

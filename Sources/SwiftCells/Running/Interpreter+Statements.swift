@@ -98,6 +98,10 @@ extension Interpreter {
             {
                 _ = run(items, inside: scope)
             }
+        } else if declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self)
+            || declaration.is(ClassDeclSyntax.self)
+        {
+            note(declaration, in: scope, "local type", "it is not known outside of its declaration")
         }
     }
 
@@ -152,7 +156,18 @@ extension Interpreter {
         case .expressionStmt(let node): return runExpression(node.expression, in: scope)
         case .guardStmt(let node): return runGuard(node, in: scope)
         case .forStmt(let node): return runFor(node, in: scope)
-        case .whileStmt(let node): return runWhile(node, in: scope)
+        case .whileStmt(let node):
+            return loop(node.body, in: scope) { self.judge(node.conditions, in: $0) }
+        case .repeatStmt(let node):
+            var isFirst = true
+            return loop(node.body, in: scope) { inner in
+                if isFirst {
+                    isFirst = false
+                    return .holds
+                }
+                return self.judge(self.evaluate(node.condition, in: inner))
+            }
+        case .labeledStmt(let node): return run(node.statement, in: scope)
         case .breakStmt: return .breaks
         case .continueStmt: return .continues
         case .doStmt(let node):
@@ -173,7 +188,10 @@ extension Interpreter {
         if let known = self.elements(of: sequence) {
             elements = known
         } else {
-            if phase == .making, LayoutWords.orPropertiesOccur(in: node.body) {
+            if !takesContentOnly,
+                phase == .making
+                    ? LayoutWords.orPropertiesOccur(in: node.body) : LayoutWords.addsViews(in: node.body)
+            {
                 note(
                     node, in: scope, "for over \(scope.file.excerpt(of: node.sequence, limit: 30))",
                     "the loop runs once, since its elements are not known")
@@ -221,11 +239,23 @@ extension Interpreter {
         ])
     }
 
-    private func runWhile(_ node: WhileStmtSyntax, in scope: Scope) -> Flow {
+    /// Runs the body of `while` or `repeat` as long as the condition is known to hold.
+    private func loop(_ body: CodeBlockSyntax, in scope: Scope, while condition: (Scope) -> Judgement) -> Flow
+    {
         for _ in 0..<1000 {
             let inner = Scope(file: scope.file, parent: scope)
-            guard case .holds = judge(node.conditions, in: inner) else { return .next }
-            switch run(node.body.statements, inside: inner) {
+            switch condition(inner) {
+            case .holds: break
+            case .fails: return .next
+            case .depends(let names):
+                if !takesContentOnly, LayoutWords.orPropertiesOccur(in: body) {
+                    note(
+                        body, in: scope, "while \(names.joined(separator: ", ").prefix(30))",
+                        "the loop ends, since its condition is not known")
+                }
+                return .next
+            }
+            switch run(body.statements, inside: inner) {
             case .returns(let value): return .returns(value)
             case .breaks: return .next
             default: break
@@ -265,39 +295,6 @@ extension CodeBlockItemListSyntax {
         case .stmt(let statement): return statement.as(ExpressionStmtSyntax.self)?.expression
         case .decl: return nil
         @unknown default: return nil
-        }
-    }
-}
-
-/// Words in code that makes views or constraints.
-enum LayoutWords {
-    private static let words = [
-        "addSubview", "addArrangedSubview", "Anchor", "NSLayoutConstraint", ".snp", "autoPin", "autoSet",
-        "autoAlign", "autoMatch", "autoConstrain", "autoCenter", "insertSubview", "constant", "isActive",
-        "addConstraint", "removeFromSuperview",
-    ].map { Array($0.utf8) }
-    /// Properties that change the sizes of views.
-    private static let properties = [
-        ".font", "numberOfLines", "isHidden", ".spacing", ".axis", ".alignment", ".distribution", ".priority",
-        "ContentHugging", "ContentCompression", "Insets", "Margins",
-    ].map { Array($0.utf8) }
-
-    private static let beginnings = Set((words + properties).map { $0[0] })
-
-    /// Whether code contains one of the words, or a property that changes a size.
-    static func orPropertiesOccur(in node: some SyntaxProtocol) -> Bool {
-        occur(in: node) || occur(properties, in: node)
-    }
-
-    /// Whether code contains one of the words.
-    static func occur(in node: some SyntaxProtocol) -> Bool { occur(words, in: node) }
-
-    private static func occur(_ words: [[UInt8]], in node: some SyntaxProtocol) -> Bool {
-        var text = node.description
-        return text.withUTF8 { bytes in
-            bytes.indices.contains { start in
-                beginnings.contains(bytes[start]) && words.contains { bytes[start...].starts(with: $0) }
-            }
         }
     }
 }

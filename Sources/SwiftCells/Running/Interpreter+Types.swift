@@ -195,7 +195,12 @@ extension Interpreter {
             return staticValue(property, of: typeName)
         }
         if let type = library.type(named: typeName) {
-            if type.kind == .enumeration, let value = enumerationCase(name, of: type) { return value }
+            if type.kind == .enumeration {
+                if let value = enumerationCase(name, of: type) { return value }
+                if name == "allCases" {
+                    return .array(type.cases.compactMap { enumerationCase($0.name, of: type) })
+                }
+            }
             if type.nested[name] != nil { return .type(type.name + "." + name) }
         }
         if library.type(named: typeName + "." + name) != nil { return .type(typeName + "." + name) }
@@ -248,12 +253,25 @@ extension Interpreter {
             instance.fields["rawValue"] = evaluate(raw, in: Scope(file: type.file))
         } else if type.inherited.contains("String") {
             instance.fields["rawValue"] = .text(Text(name))
-        } else if type.inherited.contains("Int"),
-            let index = type.cases.firstIndex(where: { $0.name == name })
-        {
-            instance.fields["rawValue"] = .number(Number(Double(index)))
+        } else if type.inherited.contains(where: {
+            ["Int", "UInt", "CGFloat", "Double", "Float"].contains($0)
+        }) {
+            instance.fields["rawValue"] = countedRawValue(of: name, in: type)
         }
         return .object(instance)
+    }
+
+    /// The raw value of a case without one: one more than that of the case before it.
+    private func countedRawValue(of name: String, in type: TypeDeclaration) -> Value? {
+        guard let index = type.cases.firstIndex(where: { $0.name == name }) else { return nil }
+        let before = type.cases[..<index]
+        guard let last = before.lastIndex(where: { $0.rawValue != nil }), let raw = type.cases[last].rawValue
+        else {
+            return .number(Number(Double(index)))
+        }
+        return number(evaluate(raw, in: Scope(file: type.file))).map {
+            .number(Number($0.value + Double(index - last)))
+        }
     }
 
     /// A call of a static function, of a case with values, or of an initializer by `.init`.

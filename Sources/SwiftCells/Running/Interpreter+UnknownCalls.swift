@@ -19,9 +19,21 @@ extension Interpreter {
             view.fields["image"] = arguments.first?.value ?? unknown(node, in: scope)
             return .void
         }
+        if case .object(let instance)? = receiver, instance.baseName.hasPrefix("SnapKit") {
+            noteCall(name + "()", "what it does to the constraint is left out, since it is not known")
+            return receiver ?? .void
+        }
         if let receiver, case .unknown = receiver {
-        } else if name.first?.isUppercase != true, UIKitMethods.isWithoutEffect(name) {
+        } else if name.first?.isUppercase != true, UIKitMethods.isWithoutEffect(name),
+            !takesViews(name, arguments)
+        {
             return .void
+        }
+        if bindReactive(name, arguments, in: scope) { return .void }
+        if case .unknown(let member)? = receiver, member.isOfView, !takesContentOnly,
+            !UIKitMethods.isWithoutEffect(name)
+        {
+            note(node, in: scope, name + "()", "it is left out, since its source is not among the files")
         }
         if case .unknown? = receiver, bindContent(name, arguments, in: scope) {
             return unknown(node, in: scope)
@@ -41,12 +53,19 @@ extension Interpreter {
             // An observer or a delegate does not position views; a function may.
             return receiver == nil && name.first?.isLowercase == true
         }
+        // Libraries that load pictures into image views.
+        let isPicture =
+            ["load", "image", "fetch", "download"].contains { name.lowercased().contains($0) }
+            && views.allSatisfy { isImageView($0) }
         let hasCode = arguments.contains { argument in
             guard case .function(.closure(let closure, _)) = argument.value else { return false }
             return LayoutWords.occur(in: closure)
         }
+        let isText = receiver.map(isAttributedText) ?? false
         if !takesContentOnly {
-            if !views.isEmpty, !(phase == .filling && isUnknown(receiver)) {
+            if isText {
+                note(node, in: scope, name + "()", "the attributes that it gives the text are left out")
+            } else if !views.isEmpty, !isPicture, !(phase == .filling && isUnknown(receiver)) {
                 note(node, in: scope, name + "()", "it is left out, since its source is not among the files")
             } else if hasCode {
                 note(node, in: scope, name + "()", "the closure that it is given is left out")
@@ -66,11 +85,21 @@ extension Interpreter {
         return .unknown(result)
     }
 
+    /// Whether a call with a common name is given views that it may add to others.
+    func takesViews(_ name: String, _ arguments: [Argument]) -> Bool {
+        guard UIKitMethods.ambiguous.contains(name) else { return false }
+        return arguments.contains { argument in
+            // Libraries that load pictures are given image views, and observers the cell.
+            if case .object(let view) = argument.value, view.typeName == homeType { return false }
+            return concernsLayout(argument.value) && !isImageView(argument.value)
+        }
+    }
+
     /// Runs a closure for one element of an unknown list.
     private func runOnce(
         _ function: FunctionValue, for list: Unknown, _ node: FunctionCallExprSyntax, in scope: Scope
     ) {
-        if phase == .making, LayoutWords.occur(in: node) {
+        if phase == .making ? LayoutWords.orPropertiesOccur(in: node) : LayoutWords.addsViews(in: node) {
             note(
                 node, in: scope, "forEach of \(list.name.prefix(30))",
                 "the closure runs once, since the elements are not known")
@@ -100,8 +129,44 @@ extension Interpreter {
             takingContentOnly { _ = call(closure, outer, []) }
             phase = before
             isBound = true
+            if !takesContentOnly, LayoutWords.sizesOccur(in: closure) {
+                note(closure, in: outer, name + "()", "the sizes that its closure sets are left out")
+            }
         }
         return isBound
+    }
+
+    /// Takes the content from RxSwift's `stream.bind(to: label.rx.text)`.
+    private func bindReactive(_ name: String, _ arguments: [Argument], in scope: Scope) -> Bool {
+        guard ["bind", "drive", "emit"].contains(name),
+            let target = arguments.first?.node?.as(MemberAccessExprSyntax.self),
+            let reactive = target.base?.as(MemberAccessExprSyntax.self),
+            reactive.declName.baseName.text == "rx", let base = reactive.base
+        else { return false }
+        let property = target.declName.baseName.plainText
+        let view = evaluate(base, in: scope)
+        let before = phase
+        phase = .filling
+        takingContentOnly {
+            set(
+                property, of: view, to: unknown(target, in: scope, name: property), node: ExprSyntax(target),
+                in: scope)
+        }
+        phase = before
+        if property != "isHidden", UIKitProperties.changesSizes(property), !takesContentOnly {
+            note(target, in: scope, property, "it is left out, since its values are not known")
+        }
+        return true
+    }
+
+    private func isImageView(_ value: Value) -> Bool {
+        if case .object(let view) = value { return UIKitTypes.isKind(view.baseName, of: "UIImageView") }
+        return false
+    }
+
+    private func isAttributedText(_ value: Value) -> Bool {
+        if case .object(let instance) = value { return instance.baseName == "NSAttributedString" }
+        return false
     }
 
     func isUnknown(_ value: Value?) -> Bool {

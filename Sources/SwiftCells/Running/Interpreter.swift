@@ -78,6 +78,8 @@ final class Interpreter {
     var lineages: [String: [String]] = [:]
     /// Static properties that were computed, by type and name.
     var statics: [String: Value] = [:]
+    /// The declared functions that have run, and the properties whose setters have.
+    var called: Set<ObjectIdentifier> = []
     /// The number of running calls of each declared function, which ends infinite recursion.
     var running: [ObjectIdentifier: Int] = [:]
 
@@ -278,8 +280,12 @@ final class Interpreter {
     func truth(_ value: Value) -> Bool? {
         switch value {
         case .truth(let truth): return truth
-        case .unknown(let unknown):
-            return truth(ofParameter: unknown, default: Self.suggestedTruth(unknown.name))
+        case .unknown(var unknown):
+            if phase == .filling, let assumed = assumptions.truth(of: unknown.name) { return assumed }
+            // A condition and its negation are one parameter.
+            let isNegated = unknown.name.hasPrefix("!") && !unknown.name.contains(" ")
+            if isNegated { unknown.name.removeFirst() }
+            return truth(ofParameter: unknown, default: Self.suggestedTruth(unknown.name)) != isNegated
         case .number(let number): return number.value != 0
         case .null: return false
         case .void: return nil

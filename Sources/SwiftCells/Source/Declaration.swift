@@ -90,9 +90,13 @@ final class PropertyDeclaration {
     let setter: (name: String, body: CodeBlockItemListSyntax)?
     /// The `didSet` observer of a stored property.
     let didSet: (name: String, body: CodeBlockItemListSyntax)?
+    /// The `willSet` observer of a stored property.
+    let willSet: (name: String, body: CodeBlockItemListSyntax)?
     let isLazy: Bool
     let isStatic: Bool
     let isConstant: Bool
+    /// Whether only its file can use it.
+    let isPrivate: Bool
     /// Whether it is an outlet.
     let isOutlet: Bool
     /// The attributes with their arguments; one of them may be a property wrapper.
@@ -104,8 +108,9 @@ final class PropertyDeclaration {
     init(
         name: String, type: TypeReference, initialValue: ExprSyntax?, getter: CodeBlockItemListSyntax?,
         setter: (name: String, body: CodeBlockItemListSyntax)?,
-        didSet: (name: String, body: CodeBlockItemListSyntax)?, isLazy: Bool, isStatic: Bool,
-        isConstant: Bool, attributes: [(name: String, arguments: LabeledExprListSyntax?)],
+        didSet: (name: String, body: CodeBlockItemListSyntax)?,
+        willSet: (name: String, body: CodeBlockItemListSyntax)?, isLazy: Bool, isStatic: Bool,
+        isConstant: Bool, isPrivate: Bool, attributes: [(name: String, arguments: LabeledExprListSyntax?)],
         owner: TypeDeclaration?, file: SourceFile, node: Syntax
     ) {
         self.name = name
@@ -114,9 +119,11 @@ final class PropertyDeclaration {
         self.getter = getter
         self.setter = setter
         self.didSet = didSet
+        self.willSet = willSet
         self.isLazy = isLazy
         self.isStatic = isStatic
         self.isConstant = isConstant
+        self.isPrivate = isPrivate
         self.attributes = attributes
         isOutlet = attributes.contains { $0.name == "IBOutlet" }
         self.owner = owner
@@ -125,6 +132,13 @@ final class PropertyDeclaration {
     }
 
     var isStored: Bool { getter == nil }
+    /// Whether it overrides a superclass's.
+    var isOverride: Bool {
+        node.parent?.parent?.as(VariableDeclSyntax.self)?.modifiers.contains { $0.name.text == "override" }
+            == true
+    }
+    /// Whether code runs when a value is set.
+    var isObserved: Bool { self.didSet != nil || self.willSet != nil }
 }
 
 /// A type of the source, or an extension of one.

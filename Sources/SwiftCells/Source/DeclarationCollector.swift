@@ -163,7 +163,7 @@ struct DeclarationCollector {
     }
 
     private func isPrivate(_ modifiers: DeclModifierListSyntax) -> Bool {
-        modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+        modifiers.contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
     }
 
     private func initializer(_ node: InitializerDeclSyntax, owner: TypeDeclaration) -> FunctionDeclaration {
@@ -208,8 +208,10 @@ struct DeclarationCollector {
                 PropertyDeclaration(
                     name: pattern.identifier.plainText, type: type, initialValue: binding.initializer?.value,
                     getter: accessors.getter, setter: accessors.setter, didSet: accessors.didSet,
+                    willSet: accessors.willSet,
                     isLazy: node.modifiers.contains { $0.name.text == "lazy" },
                     isStatic: isStatic(node.modifiers), isConstant: node.bindingSpecifier.text == "let",
+                    isPrivate: isPrivate(node.modifiers),
                     attributes: attributes, owner: owner, file: file, node: Syntax(binding)))
         }
         return result.reversed()
@@ -221,6 +223,7 @@ private struct Accessors {
     var getter: CodeBlockItemListSyntax?
     var setter: (name: String, body: CodeBlockItemListSyntax)?
     var didSet: (name: String, body: CodeBlockItemListSyntax)?
+    var willSet: (name: String, body: CodeBlockItemListSyntax)?
 
     init(_ block: AccessorBlockSyntax?) {
         switch block?.accessors {
@@ -233,6 +236,7 @@ private struct Accessors {
                 case "get": getter = body
                 case "set": setter = (name ?? "newValue", body)
                 case "didSet": didSet = (name ?? "oldValue", body)
+                case "willSet": willSet = (name ?? "newValue", body)
                 default: break
                 }
             }

@@ -11,7 +11,7 @@ enum Neighbours {
     /// The endings of file names in a project's folder.
     private static let marks = [
         ".xcodeproj", ".xcworkspace", "Package.swift", "Podfile", "Cartfile", "project.yml", "Project.swift",
-        ".git",
+        ".git", "AppDelegate.swift",
     ]
     /// The folders of packages and of build products.
     private static let foreignFolders: Set<Substring> = [

@@ -129,7 +129,7 @@ final class SourceLibrary {
         let extended = filesExtending(last)
         // The index has no initializers.
         let files = member == "init" ? extended : (declaring[member] ?? []).filter(Set(extended).contains)
-        return files.flatMap { index in
+        return nearestFirst(files).flatMap { index in
             declarations(ofFile: index).extensions.filter { $0.name == name || $0.name.hasSuffix("." + name) }
         }
     }
@@ -145,7 +145,7 @@ final class SourceLibrary {
     /// The functions with a name in extensions of any type.
     func extensionFunctions(named name: String) -> [FunctionDeclaration] {
         if let known = functionsOfExtensions[name] { return known }
-        let found = (declaring[name] ?? []).flatMap { index in
+        let found = nearestFirst(declaring[name] ?? []).flatMap { index in
             declarations(ofFile: index).extensions.flatMap { $0.functions[name] ?? [] }
         }
         functionsOfExtensions[name] = found
@@ -154,13 +154,13 @@ final class SourceLibrary {
 
     /// The global functions with a name.
     func functions(named name: String) -> [FunctionDeclaration] {
-        (declaring[name] ?? []).flatMap { declarations(ofFile: $0).functions[name] ?? [] }
+        nearestFirst(declaring[name] ?? []).flatMap { declarations(ofFile: $0).functions[name] ?? [] }
     }
 
     /// The functions of an operator that the source declares; `nil` where it declares none.
     func operators(named symbol: String) -> [FunctionDeclaration]? {
         guard let files = operatorFiles[symbol] else { return nil }
-        return files.flatMap { index -> [FunctionDeclaration] in
+        return nearestFirst(files).flatMap { index -> [FunctionDeclaration] in
             let found = declarations(ofFile: index)
             return (found.functions[symbol] ?? [])
                 + (found.extensions + found.types).flatMap { $0.functions[symbol] ?? [] }
@@ -169,7 +169,7 @@ final class SourceLibrary {
 
     /// The global variable with a name.
     func variable(named name: String) -> PropertyDeclaration? {
-        for index in declaring[name] ?? [] {
+        for index in nearestFirst(declaring[name] ?? []) {
             if let variable = declarations(ofFile: index).variables[name] { return variable }
         }
         return nil

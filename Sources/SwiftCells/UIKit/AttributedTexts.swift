@@ -3,6 +3,71 @@ import SwiftSyntax
 
 /// Attributes that code adds to texts.
 enum AttributedTexts {
+    /// A call of an attributed text's method; `nil` for one that is not known.
+    static func call(
+        _ text: Instance, _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?,
+        scope: Scope,
+        in interpreter: Interpreter
+    ) -> Value? {
+        switch name {
+        case "append", "appendAttributedString":
+            guard case .object(let other)? = arguments.first?.value, let new = other.fields["string"] else {
+                return .void
+            }
+            let old = text.fields["string"].map { interpreter.textParts($0) } ?? []
+            let longer = Text(parts: old + interpreter.textParts(new))
+            guard longer.length <= Interpreter.maximumLength else { return .void }
+            text.fields["string"] = .text(longer)
+            append(other, to: text, node: node, scope: scope, in: interpreter)
+            return .void
+        case "addAttribute", "addAttributes", "setAttributes":
+            add(arguments, to: text, node: node, scope: scope, in: interpreter)
+            return .void
+        case "attributes": return text.fields["attributes"] ?? .dictionary([])
+        case "attribute":
+            guard case .dictionary(let pairs)? = text.fields["attributes"],
+                let wanted = arguments.first.flatMap({ UIKitFonts.name($0.value) }).map(
+                    UIKitConstants.lowered)
+            else { return .null }
+            return pairs.last { UIKitFonts.name($0.key).map(UIKitConstants.lowered) == wanted }?.value
+                ?? .null
+        case "mutableCopy", "copy": return .object(text)
+        case "removeAttribute", "enumerateAttribute", "enumerateAttributes", "beginEditing", "endEditing":
+            return .void
+        default: return nil
+        }
+    }
+
+    /// The attributes of attributed text, by their names.
+    static func attributes(of value: Value?) -> [String: Value] {
+        guard case .object(let text)? = value else { return [:] }
+        var result = text.fields
+        if case .object(let container)? = text.fields["attributes"] {
+            result.merge(container.fields) { $1 }
+        }
+        if case .dictionary(let pairs)? = text.fields["attributes"] {
+            for pair in pairs {
+                guard let name = UIKitFonts.name(pair.key) else { continue }
+                result[UIKitConstants.lowered(name)] = pair.value
+            }
+        }
+        if result["font"] == nil, let inner = text.fields["string"], case .object = inner {
+            return attributes(of: inner).merging(result) { $1 }
+        }
+        return result
+    }
+
+    /// Keeps what a label has of its attributed text when another text takes its place: the font, as UIKit does.
+    static func keepStyle(of label: Instance, _ shown: Value?) {
+        let attributes = attributes(of: shown)
+        if case .font(let font)? = attributes["font"] { label.fields["font"] = .font(font) }
+        for name in spacings where attributes[name] != nil { label.fields["formerAttributes"] = shown }
+        if case .object? = attributes["paragraphStyle"] { label.fields["formerAttributes"] = shown }
+    }
+
+    /// Attributes that change the size of a text.
+    private static let spacings = ["kern", "baselineOffset"]
+
     /// `addAttribute(_:value:range:)` and `addAttributes(_:range:)`.
     static func add(
         _ arguments: [Argument], to text: Instance, node: FunctionCallExprSyntax?, scope: Scope,
@@ -25,7 +90,7 @@ enum AttributedTexts {
                     interpreter.note(
                         node, in: scope, "addAttribute()", "the font of a part of the text is left out")
                 }
-            case "font", "paragraphStyle":
+            case "font", "paragraphStyle", "kern", "baselineOffset":
                 var all: [(key: Value, value: Value)] = []
                 if case .dictionary(let pairs)? = text.fields["attributes"] { all = pairs }
                 text.fields["attributes"] = .dictionary(all + [pair])

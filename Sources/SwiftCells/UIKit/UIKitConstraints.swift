@@ -155,6 +155,9 @@ enum UIKitConstraints {
             return interpreter.unknownConstraint()
         }
         var relation = Relation.equal
+        if case .unknown = arguments[2].value, let node {
+            interpreter.note(node, in: scope, "relation", "it is taken to be equal, since it is not known")
+        }
         if case .member(let member) = arguments[2].value {
             switch UIKitConstants.lowered(member.name) {
             case "lessThanOrEqual": relation = .lessThanOrEqual
@@ -165,7 +168,7 @@ enum UIKitConstraints {
         var second: AnchorValue?
         if case .object(let other) = arguments[3].value, let attribute = Self.attribute(arguments[4].value) {
             second = AnchorValue(item: other, attribute: attribute)
-        } else if case .unknown = arguments[3].value, let node {
+        } else if !isNothing(arguments[3].value, arguments[4].value), let node {
             interpreter.note(
                 node, in: scope, "NSLayoutConstraint", "it is left out, since what it is tied to is not known"
             )
@@ -178,6 +181,16 @@ enum UIKitConstraints {
             add(
                 AnchorValue(item: item, attribute: attribute), relation, second, multiplier: multiplier,
                 constant: constant, node: node, scope: scope, in: interpreter))
+    }
+
+    /// Whether the second item and attribute are `nil` and `.notAnAttribute`.
+    private static func isNothing(_ item: Value, _ attribute: Value) -> Bool {
+        if case .null = item { return true }
+        if let name = UIKitFonts.name(attribute).map(UIKitConstants.lowered) {
+            return name == "notAnAttribute"
+        }
+        if case .number(let number) = attribute { return number.value == 0 }
+        return false
     }
 
     /// A static call on `NSLayoutConstraint`.

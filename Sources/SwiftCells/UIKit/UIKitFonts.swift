@@ -97,6 +97,13 @@ enum UIKitFonts {
             ]
             return FontWeight(rawValue: steps.first { number.value <= $0.0 }?.1 ?? 900)
         }
+        if case .object(let weight) = value, let raw = weight.fields["rawValue"] {
+            return fontWeight(raw, in: interpreter)
+        }
+        if case .member(let member) = value, member.name == "init", let raw = member.arguments?.first?.value {
+            return fontWeight(raw, in: interpreter)
+        }
+        interpreter.noteCall("weight", "the font is regular, since its weight is not known")
         return .regular
     }
 

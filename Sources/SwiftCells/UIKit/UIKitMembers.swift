@@ -209,7 +209,7 @@ enum UIKitMembers {
             return geometry("UIEdgeInsets", name, of: instance)
         case "textContainer" where kind == "UITextView": return part("NSTextContainer", name, of: instance)
         case "font" where ["UILabel", "UITextField", "UITextView"].contains(kind):
-            return .font(.fixed(FontDescriptor(pointSize: kind == "UILabel" ? 17 : 14)))
+            return .font(.fixed(FontDescriptor(pointSize: kind == "UITextView" ? 12 : 17)))
         case "configuration" where kind == "UIButton": return .null
         case "contentConfiguration", "backgroundConfiguration": return .null
         case "numberOfLines" where UIKitTypes.isKind(kind, of: "UILabel"): return .number(Number(1))

@@ -46,6 +46,18 @@ enum UIKitMethods {
         "removeAnnotations", "addAnnotation", "addAnnotations", "setRegion",
     ])
 
+    /// Members of libraries and of UIKit that do not lay views out.
+    static let harmlessMembers: Set<String> = [
+        "rx", "kf", "sd", "af", "hero", "reactive", "nk", "publisher", "cancellable", "gestureRecognizers",
+        "window", "undoManager", "traitOverrides", "motionEffects", "superview", "delegate", "dataSource",
+        "collectionViewLayout", "inputView", "parentViewController", "parent", "viewModel", "skeleton",
+    ]
+
+    /// Names among these that extensions also give to methods that add or constrain views.
+    static let ambiguous: Set<String> = [
+        "add", "insert", "set", "load", "apply", "setValue", "present", "store",
+    ]
+
     /// UIKit methods that sources overload.
     static let overloaded: Set<String> = [
         "activate", "deactivate", "addConstraints", "addConstraint", "addSubview", "addArrangedSubview",
@@ -67,7 +79,12 @@ enum UIKitMethods {
             "skeleton",
             "separatorinset", "debug", "haptic", "tooltip", "corner",
         ].contains { words.contains($0) } || words.hasPrefix("set") && words.hasSuffix("color")
-            || words.hasPrefix("track") || words.hasPrefix("log")
+            || isWord("track", of: name) || isWord("log", of: name)
+    }
+
+    /// Whether a name begins with a word, and not with a longer one: `logEvent`, but not `logoView`.
+    private static func isWord(_ word: String, of name: String) -> Bool {
+        name.lowercased().hasPrefix(word) && name.dropFirst(word.count).first?.isLowercase != true
     }
 
     /// Properties without effect on layout.
@@ -169,6 +186,10 @@ enum UIKitMethods {
                 interpreter.assign(base, in: scope) { _ in .text(longer) }
             }
             return .void
+        case .truth(let truth) where name == "toggle":
+            guard let base = node?.calledExpression.as(MemberAccessExprSyntax.self)?.base else { return nil }
+            interpreter.assign(base, in: scope) { _ in .truth(!truth) }
+            return .void
         case .number, .text, .truth:
             return Collections.call(onScalar: receiver, name, arguments, in: interpreter)
         case .function(let function):
@@ -208,19 +229,8 @@ enum UIKitMethods {
             }
             return .object(instance)
         case "NSAttributedString":
-            if ["append", "appendAttributedString"].contains(name), let added = arguments.first?.value,
-                case .object(let other) = added, let new = other.fields["string"]
-            {
-                let old = instance.fields["string"].map { interpreter.textParts($0) } ?? []
-                let text = Text(parts: old + interpreter.textParts(new))
-                guard text.length <= Interpreter.maximumLength else { return .void }
-                instance.fields["string"] = .text(text)
-                AttributedTexts.append(other, to: instance, node: node, scope: scope, in: interpreter)
-            }
-            if ["addAttribute", "addAttributes"].contains(name) {
-                AttributedTexts.add(arguments, to: instance, node: node, scope: scope, in: interpreter)
-            }
-            return .void
+            return AttributedTexts.call(
+                instance, name, arguments, node: node, scope: scope, in: interpreter)
         case "Range":
             return Collections.call(
                 interpreter.elements(of: .object(instance)) ?? [], name, arguments, node: node, scope: scope,
@@ -308,39 +318,6 @@ enum UIKitMethods {
             return .void
         default: return nil
         }
-    }
-
-    private static func scaled(
-        _ metrics: Instance, _ name: String, _ arguments: [Argument], in interpreter: Interpreter
-    ) -> Value? {
-        guard let first = arguments.first else { return nil }
-        if name == "scaledValue" { return first.value }
-        guard name == "scaledFont" else { return nil }
-        var given = first.value
-        if case .member(let member) = given { given = interpreter.resolve(member, as: "UIFont") ?? given }
-        guard case .font(.fixed(let font)) = given else { return given }
-        let style = metrics.fields["style"].flatMap { UIKitFonts.style($0) } ?? .body
-        return .font(UIKitFonts.scaled(font, style))
-    }
-
-    private static func traits(
-        _ descriptor: Instance, _ arguments: [Argument], in interpreter: Interpreter
-    ) -> Value {
-        guard case .font(let font)? = descriptor.fields["font"], let first = arguments.first?.value else {
-            return .object(descriptor)
-        }
-        var names: [String] = []
-        switch first {
-        case .member(let member): names = [member.name]
-        case .array(let elements): names = elements.compactMap { UIKitFonts.name($0) }
-        default: break
-        }
-        let copy = Instance("UIFontDescriptor")
-        copy.fields["font"] = .font(
-            UIKitFonts.with(
-                font, isBold: names.contains { $0.lowercased().contains("bold") },
-                isItalic: names.contains { $0.lowercased().contains("italic") }))
-        return .object(copy)
     }
 
     /// Adds an arranged subview to a stack.

@@ -74,7 +74,9 @@ enum UIKitProperties {
     ) {
         let name = renamed[name] ?? name
         if let constraint = instance.constraint {
-            if !interpreter.takesContentOnly { set(name, of: constraint, to: value, in: interpreter) }
+            if !interpreter.takesContentOnly {
+                set(name, of: constraint, to: value, node, scope, in: interpreter)
+            }
             return
         }
         if instance.baseName == "SnapKit.Constraint" {
@@ -114,22 +116,42 @@ enum UIKitProperties {
             if let truth = interpreter.truth(value) { instance.fields[name] = .truth(truth) }
         case "spacing", "numberOfLines", "alpha", "minimumScaleFactor", "imagePadding",
             "minimumInteritemSpacing":
-            if interpreter.phase == .filling, case .unknown = value { return }
+            if noteRow(name, value, node, in: scope, interpreter) { return }
             if let number = interpreter.number(value) { instance.fields[name] = .number(number) }
         case "axis", "distribution", "alignment", "textAlignment", "accessoryType", "borderStyle":
             if case .member = value {
                 instance.fields[name] = value
-            } else if interpreter.phase == .making {
+            } else if name != "textAlignment" {
                 interpreter.note(
                     node, in: scope, name, "UIKit's own value is taken, since this one is not known")
             }
         case "font":
             if case .font = value {
                 instance.fields[name] = value
-            } else if interpreter.phase == .making || instance.fields[name] == nil,
-                let font = interpreter.font(ofParameter: value)
-            {
+            } else if case .null = value {
+                instance.fields[name] = nil
+            } else if instance.fields[name] != nil, noteRow(name, value, node, in: scope, interpreter) {
+                return
+            } else if let font = interpreter.font(ofParameter: value) {
                 instance.fields[name] = .font(font)
+            }
+        case "layoutMargins", "directionalLayoutMargins", "contentEdgeInsets", "textContainerInset":
+            if case .object = value {
+                instance.fields[name] = value
+            } else {
+                interpreter.note(
+                    node, in: scope, name, "UIKit's own value is taken, since this one is not known")
+            }
+        case "semanticContentAttribute" where !UIKitTypes.isKind(instance.baseName, of: "UIControl"):
+            if let word = UIKitFonts.name(value).map(UIKitConstants.lowered), word.hasPrefix("force") {
+                interpreter.note(node, in: scope, name, "the direction is that of the list", of: instance)
+            }
+        case "minimumContentSizeCategory", "maximumContentSizeCategory":
+            interpreter.note(node, in: scope, name, "texts grow with every text size", of: instance)
+        case "lineBreakMode":
+            instance.fields[name] = value
+            if UIKitFonts.name(value).map(UIKitConstants.lowered) == "byCharWrapping" {
+                interpreter.note(node, in: scope, name, "lines break between words", of: instance)
             }
         case "preferredMaxLayoutWidth":
             // The width from layout is the one that the label wraps at anyway.
@@ -162,6 +184,29 @@ enum UIKitProperties {
         instance.origins[name] = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
 
+    /// Properties that change the sizes of views or constraints.
+    private static let sizing: Set<String> = [
+        "font", "numberOfLines", "axis", "distribution", "alignment", "spacing", "isHidden", "constant",
+        "priority", "isActive", "layoutMargins", "directionalLayoutMargins", "contentEdgeInsets",
+        "isLayoutMarginsRelativeArrangement",
+    ]
+
+    /// Whether a property changes the size of a view, or a constraint.
+    static func changesSizes(_ name: String) -> Bool { sizing.contains(renamed[name] ?? name) }
+
+    /// Notes a property that has another value in each row; `false` for a value that does not depend on the row.
+    private static func noteRow(
+        _ name: String, _ value: Value, _ node: ExprSyntax, in scope: Scope, _ interpreter: Interpreter
+    ) -> Bool {
+        guard interpreter.phase == .filling, case .unknown(let unknown) = value,
+            interpreter.isRooted(unknown.name)
+        else { return false }
+        if changesSizes(name) {
+            interpreter.note(node, in: scope, name, "all rows have the same, since the row's is not known")
+        }
+        return true
+    }
+
     private static func isUnknown(_ value: Value?) -> Bool {
         if case .unknown? = value { return true }
         return false
@@ -184,7 +229,8 @@ enum UIKitProperties {
     }
 
     private static func set(
-        _ name: String, of constraint: ConstraintState, to value: Value, in interpreter: Interpreter
+        _ name: String, of constraint: ConstraintState, to value: Value, _ node: ExprSyntax, _ scope: Scope,
+        in interpreter: Interpreter
     ) {
         switch name {
         case "isActive": if let isActive = interpreter.truth(value) { constraint.isActive = isActive }
@@ -198,9 +244,15 @@ enum UIKitProperties {
             }
             if let number = interpreter.number(value, default: constraint.constant.value) {
                 constraint.constant = number
+            } else {
+                interpreter.note(node, in: scope, name, "it stays as it is, since the number is not known")
             }
         case "priority":
-            if let number = UIKitConstraints.priority(value, in: interpreter) { constraint.priority = number }
+            if let number = UIKitConstraints.priority(value, in: interpreter) {
+                constraint.priority = number
+            } else {
+                interpreter.note(node, in: scope, name, "it stays as it is, since the number is not known")
+            }
         case "identifier": if case .text(let text) = value { constraint.identifier = text.literal }
         case "shouldBeArchived": break
         default: break
@@ -219,7 +271,12 @@ enum UIKitProperties {
                 if case .truth(truth) = current ?? .truth(false) {} else { isOpen = true }
             }
             switch value {
-            case .unknown where interpreter.phase == .filling: instance.fields[name] = value
+            case .unknown where interpreter.phase == .filling:
+                // What is hidden already stays so, unless a row says something else.
+                if interpreter.takesContentOnly, case .truth? = current {
+                    instance.view?.content[name] = current
+                }
+                instance.fields[name] = value
             case .truth(let truth) where isOpen && interpreter.phase == .filling:
                 // Both shown and hidden: the row decides.
                 if instance.view?.content[name] == nil {
@@ -251,6 +308,7 @@ enum UIKitProperties {
             }
         }
         if interpreter.phase == .filling, case .null = value, current != nil { return }
+        if let other { AttributedTexts.keepStyle(of: instance, instance.fields[other]) }
         instance.fields[name] = value
         if let other { instance.fields[other] = nil }
         if name == "attributedText" || name == "text", let view = instance.view {

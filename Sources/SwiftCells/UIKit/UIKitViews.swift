@@ -16,7 +16,11 @@ enum UIKitViews {
             if type == "UILayoutPriority", let priority = UIKitConstraints.priority(first, in: interpreter) {
                 return .number(priority)
             }
-            return interpreter.number(first).map { .number($0) }
+            return interpreter.number(first).map { number in
+                // A conversion to whole numbers cuts off.
+                type.contains("Int") && number.value != number.value.rounded()
+                    ? .number(Number(number.value.rounded(.towardZero))) : .number(number)
+            }
         case "String", "NSString", "Text":
             guard let first = arguments.first else { return .text(Text("")) }
             if case .object = first.value, first.label == "describing" {
@@ -116,8 +120,12 @@ enum UIKitViews {
             guard let label = argument.label else { continue }
             switch label {
             case "arrangedSubviews":
-                for element in interpreter.elements(of: argument.value) ?? [] {
+                let elements = interpreter.elements(of: argument.value)
+                for element in elements ?? [] {
                     if case .object(let view) = element { UIKitMethods.arrange(view, in: instance, at: nil) }
+                }
+                if elements?.allSatisfy({ if case .object = $0 { true } else { false } }) != true {
+                    note(label, "its views are left out, since they are not known", in: interpreter)
                 }
             case "frame" where instance.view != nil:
                 instance.fields["frame"] = interpreter.typed(
@@ -161,9 +169,11 @@ enum UIKitViews {
 
     /// Notes an argument of a view's initializer that UIKit does not have.
     private static func noteUnknown(_ label: String, in interpreter: Interpreter) {
-        guard let site = interpreter.callSites.last else { return }
-        interpreter.note(
-            site.file, site.bytes.lowerBound, "init(\(label):)",
-            "the argument is left out, since the initializer is not among the files")
+        note(
+            label, "the argument is left out, since the initializer is not among the files", in: interpreter)
+    }
+
+    private static func note(_ label: String, _ consequence: String, in interpreter: Interpreter) {
+        interpreter.noteCall("init(\(label):)", consequence)
     }
 }

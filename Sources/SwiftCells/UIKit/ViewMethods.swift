@@ -48,9 +48,7 @@ enum ViewMethods {
             }
             return .void
         case "setCustomSpacing":
-            if let after = arguments.last?.value, case .object(let child) = after,
-                let spacing = arguments.first
-            {
+            if case .object(let child)? = arguments.last?.value, let spacing = arguments.first {
                 let key = ObjectIdentifier(child)
                 switch UIKitFonts.name(spacing.value) {
                 case "spacingUseSystem"?: view.customSpacing[key] = Number(8)
@@ -58,12 +56,16 @@ enum ViewMethods {
                 default:
                     view.customSpacing[key] = interpreter.number(spacing.value) ?? view.customSpacing[key]
                 }
+            } else {
+                interpreter.noteCall(name + "()", "it is left out, since the view is not known")
             }
             return .void
         case "addLayoutGuide":
             if let guide = first() {
                 guide.guide = GuideState(owner: instance, area: .own)
                 view.guides.append(guide)
+            } else {
+                interpreter.noteCall(name + "()", "the guide is left out, since it is not known")
             }
             return .void
         case "setContentHuggingPriority", "setContentCompressionResistancePriority":
@@ -98,6 +100,13 @@ enum ViewMethods {
             return setForState(instance, name, arguments, node: node, scope: scope, in: interpreter)
         case "setAttributedTitle", "setTitleColor":
             return setForState(instance, name, arguments, node: node, scope: scope, in: interpreter)
+        case "setValue" where ["forKey", "forKeyPath"].contains(arguments.last?.label):
+            guard case .text(let text)? = arguments.last?.value, let key = text.literal, let node,
+                let value = arguments.first?.value
+            else { return nil }
+            UIKitProperties.set(
+                key, of: instance, to: value, node: ExprSyntax(node), scope: scope, in: interpreter)
+            return .void
         case "setOn", "setProgress", "setValue":
             if let value = arguments.first?.value {
                 instance.fields[name == "setOn" ? "isOn" : "value"] = value
@@ -111,15 +120,27 @@ enum ViewMethods {
                 view.usesConstraints = !isOn
             }
             return .void
+        case "startAnimating", "stopAnimating":
+            if !takesContentOnly { instance.fields["isAnimating"] = .truth(name == "startAnimating") }
+            return .void
+        case "isKind", "isMember":
+            guard case .type(let type)? = arguments.first?.value else { return nil }
+            let types = interpreter.lineage(of: instance.typeName)
+            return .truth(name == "isKind" ? types.contains(type) : types.first == type)
+        case "isEqual":
+            guard let other = first() else { return nil }
+            return .truth(other === instance)
         case "isDescendant": return .truth(false)
-        case "viewWithTag": return .null
+        case "viewWithTag":
+            guard case .number(let tag)? = arguments.first?.value else { return nil }
+            return self.view(tagged: tag.value, in: instance).map { .object($0) } ?? .null
         case "systemLayoutSizeFitting", "sizeThatFits", "convert", "intrinsicContentSize",
             "systemLayoutSizeFittingSize",
             "boundingRect", "size", "point", "hitTest", "snapshotView",
             "defaultContentConfiguration":
             return node.map { interpreter.unknown($0, in: scope) }
         default:
-            if UIKitMethods.withoutEffect.contains(name),
+            if UIKitMethods.withoutEffect.contains(name), !interpreter.takesViews(name, arguments),
                 !UIKitMethods.setsPicture(name, of: .object(instance))
             {
                 return .void
@@ -181,6 +202,12 @@ enum ViewMethods {
         return nil
     }
 
+    /// The view with a tag: the view itself, or one in it.
+    private static func view(tagged tag: Double, in instance: Instance) -> Instance? {
+        if case .number(let own)? = instance.fields["tag"], own.value == tag { return instance }
+        return instance.view?.subviews.lazy.compactMap { view(tagged: tag, in: $0) }.first
+    }
+
     private static func axis(_ value: Value) -> Axis? {
         switch UIKitFonts.name(value).map(UIKitConstants.lowered) {
         case "horizontal": .horizontal
@@ -192,10 +219,13 @@ enum ViewMethods {
     private static func setPriority(
         _ view: ViewState, _ name: String, _ arguments: [Argument], in interpreter: Interpreter
     ) -> Value {
-        guard !interpreter.takesContentOnly, arguments.count >= 2,
-            let priority = UIKitConstraints.priority(arguments[0].value, in: interpreter),
+        guard !interpreter.takesContentOnly, arguments.count >= 2 else { return .void }
+        guard let priority = UIKitConstraints.priority(arguments[0].value, in: interpreter),
             let axis = axis(arguments[1].value)
-        else { return .void }
+        else {
+            interpreter.noteCall(name + "()", "it is left out, since its arguments are not known")
+            return .void
+        }
         if name == "setContentHuggingPriority" {
             view.hugging[axis] = priority
         } else {

@@ -103,6 +103,8 @@ struct Unknown {
     var sum: RowSum?
     /// The name of the list that it is an element of; `nil` for none.
     var listName: String?
+    /// Whether it is a member of a view, as a library's `label.pin` is.
+    var isOfView = false
 
     /// The value as a sum with a number of the row.
     var rowSum: RowSum { sum ?? RowSum(name: name) }

@@ -1,0 +1,46 @@
+/// Compares values as far as they are known.
+extension Interpreter {
+    /// Whether two structures have equal parts; `nil` where that is not known.
+    private func haveEqualParts(_ a: Instance, _ b: Instance) -> Bool? {
+        guard a.typeName == b.typeName, !a.fields.isEmpty, a.fields.count == b.fields.count else {
+            return nil
+        }
+        var isOpen = false
+        for (name, value) in a.fields {
+            guard let other = b.fields[name] else { return nil }
+            switch areEqual(value, other) {
+            case true?: break
+            case false?: return false
+            case nil: isOpen = true
+            }
+        }
+        return isOpen ? nil : true
+    }
+
+    /// Whether two values are equal; `nil` where that is not known.
+    func areEqual(_ first: Value, _ second: Value) -> Bool? {
+        switch (first, second) {
+        case (.number(let a), .number(let b)): return a.value == b.value
+        case (.truth(let a), .truth(let b)): return a == b
+        case (.text(let a), .text(let b)):
+            guard let a = a.literal, let b = b.literal else { return nil }
+            return a == b
+        case (.null, .null): return true
+        case (.unknown, _), (_, .unknown): return nil
+        case (.null, _), (_, .null): return false
+        case (.object(let a), .object(let b)):
+            if a === b { return true }
+            guard let left = caseName(of: first), let right = caseName(of: second) else {
+                return a.isStructure ? haveEqualParts(a, b) : false
+            }
+            return left == right
+        case (.object, .member), (.member, .object), (.member, .member):
+            guard let left = caseName(of: first), let right = caseName(of: second) else { return nil }
+            return left == right
+        case (.font(let a), .font(let b)): return a == b
+        case (.color(let a), .color(let b)): return a == b
+        case (.type(let a), .type(let b)): return a == b
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import SwiftSyntax
+
+/// Notes code that may matter to layout and cannot be followed.
+extension Interpreter {
+    /// Notes a condition of which neither the truth nor a parameter is known, where views or sizes depend on it.
+    func noteOpen(_ value: Value, _ condition: ExprSyntax, in scope: Scope) {
+        switch value {
+        case .truth, .unknown, .null, .number: return
+        default: break
+        }
+        guard !takesContentOnly, let node = Self.dependents(of: condition), LayoutWords.decide(in: node)
+        else {
+            return
+        }
+        note(
+            condition, in: scope, "if \(scope.file.excerpt(of: condition, limit: 30))",
+            "it is taken to be true, since it is not known")
+    }
+
+    /// Notes a pattern that is taken not to fit, where views or sizes depend on it.
+    func noteOpenPattern(_ node: MatchingPatternConditionSyntax, in scope: Scope) {
+        guard !takesContentOnly, let dependents = Self.dependents(of: node),
+            LayoutWords.decide(in: dependents)
+        else { return }
+        note(
+            node, in: scope, scope.file.excerpt(of: node, limit: 30),
+            "it is taken not to fit, since the value is not known")
+    }
+
+    /// The code that runs by a condition: the statement that it belongs to, or what follows a `guard`.
+    static func dependents(of condition: some SyntaxProtocol) -> Syntax? {
+        var node = condition.parent
+        while let current = node {
+            if current.is(IfExprSyntax.self) || current.is(WhileStmtSyntax.self)
+                || current.is(RepeatStmtSyntax.self)
+            {
+                return current
+            }
+            if current.is(CodeBlockItemListSyntax.self) { return current }
+            node = current.parent
+        }
+        return nil
+    }
+
+    /// Notes a property of something unknown that would change a size.
+    func noteLost(_ name: String, of receiver: Value, _ node: ExprSyntax, in scope: Scope) {
+        guard !takesContentOnly, UIKitProperties.changesSizes(name) else { return }
+        switch receiver {
+        case .unknown(let unknown) where !isRooted(unknown.name): break
+        case .void: break
+        default: return
+        }
+        note(node, in: scope, name, "it is left out, since what it belongs to is not known")
+    }
+
+    /// Whether a declared function has run.
+    func hasRun(_ function: FunctionDeclaration) -> Bool { called.contains(ObjectIdentifier(function)) }
+
+    /// Whether code has set a computed property.
+    func wasSet(_ property: PropertyDeclaration) -> Bool { called.contains(ObjectIdentifier(property)) }
+
+    /// Notes something at the call that runs.
+    func noteCall(_ what: String, _ consequence: String) {
+        guard !takesContentOnly, let site = callSites.last else { return }
+        note(site.file, site.bytes.lowerBound, what, consequence)
+    }
+
+    /// Whether an expression begins with content of the row.
+    func isRooted(_ expression: String) -> Bool {
+        let name = expression.drop { $0 == "!" || $0 == "(" }.prefix {
+            $0.isLetter || $0.isNumber || $0 == "_"
+        }
+        return rowNames.contains(String(name))
+    }
+
+    /// Notes an operator that the files do not declare, between views, anchors or constraints.
+    func noteOperator(_ symbol: String, _ operands: [Value], of node: some SyntaxProtocol, in scope: Scope) {
+        guard !takesContentOnly, operands.contains(where: concernsLayout) else { return }
+        note(node, in: scope, symbol, "it is left out, since the operator is not among the files")
+    }
+}

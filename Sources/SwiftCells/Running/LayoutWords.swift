@@ -1,0 +1,113 @@
+import SwiftSyntax
+
+/// Words in code that makes views or constraints.
+enum LayoutWords {
+    private static let words = [
+        "addSubview", "addArrangedSubview", "Anchor", "NSLayoutConstraint", ".snp", "autoPin", "autoSet",
+        "autoAlign", "autoMatch", "autoConstrain", "autoCenter", "insertSubview", "constant", "isActive",
+        "addConstraint", "removeFromSuperview",
+    ].map { Array($0.utf8) }
+    /// Properties that change the sizes of views.
+    private static let properties = [
+        ".font", "numberOfLines", "isHidden", ".spacing", ".axis", ".alignment", ".distribution", ".priority",
+        "ContentHugging", "ContentCompression", "Insets", "Margins",
+    ].map { Array($0.utf8) }
+
+    private static let adding = [
+        "addSubview", "addArrangedSubview", "insertSubview", "insertArrangedSubview",
+    ].map {
+        Array($0.utf8)
+    }
+
+    /// Whether code contains one of the words, or a property that changes a size.
+    static func orPropertiesOccur(in node: some SyntaxProtocol) -> Bool {
+        occur(in: node) || occur(properties, in: node)
+    }
+
+    /// Whether code adds views.
+    static func addsViews(in node: some SyntaxProtocol) -> Bool { occur(adding, in: node) }
+
+    private static let sizes = properties.filter { $0 != Array("isHidden".utf8) }
+    private static let making = [
+        "addSubview", "addArrangedSubview", "insertSubview", "insertArrangedSubview", "onstraint(", ".snp.",
+        "autoPin", "autoSet",
+    ].map { Array($0.utf8) }
+    private static let content = ["isHidden", ".text", ".image", "setTitle", "setImage"].map {
+        Array($0.utf8)
+    }
+
+    /// Whether code contains a property that changes a size, other than `isHidden`.
+    static func sizesOccur(in node: some SyntaxProtocol) -> Bool { occur(sizes, in: node) }
+
+    /// Whether code adds views or constraints.
+    static func makesViews(in node: some SyntaxProtocol) -> Bool { occur(making, in: node) }
+
+    /// Whether code sets what views show.
+    static func setsContent(in node: some SyntaxProtocol) -> Bool { occur(content, in: node) }
+
+    /// Whether code contains one of the words.
+    static func occur(in node: some SyntaxProtocol) -> Bool { occur(words, in: node) }
+
+    private static func occur(_ words: [[UInt8]], in node: some SyntaxProtocol) -> Bool {
+        var text = node.description
+        return text.withUTF8 { bytes in
+            bytes.indices.contains { start in
+                words.contains { $0[0] == bytes[start] && bytes[start...].starts(with: $0) }
+            }
+        }
+    }
+
+    /// Whether code contains one of the words, a property that changes a size, or a number or font that may lead to
+    /// one: `case .large: padding = 20`.
+    static func decide(in node: some SyntaxProtocol) -> Bool {
+        if orPropertiesOccur(in: node) { return true }
+        let visitor = NumberVisitor(viewMode: .sourceAccurate)
+        visitor.walk(node)
+        return visitor.isFound
+    }
+
+    /// Finds numbers and fonts, those of colours, layers and pictures left out.
+    private final class NumberVisitor: SyntaxVisitor {
+        var isFound = false
+
+        private static let harmless = [
+            "olor", "alpha", "opacity", "layer", "image", "Image", "tag", "index", "Index",
+        ]
+
+        private func children(of text: String) -> SyntaxVisitorContinueKind {
+            NumberVisitor.harmless.contains { text.contains($0) } ? .skipChildren : .visitChildren
+        }
+
+        override func visit(_ node: IntegerLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+            isFound = true
+            return .skipChildren
+        }
+
+        override func visit(_ node: FloatLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+            isFound = true
+            return .skipChildren
+        }
+
+        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+            let called = node.calledExpression.trimmedDescription
+            if called.contains("Font") { isFound = true }
+            return children(of: called)
+        }
+
+        override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+            // The name of what is assigned or compared.
+            children(of: node.elements.first?.trimmedDescription ?? "")
+        }
+
+        override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+        override func visit(_ node: SwitchCaseLabelSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+        override func visit(_ node: ConditionElementListSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+        override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+            walk(node.cases)
+            return .skipChildren
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import AutoLayout
+
+/// Methods of font metrics and descriptors.
+extension UIKitMethods {
+    /// A call of font metrics; `nil` for one that is not known.
+    static func scaled(
+        _ metrics: Instance, _ name: String, _ arguments: [Argument], in interpreter: Interpreter
+    ) -> Value? {
+        guard let first = arguments.first else { return nil }
+        if name == "scaledValue" {
+            interpreter.noteCall(name + "()", "the number stays the same at all text sizes")
+            return first.value
+        }
+        guard name == "scaledFont" else { return nil }
+        if arguments.contains(where: { $0.label == "maximumPointSize" }) {
+            interpreter.noteCall("maximumPointSize", "the font grows with every text size")
+        }
+        var given = first.value
+        if case .member(let member) = given { given = interpreter.resolve(member, as: "UIFont") ?? given }
+        guard case .font(.fixed(let font)) = given else { return given }
+        let style = metrics.fields["style"].flatMap { UIKitFonts.style($0) } ?? .body
+        return .font(UIKitFonts.scaled(font, style))
+    }
+
+    /// A font descriptor with other traits.
+    static func traits(
+        _ descriptor: Instance, _ arguments: [Argument], in interpreter: Interpreter
+    ) -> Value {
+        guard case .font(let font)? = descriptor.fields["font"], let first = arguments.first?.value else {
+            return .object(descriptor)
+        }
+        var names: [String] = []
+        switch first {
+        case .member(let member): names = [member.name]
+        case .array(let elements): names = elements.compactMap { UIKitFonts.name($0) }
+        default: break
+        }
+        let copy = Instance("UIFontDescriptor")
+        copy.fields["font"] = .font(
+            UIKitFonts.with(
+                font, isBold: names.contains { $0.lowercased().contains("bold") },
+                isItalic: names.contains { $0.lowercased().contains("italic") }))
+        return .object(copy)
+    }
+}
