@@ -1,4 +1,5 @@
 import SwiftSyntax
+import Wording
 
 /// The life of a cell: it is made, laid out and filled.
 struct CellLife {
@@ -165,7 +166,7 @@ struct CellLife {
                 else { continue }
                 interpreter.note(
                     function.file, function.node.positionAfterSkippingLeadingTrivia.utf8Offset,
-                    function.name + "()", "what it makes is left out, since nothing here calls it")
+                    function.name + "()", tr("what it makes is left out, since nothing here calls it"))
             }
         }
     }

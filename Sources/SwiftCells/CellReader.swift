@@ -1,6 +1,7 @@
 import LayoutDocument
 import SourceText
 import SwiftSyntax
+import Wording
 
 /// Makes the cells of one file.
 struct CellReader {
@@ -22,8 +23,8 @@ struct CellReader {
                 DocumentErrors(
                     primary: DocumentError(
                         sourceName: file.path, place: file.place(ofByte: byte),
-                        message: "the code is nested too deep",
-                        suggestion: "Keep arrays, members and calls to a few levels inside each other.")))
+                        message: tr("the code is nested too deep"),
+                        suggestion: tr("Keep arrays, members and calls to a few levels inside each other."))))
         }
         let declarations = library.declarations(ofFile: index)
         var cells: [SwiftCell] = []
@@ -44,10 +45,13 @@ struct CellReader {
     private func noCell(in file: SourceFile, _ types: [TypeDeclaration]) -> DocumentError {
         let interpreter = Interpreter(library: library, given: parameters)
         var error = DocumentError(
-            sourceName: file.path, place: nil, message: "there is no cell in the file",
+            sourceName: file.path, place: nil, message: tr("there is no cell in the file"),
             suggestion:
-                "Name a file with a class that derives from UITableViewCell, UICollectionViewCell or UIView and "
-                + "makes constraints.")
+                tr(
+                    """
+                    Name a file with a class that derives from UITableViewCell, UICollectionViewCell or UIView and \
+                    makes constraints.
+                    """))
         error.isEmptyFile = true
         for type in types where type.kind == .class {
             let missing = interpreter.lineage(of: type.name).last { name in
@@ -56,9 +60,9 @@ struct CellReader {
             }
             guard let missing else { continue }
             error.place = file.place(of: type.node)
-            error.message = "“\(missing)”, the superclass of “\(type.name)”, is not among the files"
+            error.message = tr("“\(missing)”, the superclass of “\(type.name)”, is not among the files")
             error.suggestion =
-                "Put its file into the same folder, or keep both in the folder of their project."
+                tr("Put its file into the same folder, or keep both in the folder of their project.")
             break
         }
         return error
@@ -71,7 +75,7 @@ struct CellReader {
             SwiftCell.NotUnderstood(
                 file: state.file.path, place: state.file.place(ofByte: state.bytes.lowerBound),
                 what: "constraint",
-                consequence: "it is made and not activated")
+                consequence: tr("it is made and not activated"))
         }
     }
 
@@ -93,12 +97,12 @@ struct CellReader {
         let (template, literals) = builder.build(named: type.name, place: place)
         if kind != .view, template.views.isEmpty, made == 0, probe.notes.isEmpty { return nil }
         for byte in file.unparsedCode {
-            probe.note(file, byte, "syntax", "it is left out, since it does not parse")
+            probe.note(file, byte, "syntax", tr("it is left out, since it does not parse"))
         }
         if probe.isExhausted {
             probe.note(
                 file, type.node.positionAfterSkippingLeadingTrivia.utf8Offset, "run",
-                "the cell takes too many steps; what it makes after that is left out")
+                tr("the cell takes too many steps; what it makes after that is left out"))
         }
         var cell = SwiftCell(
             name: type.name, kind: kind, file: file.path, place: place, template: template,

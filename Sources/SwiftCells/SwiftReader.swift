@@ -2,6 +2,7 @@ import LayoutDocument
 import SourceText
 import SwiftSyntax
 import Threads
+import Wording
 
 /// Reads cells from Swift source by running parts of the code that makes and fills them.
 ///
@@ -53,7 +54,7 @@ public struct SwiftReader: SwiftSourceReading {
             for (index, path) in paths.enumerated() {
                 do throws(DocumentError) {
                     let bytes = try files.read(
-                        path, limit: SourceText.maximumBytes, tooLarge: "Leave it out.")
+                        path, limit: SourceText.maximumBytes, tooLarge: tr("Leave it out."))
                     all.add(SourceFile(path: path, bytes: bytes), NameIndexes.index(of: bytes, path: path))
                 } catch {
                     failures[index] = DocumentErrors(primary: error)

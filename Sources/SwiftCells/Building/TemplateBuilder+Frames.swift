@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// Views that stand at frames and move by their masks.
 extension TemplateBuilder {
@@ -17,7 +18,7 @@ extension TemplateBuilder {
             interpreter.note(
                 instance.origin?.file ?? file, instance.origin?.byte ?? 0,
                 "translatesAutoresizingMaskIntoConstraints",
-                "it is taken to be false for \(view.name), which code leaves true")
+                tr("it is taken to be false for \(view.name), which code leaves true"))
             return nil
         }
         return AutoresizingSpec(

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// Notes properties that would change a view's intrinsic size and are not understood, on axes where no constraints set
 /// the size.
@@ -13,14 +14,14 @@ extension TemplateBuilder {
                 continue
             }
             let byte = property.node.positionAfterSkippingLeadingTrivia.utf8Offset
-            interpreter.note(property.file, byte, name, "the view has UIKit's own")
+            interpreter.note(property.file, byte, name, tr("the view has UIKit's own"))
         }
         guard view === root,
             let function = interpreter.declaredFunctions("systemLayoutSizeFitting", in: types).first
         else { return }
         interpreter.note(
             function.file, function.node.positionAfterSkippingLeadingTrivia.utf8Offset,
-            "systemLayoutSizeFitting()", "the row is as tall as its constraints make it")
+            "systemLayoutSizeFitting()", tr("the row is as tall as its constraints make it"))
     }
 
     /// Notes the width at which a label wraps, and the image behind a button.
@@ -30,12 +31,12 @@ extension TemplateBuilder {
         if case .number(let width)? = view.fields["preferredMaxLayoutWidth"], width.value > 0,
             width.literal != nil || !isWide
         {
-            note(view, "preferredMaxLayoutWidth", "the text wraps at the label's width")
+            note(view, "preferredMaxLayoutWidth", tr("the text wraps at the label's width"))
         }
         switch view.fields["backgroundImage"] {
         case .object?, .unknown?:
             if !isWide || !isArranged && !isHeld(view, on: .vertical) {
-                note(view, "backgroundImage", "the button is as large as its title and image")
+                note(view, "backgroundImage", tr("the button is as large as its title and image"))
             }
         default: break
         }
@@ -48,7 +49,7 @@ extension TemplateBuilder {
         else { return }
         let origin = view.origin ?? first.origin ?? (file, 0)
         interpreter.note(
-            origin.file, origin.byte, view.baseName, "what is in \(name) is laid out in its frame")
+            origin.file, origin.byte, view.baseName, tr("what is in \(name) is laid out in its frame"))
     }
 
     /// Notes margins of the cell itself, where constraints use them or those of its content view.
@@ -64,7 +65,7 @@ extension TemplateBuilder {
                 }
             })
         else { return }
-        interpreter.note(origin.file, origin.byte, "layoutMargins", "the cell keeps UIKit's margins")
+        interpreter.note(origin.file, origin.byte, "layoutMargins", tr("the cell keeps UIKit's margins"))
     }
 
     /// Notes a constraint that insets the content view from the cell.
@@ -75,7 +76,8 @@ extension TemplateBuilder {
                 || second.attribute.axis != state.first.attribute.axis
         else { return }
         interpreter.note(
-            state.file, state.bytes.lowerBound, "constraint", "the content view fills the cell all the same")
+            state.file, state.bytes.lowerBound, "constraint",
+            tr("the content view fills the cell all the same"))
     }
 
     /// Whether active constraints give a view its size on an axis.

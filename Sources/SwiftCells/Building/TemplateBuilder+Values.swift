@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// Values of objects of the source, as templates have them.
 extension TemplateBuilder {
@@ -12,7 +13,8 @@ extension TemplateBuilder {
     func margins(of instance: Instance) -> DirectionalEdgeInsets? {
         if let origin = instance.origins["layoutMargins"], instance.origins["directionalLayoutMargins"] != nil
         {
-            interpreter.note(origin.file, origin.byte, "layoutMargins", "the directional margins are taken")
+            interpreter.note(
+                origin.file, origin.byte, "layoutMargins", tr("the directional margins are taken"))
         }
         if let value = instance.fields["directionalLayoutMargins"], case .object(let insets) = value {
             return self.insets(insets, ["top", "leading", "bottom", "trailing"])

@@ -42,7 +42,7 @@ final class TemplateBuilder {
         {
             interpreter.note(
                 view.origin?.file ?? file, view.origin?.byte ?? 0, "accessoryView",
-                "no view stands at the row's end")
+                tr("no view stands at the row's end"))
         }
         // Where constraints compete, Auto Layout prefers those that were activated first.
         let ordered = interpreter.constraints.sorted {
@@ -120,7 +120,7 @@ final class TemplateBuilder {
             for property in ["text", "attributedText", "image", "font", "numberOfLines"] {
                 guard let origin = view.origins[property], let value = view.fields[property] else { continue }
                 if case .null = value { continue }
-                interpreter.note(origin.file, origin.byte, name, "the view that UIKit places is left out")
+                interpreter.note(origin.file, origin.byte, name, tr("the view that UIKit places is left out"))
                 break
             }
         }
@@ -171,7 +171,7 @@ final class TemplateBuilder {
         converter.convert(into: &view)
         view.isNamed = instance.isNamedByPerson
         if let placing = state.placing, state.isPlacedLast || !isArranged && !state.usesConstraints {
-            interpreter.note(placing.file, placing.byte, placing.name, "\(name) is not placed by it")
+            interpreter.note(placing.file, placing.byte, placing.name, tr("\(name) is not placed by it"))
         }
         noteSizes(of: instance, isArranged: isArranged)
         noteScrolling(of: instance, name)
@@ -246,17 +246,17 @@ final class TemplateBuilder {
             else {
                 return
             }
-            interpreter.note(home, state.bytes.lowerBound, "constraint", "it is left out: \(why)")
+            interpreter.note(home, state.bytes.lowerBound, "constraint", tr("it is left out: \(why)"))
         }
         let tied = state.second.flatMap(reference)
         guard let first = reference(state.first) else {
             // A view that is never added to the cell is not laid out.
             if tied == nil { return }
-            return drop("its view is not in the cell")
+            return drop(tr("its view is not in the cell"))
         }
         var second: ConstraintSpec.AttributeRef?
         if state.second != nil {
-            guard let tied else { return drop("the view that it is tied to is not in the cell") }
+            guard let tied else { return drop(tr("the view that it is tied to is not in the cell")) }
             second = tied
         }
         if let problem = AttributePairRules.problem(first: first.attribute, second: second?.attribute) {
@@ -264,11 +264,11 @@ final class TemplateBuilder {
         }
         let limit = 1e6
         guard abs(state.constant.value) <= limit, abs(state.multiplier.value) <= limit else {
-            return drop("its number is too large")
+            return drop(tr("its number is too large"))
         }
         guard state.priority.value > 0 else { return }
         let isSelf = second.map { $0.view == first.view && $0.attribute == first.attribute } ?? false
-        if isSelf { return drop("both sides are the same") }
+        if isSelf { return drop(tr("both sides are the same")) }
         var spec = ConstraintSpec(
             identifier: state.identifier.flatMap { identifier in
                 specs.contains { $0.identifier == identifier } ? nil : identifier

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// Buttons and other controls.
 extension ViewConverter {
@@ -44,7 +45,8 @@ extension ViewConverter {
         func note(_ owner: Instance, _ name: String) {
             let origin = owner.origins[name] ?? instance.origin ?? (builder.file, 0)
             builder.interpreter.note(
-                origin.file, origin.byte, name, "\(self.name) is as large as its title and image side by side"
+                origin.file, origin.byte, name,
+                tr("\(self.name) is as large as its title and image side by side")
             )
         }
         if let type = word("type"),

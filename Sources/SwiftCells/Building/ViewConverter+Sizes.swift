@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// Intrinsic sizes from classes of the source and from images.
 extension ViewConverter {
@@ -22,7 +23,7 @@ extension ViewConverter {
         if let size, let width = side(size, "width"), let height = side(size, "height") {
             return DeclaredSize(width: width, height: height)
         }
-        note(property, "UIKit's own size is taken, since this one is not known")
+        note(property, tr("UIKit's own size is taken, since this one is not known"))
         return nil
     }
 
@@ -37,7 +38,7 @@ extension ViewConverter {
         guard let added = added(by: size), added.width >= 0, added.height >= 0,
             isLabel || added == .zero
         else {
-            note(property, "\(name) has UIKit's own size")
+            note(property, tr("\(name) has UIKit's own size"))
             return nil
         }
         guard added != .zero else { return nil }
@@ -86,7 +87,7 @@ extension ViewConverter {
         }
         interpreter.note(
             function.file, function.node.positionAfterSkippingLeadingTrivia.utf8Offset, "textRect()",
-            "\(name) has UIKit's own size")
+            tr("\(name) has UIKit's own size"))
         return nil
     }
 

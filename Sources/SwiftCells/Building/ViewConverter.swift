@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// Makes the description of a view from the values that code has set.
 struct ViewConverter {
@@ -119,13 +120,13 @@ struct ViewConverter {
         if base == "?" {
             builder.interpreter.note(
                 instance.origin?.file ?? builder.file, instance.origin?.byte ?? 0, instance.typeName,
-                "a box stands for \(name), since the class is not among the files")
+                tr("a box stands for \(name), since the class is not among the files"))
             return .placeholder(PlaceholderSpec(className: instance.typeName, size: nil))
         }
         if !UIKitTypes.isView(base) || Self.sized.contains(base) {
             builder.interpreter.note(
                 instance.origin?.file ?? builder.file, instance.origin?.byte ?? 0, base,
-                "\(name) has no size of its own here")
+                tr("\(name) has no size of its own here"))
         }
         if UIKitTypes.isKind(base, of: "UILabel") { return .label(label) }
         if UIKitTypes.isKind(base, of: "UIStackView") { return .stack(stack) }
@@ -185,7 +186,7 @@ struct ViewConverter {
         case .unknown(let text)?: return builder.interpreter.font(ofParameter: .unknown(text)) ?? standard
         case .member(let text)?:
             builder.interpreter.note(
-                text.file, text.byte, text.text + "()", "its font is not known, nor is its text")
+                text.file, text.byte, text.text + "()", tr("its font is not known, nor is its text"))
         default: break
         }
         return standard
@@ -205,8 +206,8 @@ struct ViewConverter {
         let shown = instance.fields[property] ?? instance.fields["formerAttributes"]
         let attributes = AttributedTexts.attributes(of: shown)
         for (name, effect) in [
-            ("kern", "the letters have the font's spacing"),
-            ("baselineOffset", "the text stands on its line"),
+            ("kern", tr("the letters have the font's spacing")),
+            ("baselineOffset", tr("the text stands on its line")),
         ] {
             guard let value = attributes[name] else { continue }
             if case .number(let number) = value, number.value == 0 { continue }
@@ -221,7 +222,7 @@ struct ViewConverter {
             let place = style.origins[name]
             builder.interpreter.note(
                 place?.file ?? builder.file, place?.byte ?? 0, name,
-                "the lines of \(self.name) have the font's height")
+                tr("the lines of \(self.name) have the font's height"))
         }
     }
 

@@ -1,5 +1,6 @@
 import AutoLayout
 import SwiftSyntax
+import Wording
 
 extension Interpreter {
     /// A view whose autoresizing mask is turned off, as PureLayout makes it.
@@ -133,7 +134,7 @@ enum PureLayout {
         {
             if let node {
                 interpreter.note(
-                    node, in: scope, name + "()", "it is left out, since the view has no superview here")
+                    node, in: scope, name + "()", tr("it is left out, since the view has no superview here"))
             }
             return interpreter.unknownConstraint()
         }
@@ -234,7 +235,8 @@ enum PureLayout {
     private static func unknownTarget(_ call: Call, _ name: String) -> Value {
         if let node = call.node {
             call.interpreter.note(
-                node, in: call.scope, name + "()", "it is left out, since what it is tied to is not known")
+                node, in: call.scope, name + "()", tr("it is left out, since what it is tied to is not known")
+            )
         }
         return call.interpreter.unknownConstraint()
     }
@@ -373,7 +375,7 @@ enum PureLayout {
                 zip(objects.dropFirst(), objects).map { call($0).add(attribute, .equal, $1) })
         default:
             if let node {
-                interpreter.note(node, in: scope, name + "()", "its constraints are left out")
+                interpreter.note(node, in: scope, name + "()", tr("its constraints are left out"))
             }
             return .array([])
         }

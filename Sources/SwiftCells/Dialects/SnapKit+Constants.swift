@@ -1,5 +1,6 @@
 import AutoLayout
 import SwiftSyntax
+import Wording
 
 extension SnapKit {
     static func setConstants(
@@ -22,7 +23,7 @@ extension SnapKit {
         }
         guard case .object(let structure) = value else {
             guard let number = interpreter.number(value) else {
-                interpreter.noteCall("constant", "it is taken to be 0, since it is not known")
+                interpreter.noteCall("constant", tr("it is taken to be 0, since it is not known"))
                 return Number(0)
             }
             return isInset ? inset(edge, number, number, number, number) : number

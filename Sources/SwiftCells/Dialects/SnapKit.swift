@@ -1,5 +1,6 @@
 import AutoLayout
 import SwiftSyntax
+import Wording
 
 /// Constraints of SnapKit, by its published behaviour.
 enum SnapKit {
@@ -268,7 +269,8 @@ enum SnapKit {
             guard target != nil else {
                 if let node, !interpreter.takesContentOnly {
                     interpreter.note(
-                        node, in: scope, name + "()", "it is left out, since the view has no superview here")
+                        node, in: scope, name + "()",
+                        tr("it is left out, since the view has no superview here"))
                 }
                 return .object(instance)
             }
@@ -292,7 +294,7 @@ enum SnapKit {
                     if let node {
                         interpreter.note(
                             node, in: scope, unknown.name,
-                            "the constraint is left out, since the view is not known")
+                            tr("the constraint is left out, since the view is not known"))
                     }
                     return .object(instance)
                 }
@@ -301,7 +303,7 @@ enum SnapKit {
                 if let node {
                     interpreter.note(
                         node, in: scope, name + "()",
-                        "the constraint is left out, since its target is not known")
+                        tr("the constraint is left out, since its target is not known"))
                 }
                 return .object(instance)
             }

@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SwiftSyntax
+import Wording
 
 extension Interpreter {
     // MARK: Cells from nibs
@@ -168,8 +169,13 @@ extension Interpreter {
             let count = Set(nibs.boxes.filter { $0.property.owner === owner }.map(\.property.name)).count
             note(
                 property.file, property.node.positionAfterSkippingLeadingTrivia.utf8Offset, "outlets",
-                "\(count == 1 ? "a box stands" : "boxes stand") for what the nib of \(owner.name) connects, since it "
-                    + "is not among the files")
+                tr(
+                    count,
+                    one:
+                        "a box stands for what the nib of \(owner.name) connects, since it is not among the files",
+                    many:
+                        "boxes stand for what the nib of \(owner.name) connects, since it is not among the files"
+                ))
         }
     }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutDocument
+import Wording
 
 /// Makes the objects inside a cell of a nib.
 struct NibObjects {
@@ -60,7 +61,7 @@ struct NibObjects {
             else { continue }
             interpreter.note(
                 part.nib.file, part.nib.byte(at: entry.place), name,
-                "the nib's value is left out, since it sets a property of the source")
+                tr("the nib's value is left out, since it sets a property of the source"))
         }
     }
 
@@ -100,7 +101,7 @@ struct NibObjects {
         else { return }
         interpreter.note(
             part.nib.file, part.nib.byte(at: spec.place), name,
-            "\(spec.name) has the nib's looks alone, since the class is not among the files")
+            tr("\(spec.name) has the nib's looks alone, since the class is not among the files"))
     }
 
     private func add(_ view: Instance, to superview: Instance) {

@@ -1,5 +1,6 @@
 import LayoutDocument
 import SwiftSyntax
+import Wording
 
 /// Finds statements about views and constraints that have not run.
 struct IdleStatements {
@@ -14,7 +15,7 @@ struct IdleStatements {
         return visitor.idle.map { item in
             SwiftCell.NotUnderstood(
                 file: file.path, place: file.place(of: item), what: file.excerpt(of: item, limit: 40),
-                consequence: "it does not run when a cell is made and filled")
+                consequence: tr("it does not run when a cell is made and filled"))
         }
     }
 

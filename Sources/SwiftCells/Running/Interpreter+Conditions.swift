@@ -1,4 +1,5 @@
 import SwiftSyntax
+import Wording
 
 /// The result of judging a condition.
 enum Judgement {
@@ -173,7 +174,7 @@ extension Interpreter {
         if phase == .making, LayoutWords.decide(in: node.cases) {
             note(
                 node, in: scope, "switch \(scope.file.excerpt(of: node.subject, limit: 30))",
-                "the first case is taken, since the value is not known")
+                tr("the first case is taken, since the value is not known"))
         }
         if phase == .making { return runCase(chosen, of: subject, in: scope) }
         runOpen(isLaidOut: true) { runCase(chosen, of: subject, in: scope) }

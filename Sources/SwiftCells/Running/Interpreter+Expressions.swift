@@ -1,12 +1,13 @@
 import AutoLayout
 import SwiftSyntax
+import Wording
 
 extension Interpreter {
     /// The value of an expression.
     func evaluate(_ expression: ExprSyntax, in scope: Scope) -> Value {
         guard step() else { return .void }
         guard expressionDepth < Self.maximumExpressionDepth else {
-            note(expression, in: scope, "nesting", "it is left out, since it is nested too deep")
+            note(expression, in: scope, "nesting", tr("it is left out, since it is nested too deep"))
             return .void
         }
         expressionDepth += 1
@@ -242,7 +243,8 @@ extension Interpreter {
             return .unknown(unknown)
         case .object(let instance) where instance.baseName.hasPrefix("SnapKit") && !takesContentOnly:
             note(
-                node, in: scope, name, "the constraint is left out, since SnapKit has no such attribute here")
+                node, in: scope, name,
+                tr("the constraint is left out, since SnapKit has no such attribute here"))
             return unknown(node, in: scope)
         default:
             guard case .unknown(var unknown) = unknown(node, in: scope) else { return .void }

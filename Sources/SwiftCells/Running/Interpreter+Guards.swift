@@ -1,4 +1,5 @@
 import SwiftSyntax
+import Wording
 
 /// Notes code that may matter to layout and cannot be followed.
 extension Interpreter {
@@ -14,7 +15,7 @@ extension Interpreter {
         }
         note(
             condition, in: scope, "if \(scope.file.excerpt(of: condition, limit: 30))",
-            "it is taken to be true, since it is not known")
+            tr("it is taken to be true, since it is not known"))
     }
 
     /// Notes a pattern that is taken not to fit, where views or sizes depend on it.
@@ -24,7 +25,7 @@ extension Interpreter {
         else { return }
         note(
             node, in: scope, scope.file.excerpt(of: node, limit: 30),
-            "it is taken not to fit, since the value is not known")
+            tr("it is taken not to fit, since the value is not known"))
     }
 
     /// The code that runs by a condition: the statement that it belongs to, or what follows a `guard`.
@@ -50,7 +51,7 @@ extension Interpreter {
         case .void: break
         default: return
         }
-        note(node, in: scope, name, "it is left out, since what it belongs to is not known")
+        note(node, in: scope, name, tr("it is left out, since what it belongs to is not known"))
     }
 
     /// Whether a declared function has run.
@@ -76,6 +77,6 @@ extension Interpreter {
     /// Notes an operator that the files do not declare, between views, anchors or constraints.
     func noteOperator(_ symbol: String, _ operands: [Value], of node: some SyntaxProtocol, in scope: Scope) {
         guard !takesContentOnly, operands.contains(where: concernsLayout) else { return }
-        note(node, in: scope, symbol, "it is left out, since the operator is not among the files")
+        note(node, in: scope, symbol, tr("it is left out, since the operator is not among the files"))
     }
 }

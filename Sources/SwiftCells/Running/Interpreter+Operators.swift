@@ -1,11 +1,12 @@
 import AutoLayout
 import SwiftSyntax
+import Wording
 
 extension Interpreter {
     /// The value of a sequence of operands and operators.
     func operation(_ node: SequenceExprSyntax, in scope: Scope) -> Value {
         guard node.elements.count <= Self.maximumOperands else {
-            note(node, in: scope, "operators", "they are left out, since there are too many of them")
+            note(node, in: scope, "operators", tr("they are left out, since there are too many of them"))
             return .void
         }
         return evaluate(OperationTree(node), of: node, in: scope)

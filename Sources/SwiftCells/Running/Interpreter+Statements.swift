@@ -1,4 +1,5 @@
 import SwiftSyntax
+import Wording
 
 /// How a statement ends.
 enum Flow {
@@ -101,7 +102,7 @@ extension Interpreter {
         } else if declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self)
             || declaration.is(ClassDeclSyntax.self)
         {
-            note(declaration, in: scope, "local type", "it is not known outside of its declaration")
+            note(declaration, in: scope, "local type", tr("it is not known outside of its declaration"))
         }
     }
 
@@ -194,7 +195,7 @@ extension Interpreter {
             {
                 note(
                     node, in: scope, "for over \(scope.file.excerpt(of: node.sequence, limit: 30))",
-                    "the loop runs once, since its elements are not known")
+                    tr("the loop runs once, since its elements are not known"))
             }
             elements = [element(ofUnknown: sequence, node.pattern, in: scope)]
         }
@@ -251,7 +252,7 @@ extension Interpreter {
                 if !takesContentOnly, LayoutWords.orPropertiesOccur(in: body) {
                     note(
                         body, in: scope, "while \(names.joined(separator: ", ").prefix(30))",
-                        "the loop ends, since its condition is not known")
+                        tr("the loop ends, since its condition is not known"))
                 }
                 return .next
             }

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import Wording
 
 extension Interpreter {
     /// Calls that run a closure soon, such as `DispatchQueue.main.async`.
@@ -20,7 +21,7 @@ extension Interpreter {
             return .void
         }
         if case .object(let instance)? = receiver, instance.baseName.hasPrefix("SnapKit") {
-            noteCall(name + "()", "what it does to the constraint is left out, since it is not known")
+            noteCall(name + "()", tr("what it does to the constraint is left out, since it is not known"))
             return receiver ?? .void
         }
         if let receiver, case .unknown = receiver {
@@ -33,7 +34,7 @@ extension Interpreter {
         if case .unknown(let member)? = receiver, member.isOfView, !takesContentOnly,
             !UIKitMethods.isWithoutEffect(name)
         {
-            note(node, in: scope, name + "()", "it is left out, since its source is not among the files")
+            note(node, in: scope, name + "()", tr("it is left out, since its source is not among the files"))
         }
         if case .unknown? = receiver, bindContent(name, arguments, in: scope) {
             return unknown(node, in: scope)
@@ -64,15 +65,19 @@ extension Interpreter {
         let isText = receiver.map(isAttributedText) ?? false
         if !takesContentOnly {
             if isText {
-                note(node, in: scope, name + "()", "the attributes that it gives the text are left out")
+                note(node, in: scope, name + "()", tr("the attributes that it gives the text are left out"))
             } else if !views.isEmpty, !isPicture, !(phase == .filling && isUnknown(receiver)) {
-                note(node, in: scope, name + "()", "it is left out, since its source is not among the files")
+                note(
+                    node, in: scope, name + "()",
+                    tr("it is left out, since its source is not among the files"))
             } else if hasCode {
-                note(node, in: scope, name + "()", "the closure that it is given is left out")
+                note(node, in: scope, name + "()", tr("the closure that it is given is left out"))
             } else if receiver == nil, phase == .making, name.first?.isLowercase == true,
                 isView(scope.selfValue)
             {
-                note(node, in: scope, name + "()", "it is left out, since its source is not among the files")
+                note(
+                    node, in: scope, name + "()",
+                    tr("it is left out, since its source is not among the files"))
             }
         }
         if name.first?.isUppercase == true, receiver == nil { return placeholder(name, node, in: scope) }
@@ -102,7 +107,7 @@ extension Interpreter {
         if phase == .making ? LayoutWords.orPropertiesOccur(in: node) : LayoutWords.addsViews(in: node) {
             note(
                 node, in: scope, "forEach of \(list.name.prefix(30))",
-                "the closure runs once, since the elements are not known")
+                tr("the closure runs once, since the elements are not known"))
         }
         let element = Unknown(
             name: "element", file: scope.file, byte: node.positionAfterSkippingLeadingTrivia.utf8Offset,
@@ -130,7 +135,7 @@ extension Interpreter {
             phase = before
             isBound = true
             if !takesContentOnly, LayoutWords.sizesOccur(in: closure) {
-                note(closure, in: outer, name + "()", "the sizes that its closure sets are left out")
+                note(closure, in: outer, name + "()", tr("the sizes that its closure sets are left out"))
             }
         }
         return isBound
@@ -154,7 +159,7 @@ extension Interpreter {
         }
         phase = before
         if property != "isHidden", UIKitProperties.changesSizes(property), !takesContentOnly {
-            note(target, in: scope, property, "it is left out, since its values are not known")
+            note(target, in: scope, property, tr("it is left out, since its values are not known"))
         }
         return true
     }

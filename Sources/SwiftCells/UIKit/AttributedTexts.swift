@@ -1,5 +1,6 @@
 import AutoLayout
 import SwiftSyntax
+import Wording
 
 /// Attributes that code adds to texts.
 enum AttributedTexts {
@@ -88,7 +89,7 @@ enum AttributedTexts {
             case "font" where !isWhole:
                 if let node, !interpreter.takesContentOnly {
                     interpreter.note(
-                        node, in: scope, "addAttribute()", "the font of a part of the text is left out")
+                        node, in: scope, "addAttribute()", tr("the font of a part of the text is left out"))
                 }
             case "font", "paragraphStyle", "kern", "baselineOffset":
                 var all: [(key: Value, value: Value)] = []
@@ -111,7 +112,8 @@ enum AttributedTexts {
         if let node, !interpreter.takesContentOnly, let own = font(of: text), let font = font(of: other),
             own != font
         {
-            interpreter.note(node, in: scope, "append()", "the font of the part that is added is left out")
+            interpreter.note(
+                node, in: scope, "append()", tr("the font of the part that is added is left out"))
         }
     }
 

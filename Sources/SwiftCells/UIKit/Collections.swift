@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import SwiftSyntax
+import Wording
 
 /// Methods of arrays, numbers and texts.
 enum Collections {
@@ -22,7 +23,7 @@ enum Collections {
         switch name {
         case "forEach":
             if function() == nil, let node, elements.contains(where: interpreter.concernsLayout) {
-                interpreter.note(node, in: scope, "forEach", "what it does with each is not known")
+                interpreter.note(node, in: scope, "forEach", tr("what it does with each is not known"))
             }
             for element in elements { _ = apply(element) }
             return .void

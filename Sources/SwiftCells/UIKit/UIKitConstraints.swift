@@ -1,5 +1,6 @@
 import AutoLayout
 import SwiftSyntax
+import Wording
 
 /// Constraints as UIKit makes them.
 enum UIKitConstraints {
@@ -100,7 +101,8 @@ enum UIKitConstraints {
         guard case .anchor(let second) = first.value else {
             if let node {
                 interpreter.note(
-                    node, in: scope, "constraint", "it is left out, since what it is tied to is not known",
+                    node, in: scope, "constraint",
+                    tr("it is left out, since what it is tied to is not known"),
                     of: anchor.item)
             }
             return interpreter.unknownConstraint()
@@ -119,7 +121,7 @@ enum UIKitConstraints {
     ) -> Number {
         if let number = interpreter.number(value, default: standard) { return number }
         if let node, !interpreter.takesContentOnly {
-            interpreter.note(node, in: scope, "constant", "it is taken to be 0, since it is not known")
+            interpreter.note(node, in: scope, "constant", tr("it is taken to be 0, since it is not known"))
         }
         return Number(0)
     }
@@ -150,13 +152,14 @@ enum UIKitConstraints {
         else {
             if let node {
                 interpreter.note(
-                    node, in: scope, "NSLayoutConstraint", "it is left out, since its item is not known")
+                    node, in: scope, "NSLayoutConstraint", tr("it is left out, since its item is not known"))
             }
             return interpreter.unknownConstraint()
         }
         var relation = Relation.equal
         if case .unknown = arguments[2].value, let node {
-            interpreter.note(node, in: scope, "relation", "it is taken to be equal, since it is not known")
+            interpreter.note(
+                node, in: scope, "relation", tr("it is taken to be equal, since it is not known"))
         }
         if case .member(let member) = arguments[2].value {
             switch UIKitConstants.lowered(member.name) {
@@ -170,7 +173,8 @@ enum UIKitConstraints {
             second = AnchorValue(item: other, attribute: attribute)
         } else if !isNothing(arguments[3].value, arguments[4].value), let node {
             interpreter.note(
-                node, in: scope, "NSLayoutConstraint", "it is left out, since what it is tied to is not known"
+                node, in: scope, "NSLayoutConstraint",
+                tr("it is left out, since what it is tied to is not known")
             )
             return interpreter.unknownConstraint()
         }
@@ -229,7 +233,8 @@ enum UIKitConstraints {
         case .unknown(let unknown):
             if let node {
                 interpreter.note(
-                    node, in: scope, unknown.name, "these constraints are left out, since they are not known")
+                    node, in: scope, unknown.name,
+                    tr("these constraints are left out, since they are not known"))
             }
         default: break
         }

@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutDocument
 import SwiftSyntax
+import Wording
 
 /// Fonts as code names them.
 enum UIKitFonts {
@@ -103,7 +104,7 @@ enum UIKitFonts {
         if case .member(let member) = value, member.name == "init", let raw = member.arguments?.first?.value {
             return fontWeight(raw, in: interpreter)
         }
-        interpreter.noteCall("weight", "the font is regular, since its weight is not known")
+        interpreter.noteCall("weight", tr("the font is regular, since its weight is not known"))
         return .regular
     }
 

@@ -1,4 +1,5 @@
 import AutoLayout
+import Wording
 
 /// Methods of font metrics and descriptors.
 extension UIKitMethods {
@@ -8,12 +9,12 @@ extension UIKitMethods {
     ) -> Value? {
         guard let first = arguments.first else { return nil }
         if name == "scaledValue" {
-            interpreter.noteCall(name + "()", "the number stays the same at all text sizes")
+            interpreter.noteCall(name + "()", tr("the number stays the same at all text sizes"))
             return first.value
         }
         guard name == "scaledFont" else { return nil }
         if arguments.contains(where: { $0.label == "maximumPointSize" }) {
-            interpreter.noteCall("maximumPointSize", "the font grows with every text size")
+            interpreter.noteCall("maximumPointSize", tr("the font grows with every text size"))
         }
         var given = first.value
         if case .member(let member) = given { given = interpreter.resolve(member, as: "UIFont") ?? given }

@@ -1,5 +1,6 @@
 import AutoLayout
 import SwiftSyntax
+import Wording
 
 /// Properties of UIKit's objects that code sets.
 enum UIKitProperties {
@@ -123,7 +124,7 @@ enum UIKitProperties {
                 instance.fields[name] = value
             } else if name != "textAlignment" {
                 interpreter.note(
-                    node, in: scope, name, "UIKit's own value is taken, since this one is not known")
+                    node, in: scope, name, tr("UIKit's own value is taken, since this one is not known"))
             }
         case "font":
             if case .font = value {
@@ -140,18 +141,18 @@ enum UIKitProperties {
                 instance.fields[name] = value
             } else {
                 interpreter.note(
-                    node, in: scope, name, "UIKit's own value is taken, since this one is not known")
+                    node, in: scope, name, tr("UIKit's own value is taken, since this one is not known"))
             }
         case "semanticContentAttribute" where !UIKitTypes.isKind(instance.baseName, of: "UIControl"):
             if let word = UIKitFonts.name(value).map(UIKitConstants.lowered), word.hasPrefix("force") {
-                interpreter.note(node, in: scope, name, "the direction is that of the list", of: instance)
+                interpreter.note(node, in: scope, name, tr("the direction is that of the list"), of: instance)
             }
         case "minimumContentSizeCategory", "maximumContentSizeCategory":
-            interpreter.note(node, in: scope, name, "texts grow with every text size", of: instance)
+            interpreter.note(node, in: scope, name, tr("texts grow with every text size"), of: instance)
         case "lineBreakMode":
             instance.fields[name] = value
             if UIKitFonts.name(value).map(UIKitConstants.lowered) == "byCharWrapping" {
-                interpreter.note(node, in: scope, name, "lines break between words", of: instance)
+                interpreter.note(node, in: scope, name, tr("lines break between words"), of: instance)
             }
         case "preferredMaxLayoutWidth":
             // The width from layout is the one that the label wraps at anyway.
@@ -159,7 +160,7 @@ enum UIKitProperties {
         case "frame" where interpreter.hasFrames && UIKitMembers.path(of: instance, in: interpreter) != nil:
             // The content view fills the cell.
             if !UIKitMembers.isCell(value, in: interpreter) {
-                interpreter.note(node, in: scope, name, "the content keeps the frame that UIKit gives it")
+                interpreter.note(node, in: scope, name, tr("the content keeps the frame that UIKit gives it"))
             }
         case "frame" where interpreter.isLayingOut && view.usesConstraints:
             view.placing = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset, name)
@@ -178,7 +179,7 @@ enum UIKitProperties {
             if !isLaidOut(name), !isUsual(name, value), !UIKitMethods.propertiesWithoutEffect.contains(name),
                 !isIgnored(name, value, isUnknownClass: instance.baseName == "?")
             {
-                interpreter.note(node, in: scope, name, "the property is left out")
+                interpreter.note(node, in: scope, name, tr("the property is left out"))
             }
         }
         instance.origins[name] = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)
@@ -202,7 +203,8 @@ enum UIKitProperties {
             interpreter.isRooted(unknown.name)
         else { return false }
         if changesSizes(name) {
-            interpreter.note(node, in: scope, name, "all rows have the same, since the row's is not known")
+            interpreter.note(
+                node, in: scope, name, tr("all rows have the same, since the row's is not known"))
         }
         return true
     }
@@ -245,13 +247,15 @@ enum UIKitProperties {
             if let number = interpreter.number(value, default: constraint.constant.value) {
                 constraint.constant = number
             } else {
-                interpreter.note(node, in: scope, name, "it stays as it is, since the number is not known")
+                interpreter.note(
+                    node, in: scope, name, tr("it stays as it is, since the number is not known"))
             }
         case "priority":
             if let number = UIKitConstraints.priority(value, in: interpreter) {
                 constraint.priority = number
             } else {
-                interpreter.note(node, in: scope, name, "it stays as it is, since the number is not known")
+                interpreter.note(
+                    node, in: scope, name, tr("it stays as it is, since the number is not known"))
             }
         case "identifier": if case .text(let text) = value { constraint.identifier = text.literal }
         case "shouldBeArchived": break

@@ -1,5 +1,6 @@
 import AutoLayout
 import SwiftSyntax
+import Wording
 
 /// Initializers of UIKit's objects.
 enum UIKitViews {
@@ -125,7 +126,7 @@ enum UIKitViews {
                     if case .object(let view) = element { UIKitMethods.arrange(view, in: instance, at: nil) }
                 }
                 if elements?.allSatisfy({ if case .object = $0 { true } else { false } }) != true {
-                    note(label, "its views are left out, since they are not known", in: interpreter)
+                    note(label, tr("its views are left out, since they are not known"), in: interpreter)
                 }
             case "frame" where instance.view != nil:
                 instance.fields["frame"] = interpreter.typed(
@@ -170,7 +171,8 @@ enum UIKitViews {
     /// Notes an argument of a view's initializer that UIKit does not have.
     private static func noteUnknown(_ label: String, in interpreter: Interpreter) {
         note(
-            label, "the argument is left out, since the initializer is not among the files", in: interpreter)
+            label, tr("the argument is left out, since the initializer is not among the files"),
+            in: interpreter)
     }
 
     private static func note(_ label: String, _ consequence: String, in interpreter: Interpreter) {

@@ -1,5 +1,6 @@
 import AutoLayout
 import SwiftSyntax
+import Wording
 
 /// Methods of views.
 enum ViewMethods {
@@ -57,7 +58,7 @@ enum ViewMethods {
                     view.customSpacing[key] = interpreter.number(spacing.value) ?? view.customSpacing[key]
                 }
             } else {
-                interpreter.noteCall(name + "()", "it is left out, since the view is not known")
+                interpreter.noteCall(name + "()", tr("it is left out, since the view is not known"))
             }
             return .void
         case "addLayoutGuide":
@@ -65,7 +66,7 @@ enum ViewMethods {
                 guide.guide = GuideState(owner: instance, area: .own)
                 view.guides.append(guide)
             } else {
-                interpreter.noteCall(name + "()", "the guide is left out, since it is not known")
+                interpreter.noteCall(name + "()", tr("the guide is left out, since it is not known"))
             }
             return .void
         case "setContentHuggingPriority", "setContentCompressionResistancePriority":
@@ -179,7 +180,7 @@ enum ViewMethods {
     ) -> Value {
         if let node, !interpreter.takesContentOnly {
             interpreter.note(
-                node, in: scope, name + "()", "the view is left out, since it is not known")
+                node, in: scope, name + "()", tr("the view is left out, since it is not known"))
         }
         return .void
     }
@@ -223,7 +224,7 @@ enum ViewMethods {
         guard let priority = UIKitConstraints.priority(arguments[0].value, in: interpreter),
             let axis = axis(arguments[1].value)
         else {
-            interpreter.noteCall(name + "()", "it is left out, since its arguments are not known")
+            interpreter.noteCall(name + "()", tr("it is left out, since its arguments are not known"))
             return .void
         }
         if name == "setContentHuggingPriority" {

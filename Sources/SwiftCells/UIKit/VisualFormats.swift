@@ -1,5 +1,6 @@
 import AutoLayout
 import SwiftSyntax
+import Wording
 
 /// Constraints of UIKit's visual formats.
 enum VisualFormats {
@@ -13,10 +14,10 @@ enum VisualFormats {
         }
         func argument(_ label: String) -> Value? { arguments.first { $0.label == label }?.value }
         guard case .text(let text)? = arguments.first?.value, let format = text.literal else {
-            return fail("its constraints are left out, since the format is not known")
+            return fail(tr("its constraints are left out, since the format is not known"))
         }
         guard case .dictionary(let pairs)? = argument("views") else {
-            return fail("its constraints are left out, since the views are not known")
+            return fail(tr("its constraints are left out, since the views are not known"))
         }
         var items: [String: Instance] = [:]
         for pair in pairs {
@@ -43,7 +44,7 @@ enum VisualFormats {
             let isAlone = parsed.elements.count { if case .view = $0 { true } else { false } } < 2
             found = try parsed.constraints(in: names, options: isAlone ? [] : options(argument("options")))
         } catch {
-            return fail("its constraints are left out: \(error.message)")
+            return fail(tr("its constraints are left out: \(error.message)"))
         }
         return found.compactMap { constraint in
             guard let first = anchor(constraint.first, items) else { return nil }
