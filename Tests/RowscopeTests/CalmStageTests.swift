@@ -127,7 +127,7 @@ final class CalmStageTests: XCTestCase {
                 window.context.panels.set(.inspector, isShown: false)
                 MainLoop.wait(until: { area.isBeside })
                 XCTAssertTrue(area.isBeside, "it is where it was wanted, once there is room")
-                MainLoop.wait(until: { drawer.hasRoomAtSide })
+                MainLoop.wait(until: { window.window.action("drawer-at-side")?.isEnabled == true })
                 XCTAssertEqual(window.window.action("drawer-at-side")?.isEnabled, true)
             }
         }
