@@ -24,7 +24,8 @@ public struct Catalog: Sendable {
 
     /// The translation of a text; the text itself where there is none.
     public func text(_ text: String) -> String {
-        String(orEmpty: dgettext(domain, text))
+        // Without a translation gettext returns the pointer that it was given.
+        text.withCString { String(orEmpty: dgettext(domain, $0)) }
     }
 
     /// The translation of a text for a number of things; one of the texts where there is none.
@@ -35,6 +36,8 @@ public struct Catalog: Sendable {
     ///   - count: The number of things.
     /// - Returns: The translation.
     public func text(_ one: String, _ many: String, count: UInt) -> String {
-        String(orEmpty: dngettext(domain, one, many, count))
+        one.withCString { one in
+            many.withCString { String(orEmpty: dngettext(domain, one, $0, count)) }
+        }
     }
 }

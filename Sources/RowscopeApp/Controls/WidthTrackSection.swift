@@ -65,8 +65,8 @@ final class WidthTrackSection {
     }
 
     private func connect() {
-        track.clean = { [breaks] in breaks.cleanWord }
-        sizes.clean = { [breaks] in breaks.cleanWord }
+        track.clean = { [weak breaks] in breaks?.cleanWord ?? "" }
+        sizes.clean = { [weak breaks] in breaks?.cleanWord ?? "" }
         track.onWidth = { [weak self] width in self?.model.updateControls { $0.width = width } }
         story.onWidth = { [weak self] width in self?.model.updateControls { $0.width = width } }
         sizes.onPlace = { [weak self] width, category in

@@ -81,7 +81,7 @@ package final class MatrixFeature: Feature {
         page.report.onOpen = { [weak self] in
             if let self { openInExplore(matrix.picked) }
         }
-        page.report.hasUnsavedEdits = { [files = context.files] in files.session?.isEdited == true }
+        page.report.hasUnsavedEdits = { [weak files = context.files] in files?.session?.isEdited == true }
         context.files.changes.observe { [report = page.report] in report.showCommand() }
         page.report.makeTextSearch = { [weak self] in self?.makeTextSearch(for: $0) }
         context.pages.changes.observe { [weak self] in

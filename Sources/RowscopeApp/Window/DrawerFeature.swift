@@ -13,8 +13,8 @@ final class DrawerFeature: Feature {
         if let height = memory.drawerHeight { drawer.wantedHeight = height }
         if let width = memory.drawerWidth { layout.sideHandle.wantedWidth = width }
         drawer.onClose = { [stage = context.stage] in stage.grabFocus() }
-        layout.onRoom = { [weak layout, commands = context.commands] in
-            guard let layout else { return }
+        layout.onRoom = { [weak layout, weak drawer, weak commands = context.commands] in
+            guard let layout, let drawer, let commands else { return }
             drawer.hasRoomAtSide = layout.hasRoomBeside
             commands.mayHaveChanged()
         }
