@@ -183,7 +183,7 @@ extension Rule {
     /// stop.
     public func sentence(of views: [String], amount: String) -> String {
         let names = views.listed()
-        return entry.sentence.map { $0(names, amount) } ?? "\(names): \(entry.title)."
+        return entry.sentence.map { $0(names, amount) } ?? tr("\(names): \(entry.title).")
     }
 }
 
