@@ -91,7 +91,19 @@ extension Interpreter {
         if case .function(let function)? = value(named: name, in: scope) {
             return call(function, arguments, in: scope)
         }
+        if isLeftOut(name, node, in: scope) { return .void }
         return unknownCall(name, receiver: nil, arguments, node, in: scope)
+    }
+
+    /// Whether a call is of an optional requirement that the type of `self`, whose classes are known, does not have.
+    private func isLeftOut(_ name: String, _ node: FunctionCallExprSyntax, in scope: Scope) -> Bool {
+        guard node.calledExpression.is(OptionalChainingExprSyntax.self), let type = scope.type,
+            type.kind == .protocol, type.functions[name]?.isEmpty == false,
+            case .object(let own)? = scope.selfValue
+        else { return false }
+        return lineage(of: own.typeName).allSatisfy {
+            library.type(named: $0) != nil || UIKitTypes.isKnown($0)
+        }
     }
 
     /// A call of a method of `self`; `nil` where there is none of that name.

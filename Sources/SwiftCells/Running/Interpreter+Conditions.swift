@@ -97,20 +97,27 @@ extension Interpreter {
         case .fails: return runElse(node.elseBody, in: scope)
         case .depends(let conditions):
             // Both branches are possible. The first is laid out unless another assumption was made before.
-            let isFirst = isTaken(conditions)
-            runOpen(isLaidOut: isFirst) { runBranch(node.body.statements, inside: inner) }
-            runOpen(isLaidOut: !isFirst) { runElse(node.elseBody, in: scope) }
-            return .next
+            let isFirst = node.leaves ? isLeft(conditions) : isTaken(conditions)
+            let first = runOpen(isLaidOut: isFirst) { runBranch(node.body.statements, inside: inner) }
+            let second = runOpen(isLaidOut: !isFirst) { runElse(node.elseBody, in: scope) }
+            let condition = conditions.joined(separator: " && ")
+            return isFirst
+                ? joined(first, second, condition, of: node, in: scope)
+                : joined(
+                    second, first, conditions.count > 1 ? "!(\(condition))" : "!" + condition, of: node,
+                    in: scope)
         }
     }
 
     /// Runs a branch that depends on the row; if it is not laid out, only its content from rows counts.
-    private func runOpen(isLaidOut: Bool, _ branch: () -> Flow) {
+    @discardableResult
+    private func runOpen(isLaidOut: Bool, _ branch: () -> Flow) -> Flow {
         var flow = Flow.next
         openBranches += 1
         if isLaidOut { flow = branch() } else { takingContentOnly { flow = branch() } }
         openBranches -= 1
-        if case .returns = flow { mayHaveReturned = true }
+        if flow.value != nil { mayHaveReturned = true }
+        return flow
     }
 
     /// Runs a branch; its single expression is the value of an `if` or `switch` expression.

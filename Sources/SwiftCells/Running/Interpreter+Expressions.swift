@@ -46,12 +46,10 @@ extension Interpreter {
         case .consumeExpr(let node): return evaluate(node.expression, in: scope)
         case .ifExpr(let node):
             branchValue = .void
-            if case .returns(let value) = runIf(node, in: scope) { return value }
-            return branchValue
+            return runIf(node, in: scope).value ?? branchValue
         case .switchExpr(let node):
             branchValue = .void
-            if case .returns(let value) = runSwitch(node, in: scope) { return value }
-            return branchValue
+            return runSwitch(node, in: scope).value ?? branchValue
         case .genericSpecializationExpr(let node): return evaluate(node.expression, in: scope)
         case .keyPathExpr(let node): return .text(Text(node.components.trimmedDescription))
         case .macroExpansionExpr(let node): return macro(node, in: scope)

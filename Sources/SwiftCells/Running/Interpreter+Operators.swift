@@ -90,18 +90,14 @@ extension Interpreter {
             var other = evaluate(second, of: node, in: scope)
             if isSecond { (one, other) = (other, one) }
             // Both are possible values for the row; the longer text shows more.
-            switch (one, other) {
-            case (.truth, .truth): return unknown(node, in: scope, name: scope.file.excerpt(of: node))
-            case _ where one.standsIn(for: other): return other
-            case (.text(let a), .text(let b)):
-                return (a.literal ?? "").count >= (b.literal ?? "").count || a.literal == nil ? one : other
-            case (.null, _): return other
-            default:
-                if !isSecond, !takesContentOnly {
-                    for condition in conditions { assumptions.take(condition, true) }
-                }
-                return one
+            if case (.truth, .truth) = (one, other) {
+                return unknown(node, in: scope, name: scope.file.excerpt(of: node))
             }
+            if let value = longer(one, other) { return value }
+            if !isSecond, !takesContentOnly {
+                for condition in conditions { assumptions.take(condition, true) }
+            }
+            return one
         }
     }
 

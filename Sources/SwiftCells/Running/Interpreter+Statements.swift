@@ -5,8 +5,18 @@ import Wording
 enum Flow {
     case next
     case returns(Value)
+    /// It has returned in the row that is laid out, by a condition that depends on the row.
+    case mayReturn(Value, condition: String)
     case breaks
     case continues
+
+    /// The value that is returned, for certain or not.
+    var value: Value? {
+        switch self {
+        case .returns(let value), .mayReturn(let value, _): value
+        case .next, .breaks, .continues: nil
+        }
+    }
 }
 
 extension Interpreter {
@@ -24,25 +34,36 @@ extension Interpreter {
                 scope.values[function.name] = .function(.local(function, scope))
             }
         }
+        // After a return in the row that is laid out, only content from other rows counts.
+        let before = takesContentOnly
+        defer { takesContentOnly = before }
+        var returned: (value: Value, condition: String)?
         for item in items {
-            guard step() else { return .returns(.void) }
+            guard step() else { return .returns(returned?.value ?? .void) }
             if scope.file === homeFile { markRun(item) }
-            switch item.item {
-            case .decl(let declaration): run(declaration, in: scope)
-            case .stmt(let statement):
-                switch run(statement, in: scope) {
-                case .next: break
-                case let flow: return flow
-                }
-            case .expr(let expression):
-                switch runExpression(expression, in: scope) {
-                case .next: break
-                case let flow: return flow
-                }
-            @unknown default: break
+            let flow = run(item, in: scope)
+            if case .next = flow { continue }
+            guard let value = flow.value else {
+                return returned.map { .mayReturn($0.value, condition: $0.condition) } ?? flow
             }
+            let shown =
+                returned.map { shownValue($0.value, value, $0.condition, of: item, in: scope) } ?? value
+            guard case .mayReturn(_, let condition) = flow else { return .returns(shown) }
+            returned = (shown, returned.map { "\($0.condition) || \(condition)" } ?? condition)
+            takesContentOnly = true
         }
-        return .next
+        return returned.map { .mayReturn($0.value, condition: $0.condition) } ?? .next
+    }
+
+    private func run(_ item: CodeBlockItemSyntax, in scope: Scope) -> Flow {
+        switch item.item {
+        case .decl(let declaration):
+            run(declaration, in: scope)
+            return .next
+        case .stmt(let statement): return run(statement, in: scope)
+        case .expr(let expression): return runExpression(expression, in: scope)
+        @unknown default: return .next
+        }
     }
 
     /// Notes that a statement of the cell's file has run.
@@ -53,16 +74,14 @@ extension Interpreter {
     /// Runs the body of a function or closure, whose single expression is its result.
     func runBody(_ items: CodeBlockItemListSyntax, inside scope: Scope) -> Value {
         guard let expression = items.onlyExpression else {
-            if case .returns(let value) = run(items, inside: scope) { return value }
-            return .void
+            return run(items, inside: scope).value ?? .void
         }
         if scope.file === homeFile, let item = items.first { markRun(item) }
         guard expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self) else {
             return evaluate(expression, in: scope)
         }
         branchValue = .void
-        if case .returns(let value) = runExpression(expression, in: scope) { return value }
-        return branchValue
+        return runExpression(expression, in: scope).value ?? branchValue
     }
 
     private func runExpression(_ expression: ExprSyntax, in scope: Scope) -> Flow {
@@ -210,8 +229,8 @@ extension Interpreter {
                 continue
             }
             switch run(node.body.statements, inside: inner) {
-            case .returns(let value): return .returns(value)
             case .breaks: return .next
+            case let flow where flow.value != nil: return flow
             default: break
             }
             guard step() else { return .returns(.void) }
@@ -257,8 +276,8 @@ extension Interpreter {
                 return .next
             }
             switch run(body.statements, inside: inner) {
-            case .returns(let value): return .returns(value)
             case .breaks: return .next
+            case let flow where flow.value != nil: return flow
             default: break
             }
             guard step() else { return .returns(.void) }
