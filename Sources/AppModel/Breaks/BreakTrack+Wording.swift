@@ -174,11 +174,10 @@ extension BreakTrack {
 
     /// What happens at other widths, as sentences after another one; numbers may change while widths are being tried.
     private func elsewhere(_ clause: String) -> String {
-        if isComplete { return clause.isEmpty ? "" : " \(clause.capitalised)." }
-        return " "
-            + (clause.isEmpty
-                ? tr("Other widths are still being tried.")
-                : tr("Other widths are still being tried; \(clause)."))
+        if isComplete { return clause.isEmpty ? "" : "\(clause.capitalised)." }
+        return clause.isEmpty
+            ? tr("Other widths are still being tried.")
+            : tr("Other widths are still being tried; \(clause).")
     }
 
     /// The narrowest fine width below a fine one, before the next break.
