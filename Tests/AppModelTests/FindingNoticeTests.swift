@@ -45,6 +45,35 @@ struct FindingNoticeTests {
         #expect(notice.detail.contains("To repair it, set the vertical content hugging priority of"))
     }
 
+    @Test("The notice has the numbers of the present width, also while an edit is tried")
+    func followsWidthAndPreview() throws {
+        let bench = ModelBench()
+        try bench.open(
+            """
+            rowscope: 1
+            templates:
+              cell:
+                views: {a: {label: {text: x}}, b: {label: {text: y}}}
+                constraints: ["H:|-[a]-[b]-|", "V:|-[a]-|", b.top == a.top]
+            rows: [{template: cell}]
+            """)
+        func follow() -> Notice? {
+            bench.frame()
+            bench.app.notices.followState()
+            return bench.model.notice
+        }
+        _ = follow()
+        bench.app.notices.reportFindings()
+        let before = try #require(bench.model.notice)
+        bench.model.updateControls { $0.width += 100 }
+        let after = try #require(follow())
+        #expect(after.title == before.title && after.detail != before.detail)
+        bench.model.preview([.contentHugging(view: "a", .horizontal, 249)], ofTemplate: "cell")
+        #expect(follow() == nil)
+        bench.model.endPreview()
+        #expect(follow() == after)
+    }
+
     /// A document with rows whose constraints conflict.
     private func contradiction(list: String = "{}") throws -> LayoutDocument {
         try DocumentReader().read(

@@ -227,6 +227,36 @@ struct SwiftSessionTests {
         #expect(session.document.templates[0].constraints.count == count + 1)
     }
 
+    @Test("Kept numbers and priorities that the source gets too are dropped, and nothing is unsaved then")
+    func numbersMadeInSource() throws {
+        let session = try session()
+        let edits: [TemplateEdit] = [
+            .constant(constraint: 3, 12), .contentHugging(view: "titleLabel", .horizontal, 249),
+        ]
+        #expect(session.edit(edits, ofTemplate: "MessageCell", name: "Repair"))
+        #expect(session.isEdited && session.dropChangesMadeInFiles() == nil)
+        let old = session.document
+        let hugging = PlainSwiftReader.message + "  hug titleLabel 249\n"
+        try folder.write(hugging, to: "MessageCell.swift")
+        #expect(session.filesMayHaveChanged(isQuiet: true) == .settled)
+        #expect(session.noteOnReading(since: old) == "MessageCell.swift read again.")
+        let note = "Removed 1 kept change: MessageCell.swift has it now."
+        #expect(session.dropChangesMadeInFiles() == note)
+        #expect(session.isEdited && session.document.templates[0].constraints[3].constant == 12)
+        let both = hugging.replacing("bottom Theme.spacing", with: "bottom 12")
+        try folder.write(both, to: "MessageCell.swift")
+        #expect(session.filesMayHaveChanged(isQuiet: true) == .settled)
+        #expect(session.dropChangesMadeInFiles() == note)
+        #expect(!session.isEdited)
+        let template = session.document.templates[0]
+        #expect(template.constraints[3].constant == 12)
+        #expect(template.views[0].contentHugging.horizontal == 249)
+        #expect(session.cellFileNames == ["MessageCell.swift"])
+        #expect(session.noteOnReading(since: session.document) == nil)
+        session.undo()
+        #expect(session.isEdited)
+    }
+
     @Test("The source is read again when it changes, with the parameters that were set")
     func reloading() throws {
         let session = try session()
@@ -253,7 +283,7 @@ struct SwiftSessionTests {
         bench.frame()
         let row = try #require(bench.app.inspection.inspectedRow())
         let sum = try #require(bench.app.why.frameSum(of: row, .rowHeight))
-        let after = try #require(sum.terms.first { $0.title == "spacing after bodyLabel" })
+        let after = try #require(sum.terms.first { $0.title == "spacing below bodyLabel" })
         #expect(after.line == "added")
         #expect(after.place?.hasPrefix("document line ") == true)
         let between = try #require(sum.terms.first { $0.place == "MessageCell.swift line 7" })

@@ -103,7 +103,9 @@ struct TextSearchTests {
         #expect(row == 2)
         bench.model.layout?.pick(row: row)
         #expect(bench.app.inspection.inspectedRow()?.title == "case “short”")
-        #expect(bench.problems.problems()?.summary == "Nothing is wrong with case “short”.")
+        #expect(
+            bench.problems.problems()?.summary
+                == "Nothing is wrong with case “short” at this width and text size.")
         bench.model.layout?.pick(row: 0)
         #expect(bench.app.inspection.inspectedRow()?.title == "row 0")
         #expect(bench.problems.problems()?.rowTitle == "row 0")

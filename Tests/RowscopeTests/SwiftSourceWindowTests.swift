@@ -35,6 +35,21 @@ final class SwiftSourceWindowTests: XCTestCase {
         }
     }
 
+    func testAFileThatIsOpenedAmongTheLessonsShowsTheControls() throws {
+        try onMainActor {
+            SwiftSources.install(PlainSwiftReader())
+            let folder = try TemporaryFolder()
+            let path = try folder.write(PlainSwiftReader.message, to: "MessageCell.swift")
+            try WindowStage.show(path) { window, _ in
+                window.context.pages.show(.lessons)
+                XCTAssertEqual(window.context.pages.page, .lessons)
+                window.context.open(path)
+                XCTAssertEqual(window.context.pages.page, .explore)
+                XCTAssertTrue(window.context.pages.isExploring)
+            }
+        }
+    }
+
     func testAKeptRepairSaysWhereItIsAndIsCopied() throws {
         try onMainActor {
             SwiftSources.install(PlainSwiftReader())
@@ -65,6 +80,23 @@ final class SwiftSourceWindowTests: XCTestCase {
                 XCTAssertEqual(toast.text, "Copied 1 line to add by hand")
                 XCTAssertNil(toast.button)
                 XCTAssertTrue(toast.widget.isRevealed)
+                // The band keeps a button while the source lacks the change.
+                let patch = Self.all(in: window.context.band.widget).first {
+                    ($0 as? Gtk.Button)?.label == "Copy Patch"
+                }
+                XCTAssertEqual(patch?.isMapped, true)
+                let kept = window.context.model.document?.templates[0].constraints.first(where: \.isAdded)
+                let added = try XCTUnwrap(kept)
+                let second = try XCTUnwrap(added.second)
+                let sides = [added.first, second].map { "\($0.view).\($0.attribute.rawValue)" }
+                let line = "  pin \(sides[0]) \(sides[1]) \(added.constant)\n"
+                _ = try folder.write(source + line, to: "MessageCell.swift")
+                MainLoop.wait(until: { toast.text.contains("read again") })
+                XCTAssertEqual(
+                    toast.text,
+                    "MessageCell.swift read again. Removed 1 kept change: MessageCell.swift has it now.")
+                XCTAssertEqual(window.context.files.session?.isEdited, false)
+                XCTAssertEqual(patch?.isVisible, false)
             }
         }
     }

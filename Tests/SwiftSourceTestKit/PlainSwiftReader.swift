@@ -6,7 +6,7 @@ import SourceText
 /// A stand-in for the reader of Swift source that reads cells from a few plain lines.
 ///
 /// `class NAME: KIND` begins a cell; below it `label NAME`, `pin NAME.attribute VIEW.attribute CONSTANT` with a number
-/// or the name of a parameter, `unknown WHAT`, `unguarded`, and `import FILE`.
+/// or the name of a parameter, `hug VIEW PRIORITY`, `unknown WHAT`, `unguarded`, and `import FILE`.
 public struct PlainSwiftReader: SwiftSourceReading {
     /// Makes a reader.
     public init() {}
@@ -118,6 +118,11 @@ public struct PlainSwiftReader: SwiftSourceReading {
                     constant: isNumber
                         ? SwiftCell.Literal(file: path, bytes: end - words[3].utf8.count..<end) : nil))
             source.cells[last].constraintCount += 1
+        case "hug" where words.count == 3:
+            let views = source.cells[last].template.views
+            guard let index = views.firstIndex(where: { $0.name == words[1] }), let number = Double(words[2])
+            else { return }
+            source.cells[last].template.views[index].contentHugging.horizontal = LayoutPriority(number)
         case "unknown":
             source.cells[last].notUnderstood.append(
                 SwiftCell.NotUnderstood(

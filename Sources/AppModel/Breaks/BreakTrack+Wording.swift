@@ -132,13 +132,14 @@ extension BreakTrack {
     /// - Returns: The stretches in a sentence.
     public func summary(clean: String) -> String {
         if stretches.isEmpty { return tr("Nothing is known yet.") }
-        return stretches.map { stretch in
+        let clauses = stretches.map { stretch in
             let words =
                 stretch.rules.isEmpty
                 ? clean : stretch.rules.map { $0.word ?? $0.title }.joined(separator: ", ")
             return tr(
                 "\(stretch.widths.lowerBound.grouped) to \(stretch.widths.upperBound.grouped) \(words)")
-        }.joined(separator: "; ") + "."
+        }
+        return tr("\(clauses.joined(separator: "; ")).")
     }
 
     // MARK: Parts
@@ -174,11 +175,10 @@ extension BreakTrack {
 
     /// What happens at other widths, as sentences after another one; numbers may change while widths are being tried.
     private func elsewhere(_ clause: String) -> String {
-        if isComplete { return clause.isEmpty ? "" : " \(clause.capitalised)." }
-        return " "
-            + (clause.isEmpty
-                ? tr("Other widths are still being tried.")
-                : tr("Other widths are still being tried; \(clause)."))
+        if isComplete { return clause.isEmpty ? "" : clause.sentence }
+        return clause.isEmpty
+            ? tr("Other widths are still being tried.")
+            : tr("Other widths are still being tried; \(clause).")
     }
 
     /// The narrowest fine width below a fine one, before the next break.

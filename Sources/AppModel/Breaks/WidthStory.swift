@@ -10,8 +10,10 @@ public struct WidthStory: Hashable, Sendable {
         public var widths: ClosedRange<Int>
         /// The number of lines; 0 for a hidden text.
         public var lines: Int
+        /// The rule about a text that is not shown whole, such as `truncated`; `nil` for a whole one.
+        public var cut: Rule?
         /// Whether the text is truncated or clipped.
-        public var isCut: Bool
+        public var isCut: Bool { cut != nil }
     }
 
     /// One text of the row.
@@ -52,15 +54,15 @@ public struct WidthStory: Hashable, Sendable {
     private static func stretches(of label: String, in segments: [WidthOutcomes.Segment]) -> [Stretch] {
         var stretches: [Stretch] = []
         for segment in segments {
-            let isCut = segment.outcome.findings.contains {
+            let cut = segment.outcome.findings.first {
                 $0.views.contains(label) && [.truncated, .clipped, .cutLine, .zeroSized].contains($0.rule)
-            }
+            }?.rule
             let lines = segment.outcome.lines.first { $0.label == label }?.count ?? 0
-            if let last = stretches.last, last.lines == lines, last.isCut == isCut {
+            if let last = stretches.last, last.lines == lines, last.cut == cut {
                 let widths = last.widths.lowerBound...segment.widths.upperBound
                 stretches[stretches.count - 1].widths = widths
             } else {
-                stretches.append(Stretch(widths: segment.widths, lines: lines, isCut: isCut))
+                stretches.append(Stretch(widths: segment.widths, lines: lines, cut: cut))
             }
         }
         return stretches.reversed()
@@ -80,7 +82,14 @@ extension WidthStory.Stretch {
     /// The stretch in words, as in “2 lines 219 to 402” or “1 line from 403”.
     public var words: String {
         let count = lines.counted("line")
-        let looks = lines == 0 ? tr("not shown") : isCut ? tr("\(count), cut off") : count
+        let looks =
+            if lines == 0 {
+                tr("not shown")
+            } else if let cut {
+                cut == .truncated ? tr("\(count), truncated") : tr("\(count), cut off")
+            } else {
+                count
+            }
         return "\(looks) \(place)"
     }
 

@@ -64,7 +64,7 @@ extension AuditMatrix {
     /// The addition to a value's short title; `nil` for none, as for a width that no device has.
     public func subtitle(of index: Int, on axis: MatrixAxis) -> String? {
         switch axis {
-        case .width: WidthPreset.all.first { $0.width == widths[index] }?.name
+        case .width: WidthPreset.all.first { $0.width == widths[index] }?.title
         case .textSize:
             tr("body \(TextStyle.body.font(for: textSizes[index]).pointSize.text())")
         case .content, .direction, .theme: nil

@@ -28,5 +28,5 @@ extension RowFinding {
     }
 
     /// The cell and its problem, in a sentence.
-    var title: String { "“\(reuseIdentifier)”: \(rule.title)." }
+    var title: String { tr("“\(reuseIdentifier)”: \(rule.title).") }
 }

@@ -1,3 +1,4 @@
+import Audit
 import SelfSizing
 
 /// Makes notices of the problems of rows in view.
@@ -7,11 +8,20 @@ public final class NoticesModel {
     public let list: OpenList
     /// The key of the shown notice of problems.
     private var shownFindings: FindingsKey?
+    /// The state that the rows in view were examined in last.
+    private var examined: ExaminedState?
     private let look = Look<ExaminationKey, [RowFinding]>()
 
     private struct ExaminationKey: Hashable, Sendable {
         let state: RowStateKey
         let examination: RowExamination
+    }
+
+    private struct ExaminedState: Equatable {
+        let source: ObjectIdentifier
+        let version: Int
+        let conditions: ScanConditions
+        let width: Double
     }
 
     /// Makes a model of a list's notices.
@@ -65,12 +75,33 @@ public final class NoticesModel {
         return Notice(findings: list.shownProblems) != list.notice
     }
 
+    /// Examines the rows in view again if the width, the text size or the cells changed since, also during a preview.
+    ///
+    /// Call it once nothing has changed for a moment: it takes many solves.
+    public func followState() {
+        guard list.flowLayout == nil, let rows = list.list, !list.withholdsFindings else { return }
+        let measurer = rows.layout.measurer
+        let state = ExaminedState(
+            source: ObjectIdentifier(measurer), version: rows.source.version,
+            conditions: ScanConditions(of: measurer), width: measurer.width)
+        guard state != examined else { return }
+        // The first examination of a list is under way already.
+        let isFirst = examined?.source != state.source
+        examined = state
+        if isFirst { return }
+        rows.layout.findAgainInVisibleRows()
+        report()
+    }
+
     /// Examines the rows in view and shows their problems, each kind once for each template.
     ///
     /// The notice follows the findings: solved problems leave it and new ones are added. It does not replace another
     /// notice, and nothing changes during a preview.
     public func reportFindings() {
-        guard !list.isPreviewing else { return }
+        if !list.isPreviewing { report() }
+    }
+
+    private func report() {
         let isComplete = examineVisibleRows()
         guard canShowFindings else { return }
         let new = Notice(findings: list.shownProblems)

@@ -85,7 +85,7 @@ public final class ProblemsModel {
     ) -> RepairOutcome? {
         guard let change = changed(by: edits, problems), let rows = list.list else { return nil }
         let layout = change.state.layout(with: rows.layout.measurer.environment.textMeasurer)
-        let verdict = RepairVerdict(of: problem, left: layout.problems(ofRow: problems.row))
+        let verdict = RepairVerdict(of: problem, among: problems, left: layout.problems(ofRow: problems.row))
         return outcome(verdict, drawing: layout.layOut(row: problems.row), problems)
     }
 
@@ -107,7 +107,8 @@ public final class ProblemsModel {
             state: change.key, template: problems.template, edits: edits, problem: problem)
         let state = change.state
         let verdict = list.looked(atRow: row, outcomeLook, key) {
-            RepairVerdict(of: problem, left: state.layout(with: $0).problems(ofRow: row))
+            RepairVerdict(
+                of: problem, among: problems, left: state.layout(with: $0).problems(ofRow: row))
         }
         switch verdict {
         case nil: return .known(outcome(of: edits, for: problem, among: problems))
@@ -181,7 +182,7 @@ struct ProblemKey: Hashable {
 
 extension RowProblem {
     /// Whether another problem is the same one with other numbers.
-    func isSame(as other: RowProblem) -> Bool {
+    public func isSame(as other: RowProblem) -> Bool {
         guard rule == other.rule else { return false }
         // The place where views are visible, and the constraints, may change while the problem stays.
         if isSeen { return views == other.views }

@@ -7,12 +7,16 @@ import Wording
 struct RepairVerdict: Hashable, Sendable {
     let removesProblem: Bool
     let problemCount: Int
+    let newCount: Int
     let adviceCount: Int
 
-    /// Compares the repaired problem with the remaining ones.
-    init(of problem: RowProblem, left: RowProblems) {
+    /// Compares the repaired problem, one of some, with the remaining ones.
+    init(of problem: RowProblem, among before: RowProblems, left: RowProblems) {
         removesProblem = !left.problems.contains { $0.isSame(as: problem) }
         problemCount = left.problemCount
+        newCount = left.problems.count { new in
+            new.severity.isProblem && !before.problems.contains { $0.isSame(as: new) }
+        }
         adviceCount = left.problems.count - left.problemCount
     }
 }
@@ -27,6 +31,8 @@ public struct RepairOutcome {
     public let removesProblem: Bool
     /// The number of problems after the repair.
     public let problemCount: Int
+    /// The number of problems after the repair that the row did not have before it.
+    public let newCount: Int
     /// The number of pieces of advice after the repair.
     public let adviceCount: Int
     /// The number of active demonstrations; no repair of a template corrects their mistakes.
@@ -40,15 +46,16 @@ public struct RepairOutcome {
         self.heightBefore = heightBefore
         removesProblem = verdict.removesProblem
         problemCount = verdict.problemCount
+        newCount = verdict.newCount
         adviceCount = verdict.adviceCount
     }
 
-    /// The height and the problems then, as in “96 → 141 pt; this problem is gone, 1 problem left”.
+    /// The height and the problems then, as in “96 → 141 pt; this problem is gone, 1 problem left, 2 new problems”.
     public var summary: String {
         let height = drawing.size.height.text()
         let before = heightBefore.text()
         let change = height == before ? tr("\(height) pt, as before") : tr("\(before) → \(height) pt")
-        guard let left = RowProblems.counts(problems: problemCount, advice: adviceCount) else {
+        guard problemCount + adviceCount > 0 else {
             return tr("\(change); nothing is wrong then")
         }
         let stays =
@@ -57,6 +64,11 @@ public struct RepairOutcome {
             case 1: tr("this problem stays while the demonstration is on")
             default: tr("this problem stays while the demonstrations are on")
             }
-        return "\(change); \(removesProblem ? tr("this problem is gone") : stays), " + tr("\(left) left")
+        var parts = [removesProblem ? tr("this problem is gone") : stays]
+        if let left = RowProblems.counts(problems: problemCount - newCount, advice: adviceCount) {
+            parts.append(tr("\(left) left"))
+        }
+        if newCount > 0 { parts.append(newCount.counted("new problem")) }
+        return "\(change); " + parts.joined(separator: ", ")
     }
 }

@@ -15,7 +15,7 @@ extension RowProblems {
 
     /// The problems of the row in one line.
     public var summary: String {
-        counts ?? tr("Nothing is wrong with \(rowTitle).")
+        counts ?? tr("Nothing is wrong with \(rowTitle) at this width and text size.")
     }
 
     /// The problems of the row in one line, during a preview of a repair.

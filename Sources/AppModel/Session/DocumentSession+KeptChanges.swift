@@ -1,26 +1,24 @@
 import LayoutDocument
+import SourceText
 import Wording
 
 /// Changes of cells in other files that a person has made in those files since.
 extension DocumentSession {
-    /// Removes the document's added constraints that the files of its cells have too; one step that can be undone.
+    /// Removes the document's changes of cells that the files of the cells have too; one step that can be undone.
     ///
     /// - Returns: What was removed, in a sentence; `nil` where there is nothing to remove.
     @discardableResult
     public func dropChangesMadeInFiles() -> String? {
+        guard draft == nil else { return nil }
         var count = 0
         var names: [String] = []
-        for template in document.templates {
-            let made = template.additionsMadeInFile
-            guard !made.isEmpty, draft == nil, let file = template.sourceName.map({ FilePath($0).name })
-            else { continue }
-            // From the last one on, since the places of later ones change.
-            let edits = made.reversed().map { TemplateEdit.removeConstraint(constraint: $0) }
-            guard edit(edits, ofTemplate: template.identifier, name: tr("Removal of Kept Changes")) else {
-                continue
+        asOneStep {
+            for template in document.templates {
+                let dropped = dropChangesMadeInFile(ofTemplate: template.identifier)
+                guard dropped > 0, let file = template.sourceName.map({ FilePath($0).name }) else { continue }
+                count += dropped
+                if !names.contains(file) { names.append(file) }
             }
-            count += made.count
-            if !names.contains(file) { names.append(file) }
         }
         guard count > 0 else { return nil }
         let (number, files) = (count.grouped, names.listed())
@@ -31,5 +29,47 @@ extension DocumentSession {
             : tr(
                 count, one: "Removed \(number) kept change: \(files) have it now.",
                 many: "Removed \(number) kept changes: \(files) have them now.")
+    }
+
+    /// The names of the files other than the document that describe its cells.
+    public var cellFileNames: [String] {
+        let paths = document.templates.compactMap(\.sourceName) + (isReadOnly ? [sourceName] : [])
+        return paths.map { FilePath($0).name }.reduce(into: []) { names, name in
+            if !names.contains(name) { names.append(name) }
+        }
+    }
+
+    /// A sentence on the files with cells that were read again because they changed; `nil` where none was.
+    ///
+    /// - Parameter old: The document before.
+    /// - Returns: The sentence.
+    public func noteOnReading(since old: LayoutDocument) -> String? {
+        let changed = document.templates.filter { template in
+            let name = template.identifier
+            return old.template(named: name) != template
+                || old.changesInFiles[name] != document.changesInFiles[name]
+        }
+        let names = changed.compactMap(\.sourceName).map { FilePath($0).name }
+        let files = Set(names).sorted().listed(limit: 3)
+        return names.isEmpty ? nil : tr("\(files) read again.")
+    }
+
+    /// Removes a template's changes that its file has too.
+    ///
+    /// - Returns: How many were removed.
+    private func dropChangesMadeInFile(ofTemplate identifier: String) -> Int {
+        guard var text = try? DocumentText(bytes, name: sourceName),
+            let removed = try? text.removeChangesMadeInFile(ofTemplate: identifier, of: document)
+        else { return 0 }
+        let isRemoved = edit(
+            TextPatch(from: bytes, to: text.bytes), name: tr("Removal of Kept Changes")
+        ) { [sourceName] new in
+            if new.template(named: identifier)?.saysSame(as: removed.template) == true { return nil }
+            return DocumentError(
+                sourceName: sourceName, place: removed.template.place,
+                message: tr("the change cannot be written here without changing something else"),
+                suggestion: tr("Edit the text itself."))
+        }
+        return isRemoved ? removed.count : 0
     }
 }

@@ -72,8 +72,8 @@ struct SumSentences {
             {
                 sentences.append(
                     attribute == .height
-                        ? tr("A point more or less of any of these is a point of height.")
-                        : tr("A point more or less of any of these is a point of width."))
+                        ? tr("If any of these grows or shrinks by a point, so does the height.")
+                        : tr("If any of these grows or shrinks by a point, so does the width."))
             }
         }
         return sentences + limits

@@ -45,8 +45,20 @@ extension LayoutConstraint {
         {
             return tr("\(firstAttribute.rawValue) of \(first.spokenName) from \(second.spokenName)")
         }
-        if first === root { return tr("spacing after \(second.spokenName)") }
-        if second === root { return tr("spacing before \(first.spokenName)") }
+        if first === root { return firstAttribute.spacingTitle(of: second.spokenName) }
+        if second === root { return secondAttribute.spacingTitle(of: first.spokenName) }
         return tr("spacing between \(second.spokenName) and \(first.spokenName)")
+    }
+}
+
+extension Attribute {
+    /// The words for the spacing between a view and this edge of the view around it.
+    fileprivate func spacingTitle(of name: String) -> String {
+        switch self {
+        case .top, .topMargin: tr("spacing above \(name)")
+        case .bottom, .bottomMargin: tr("spacing below \(name)")
+        case .trailing, .trailingMargin, .right, .rightMargin: tr("spacing after \(name)")
+        default: tr("spacing before \(name)")
+        }
     }
 }

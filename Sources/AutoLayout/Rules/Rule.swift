@@ -128,7 +128,7 @@ extension Rule {
                     Add a constraint that keeps the views apart, or let one of them give way by its \
                     priorities.
                     """),
-                sentence: { tr("\($0) lie over each other by \($1).") })
+                sentence: { tr("\($0) overlap: they would have to be \($1) farther apart.") })
         case .hidden:
             Entry(
                 .error, tr("hidden in part"), by: [.audits, .rows], mark: Mark(.dropped),

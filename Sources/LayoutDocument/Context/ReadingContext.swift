@@ -22,6 +22,8 @@ final class ReadingContext {
     let swift: (any SwiftSourceReading)?
     /// The cells in Swift source that templates come from, by the templates' identifiers.
     var swiftCells: [String: SwiftCell] = [:]
+    /// The document's changes of cells that the cells' files have too, by the templates' identifiers.
+    var changesInFiles: [String: [DocumentPath]] = [:]
     private(set) var errors: [DocumentError] = []
     /// The paths of the files that the document uses, whether or not they could be read.
     private(set) var usedFiles: [String] = []

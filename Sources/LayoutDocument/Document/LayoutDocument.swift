@@ -1,3 +1,5 @@
+import SourceText
+
 /// A layout document: a list's settings, the templates of its cells, and its rows.
 ///
 /// It is a value; read one with ``DocumentReader``. All names in it were checked when it was read: views, templates,
@@ -19,6 +21,10 @@ public struct LayoutDocument: Sendable {
     public var origin = DocumentOrigin.layoutDocument
     /// The cells in Swift source that templates come from, by the templates' identifiers.
     public var swiftCells: [String: SwiftCell] = [:]
+    /// The values among a template's changes that the cell's own file has too, by the templates' identifiers.
+    ///
+    /// Paths are those below `changes`. Added constraints are not among them.
+    public var changesInFiles: [String: [DocumentPath]] = [:]
     /// The pictures that the document speaks of.
     public var images: ImageLibrary
     /// The localised texts, by the keys of fields.

@@ -60,6 +60,7 @@ struct DocumentAssembler {
             files: context.usedFiles,
             images: ImageLibrary(beside: context.source.name, files: context.files))
         document.swiftCells = context.swiftCells
+        document.changesInFiles = context.changesInFiles
         if let node = keyed["audit"] {
             document.audit = AuditReader(context: context, templates: templates, rows: reader).settings(node)
         }

@@ -12,6 +12,8 @@ struct ForeignChangesReader {
     static let viewKeys = ["contentHugging", "compressionResistance", "numberOfLines"]
 
     let context: ReadingContext
+    /// The template.
+    let identifier: String
     /// The template in words.
     let name: String
 
@@ -21,7 +23,7 @@ struct ForeignChangesReader {
         else {
             return
         }
-        keyed.read("layoutMargins", into: &template.layoutMargins, by: context.insets)
+        read("layoutMargins", of: keyed, at: [], into: &template.layoutMargins, by: context.insets)
         for entry in keyed["constraints"].flatMap({ context.entries($0, tr("the changed constraints")) })
             ?? []
         {
@@ -60,13 +62,17 @@ struct ForeignChangesReader {
         guard let keyed = KeyedNode(entry.value, keys: Self.constraintKeys, of: what, in: context) else {
             return
         }
-        keyed.read("constant", into: &template.constraints[index].constant) {
+        let path: DocumentPath = ["constraints", .key(entry.key)]
+        read("constant", of: keyed, at: path, into: &template.constraints[index].constant) { node, _ in
             context.number(
-                $0, tr("a constant"), in: -ReadingContext.maximumLength...ReadingContext.maximumLength)
+                node, tr("a constant"), in: -ReadingContext.maximumLength...ReadingContext.maximumLength)
         }
-        keyed.read("relation", into: &template.constraints[index].relation, by: context.choice)
-        keyed.read("priority", into: &template.constraints[index].priority, by: context.priority)
-        keyed.read("active", into: &template.constraints[index].isActive, by: context.bool)
+        read(
+            "relation", of: keyed, at: path, into: &template.constraints[index].relation, by: context.choice)
+        read(
+            "priority", of: keyed, at: path, into: &template.constraints[index].priority, by: context.priority
+        )
+        read("active", of: keyed, at: path, into: &template.constraints[index].isActive, by: context.bool)
     }
 
     // MARK: Views
@@ -84,19 +90,35 @@ struct ForeignChangesReader {
                 entry.value, keys: Self.viewKeys, of: tr("the changes of \(what)"), in: context)
         else { return }
         let view = template.views[index]
-        keyed.read("contentHugging", into: &template.views[index].contentHugging) {
+        let path: DocumentPath = ["views", .key(entry.key)]
+        read("contentHugging", of: keyed, at: path, into: &template.views[index].contentHugging) {
             context.priorities($0, $1, instead: view.contentHugging)
         }
-        keyed.read("compressionResistance", into: &template.views[index].compressionResistance) {
+        read(
+            "compressionResistance", of: keyed, at: path, into: &template.views[index].compressionResistance
+        ) {
             context.priorities($0, $1, instead: view.compressionResistance)
         }
         guard let node = keyed["numberOfLines"] else { return }
-        guard view.kind[LabelSpec.self] != nil else {
+        guard var lines = view.kind[LabelSpec.self]?.numberOfLines else {
             context.report(node.place, tr("\(what) is no label"), tr("Only labels have lines."))
             return
         }
-        guard let lines = context.integer(node, "numberOfLines", in: 0...10_000) else { return }
+        read("numberOfLines", of: keyed, at: path, into: &lines) {
+            context.integer($0, $1, in: 0...10_000)
+        }
         template.views[index].kind[LabelSpec.self]?.numberOfLines = lines
+    }
+
+    /// Sets a property to the value of a key, and notes a value that the file has too.
+    private func read<Value: Equatable>(
+        _ key: String, of keyed: KeyedNode, at path: DocumentPath, into property: inout Value,
+        by reading: (SourceNode, String) -> Value?
+    ) {
+        let own = property
+        keyed.read(key, into: &property, by: reading)
+        guard keyed[key] != nil, property == own else { return }
+        context.changesInFiles[identifier, default: []].append(path.appending(.key(key)))
     }
 }
 

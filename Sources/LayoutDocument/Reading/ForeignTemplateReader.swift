@@ -86,7 +86,8 @@ struct ForeignTemplateReader {
             ForeignFieldsReader(context: context, name: name).read(fields, of: &own, in: file)
         }
         if let changes = keyed["changes"] {
-            ForeignChangesReader(context: context, name: name).read(changes, into: &own)
+            ForeignChangesReader(context: context, identifier: template.identifier, name: name)
+                .read(changes, into: &own)
         }
         own = own.withGrownTextViews()
         own.identifier = template.identifier

@@ -6,6 +6,8 @@ import Gtk
 package final class BandPart {
     /// The whole text and its buttons, shown among the band's details.
     let details: Widget
+    /// A button beside the band's line, which stays there whatever the band says; `nil` for none.
+    let button: Button?
     /// The message on the band; `nil` for none.
     var message: StageMessage? {
         didSet { if message != oldValue { onChange() } }
@@ -14,5 +16,8 @@ package final class BandPart {
     var onChange: () -> Void = {}
 
     /// Makes a part without a message.
-    init(details: Widget) { self.details = details }
+    init(details: Widget, button: Button? = nil) {
+        self.details = details
+        self.button = button
+    }
 }

@@ -68,6 +68,11 @@ package final class StageBand {
     func add(_ part: BandPart) {
         parts.append(part)
         column.append(part.details)
+        if let own = part.button {
+            own.valign = .center
+            own.hasFrame = false
+            content.insert(own, after: line)
+        }
         part.onChange = { [weak self] in self?.refresh() }
         refresh()
     }

@@ -20,7 +20,7 @@ final class CellFileView {
     private let warnings = Label(styles: "sentence", xalign: 0, wraps: true)
     private let save = Button(label: tr("Save as .rowscope.yaml…"))
     private let picker = DropDown([])
-    private let patch = Button(label: tr("Copy Changes as a Patch"))
+    private let patch = Button(label: tr("Copy Patch"))
     private let unsupported = MenuButton()
     private let unsupportedList = UnsupportedList()
     private let ghost = ToggleButton(label: tr("Recorded Frames"))
@@ -41,9 +41,10 @@ final class CellFileView {
         patch.tooltipText = tr("Copy this document’s changes to its cells, as a patch for the Swift source")
         patch.setDetailedAction("win.copy-changes")
         for label in [text, warnings] { label.maxWidthChars = 60 }
-        let row = WrappingRow(spacing: 6, [picker, unsupported, ghost, patch, save])
+        patch.isVisible = false
+        let row = WrappingRow(spacing: 6, [picker, unsupported, ghost, save])
         part = BandPart(
-            details: Box(.vertical, spacing: 6, [text, warnings, row, parameters.widget]))
+            details: Box(.vertical, spacing: 6, [text, warnings, row, parameters.widget]), button: patch)
         picker.onSelected { [weak self] in self?.pick() }
     }
 
@@ -58,6 +59,7 @@ final class CellFileView {
             }
             summary = new
             parameters.show(new?.parameters ?? [], isFileItself: new?.isFileItself ?? false)
+            patch.isVisible = new?.hasChanges == true
             guard let new else {
                 part.message = nil
                 return
@@ -67,7 +69,6 @@ final class CellFileView {
             warnings.text = new.warnings.joined(separator: "\n")
             warnings.isVisible = !new.warnings.isEmpty
             save.isVisible = new.isFileItself
-            patch.isVisible = new.hasChanges
             ghost.isVisible = new.kind == .interfaceBuilder
             picker.isVisible = new.isFileItself && new.cells.count > 1
             picker.selected = new.chosen.map { $0 + 1 } ?? 0

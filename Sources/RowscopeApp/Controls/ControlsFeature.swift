@@ -111,7 +111,7 @@ final class ControlsFeature: Feature {
             CommandEntry(
                 command: Command(
                     id: "preset:" + preset.name,
-                    title: tr("Width of \(preset.name): \(preset.width.text())"),
+                    title: tr("Width of \(preset.title): \(preset.width.text())"),
                     section: CommandSection.size.title, keywords: tr("device preset set"))
             ) { model.updateControls { $0.width = preset.width } }
         }

@@ -39,7 +39,7 @@ final class SizeSection: ControlSection {
     init(model: OpenList, breaks: WidthBreaks) {
         self.model = model
         presets = DropDown(
-            [tr("Custom width")] + WidthPreset.all.map { "\($0.name) — \($0.width.text())" })
+            [tr("Custom width")] + WidthPreset.all.map { "\($0.title) — \($0.width.text())" })
         widths = WidthTrackSection(model: model, breaks: breaks, under: widthScale)
         let smallA = Label(markup: "<span size='small'>A</span>")
         let largeA = Label(markup: "<span size='x-large'>A</span>")

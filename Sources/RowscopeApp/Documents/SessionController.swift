@@ -24,6 +24,8 @@ final class SessionController: Registry {
     var onGuide: (_ page: String) -> Void = { _ in }
     /// Called with a sentence on what happened to the document.
     var onNote: (String) -> Void = { _ in }
+    /// Copies the document's changes of Swift source; `nil` where it has none.
+    var copyChanges: () -> (() -> Void)? = { nil }
     /// Called before the document is saved, left or its edits are undone: what is being tried out is written first.
     var finishEdits: () -> Void = {}
     /// Whether a change is on trial that is not written yet; undoing takes it back.
@@ -52,6 +54,7 @@ final class SessionController: Registry {
 
     func removeAll() {
         (beforeLeaving, finishEdits, hasOpenEdits, onNote) = ({}, {}, { false }, { _ in })
+        copyChanges = { nil }
     }
 
     // MARK: Opening
@@ -136,16 +139,18 @@ final class SessionController: Registry {
 
     private func filesMayHaveChanged(isQuiet: Bool) -> DocumentSession.Response {
         guard let session else { return .settled }
+        let old = session.document
         let response = session.filesMayHaveChanged(isQuiet: isQuiet)
         // A symbolic link may have a new target.
         watcher.watch(session.watchedPaths)
-        dropKeptChanges()
+        dropKeptChanges(after: session.noteOnReading(since: old))
         return response
     }
 
-    /// Removes the document's changes of cells that the files of the cells have too.
-    private func dropKeptChanges() {
-        if let note = session?.dropChangesMadeInFiles() { onNote(note) }
+    /// Removes the document's changes of cells that the files of the cells have too, and says what was read and removed.
+    private func dropKeptChanges(after note: String? = nil) {
+        let notes = [note, session?.dropChangesMadeInFiles()].compactMap(\.self)
+        if !notes.isEmpty { onNote(notes.joined(separator: " ")) }
     }
 
     /// The document's title, with a dot where there are unsaved edits.
@@ -305,7 +310,7 @@ final class SessionController: Registry {
         switch keeper?.save(session.save) ?? session.save() {
         case .saved: completion(true)
         case .failed: completion(false)
-        case .needsName: saveAs(completion: completion)
+        case .needsName: explainSaving(of: session, completion: completion)
         }
     }
 

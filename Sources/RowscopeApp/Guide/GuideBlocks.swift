@@ -10,10 +10,16 @@ final class GuideBlocks {
     private let page: GuidePage
     private let markup: GuideMarkup
     private let onLink: @MainActor (String) -> Void
+    /// Scrolls the page by a distance in lines of the wheel or in points.
+    private let onScroll: @MainActor (Double, ScrollUnit) -> Void
 
-    init(_ page: GuidePage, of guide: Guide, onLink: @escaping @MainActor (String) -> Void) {
+    init(
+        _ page: GuidePage, of guide: Guide, onLink: @escaping @MainActor (String) -> Void,
+        onScroll: @escaping @MainActor (Double, ScrollUnit) -> Void
+    ) {
         self.page = page
         self.onLink = onLink
+        self.onScroll = onScroll
         markup = GuideMarkup(guide: guide, page: page)
     }
 
@@ -76,7 +82,17 @@ final class GuideBlocks {
         scroller.setPolicy(horizontal: .automatic, vertical: .never)
         scroller.addCssClass("guide-code")
         scroller.updateProperty(.label(tr("Code")))
-        return scroller
+        // A scrolled window takes all events of the wheel, also those that it has no use for.
+        let box = Box(.vertical, spacing: 0, [scroller])
+        let wheel = EventControllerScroll(.bothAxes)
+        wheel.propagationPhase = .capture
+        wheel.onScroll { [weak wheel, onScroll] dx, dy in
+            guard let wheel, abs(dy) > abs(dx), !wheel.currentModifiers.contains(.shift) else { return false }
+            onScroll(dy, wheel.unit)
+            return true
+        }
+        box.addController(wheel)
+        return box
     }
 
     private func list(_ items: [[MarkdownBlock]], start: Int?, onPart: (Int, Widget) -> Void) -> Widget {

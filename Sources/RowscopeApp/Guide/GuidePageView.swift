@@ -42,7 +42,11 @@ final class GuidePageView {
 
     /// Shows a page at its beginning.
     func show(_ page: GuidePage, of guide: Guide) {
-        let blocks = GuideBlocks(page, of: guide) { [weak self] in self?.onLink($0) }
+        let blocks = GuideBlocks(
+            page, of: guide, onLink: { [weak self] in self?.onLink($0) },
+            onScroll: { [weak self] distance, unit in
+                self?.widget.vadjustment.value += unit == .wheel ? distance * Self.step : distance
+            })
         column.removeAll()
         found = nil
         for block in blocks.make() { column.append(block) }

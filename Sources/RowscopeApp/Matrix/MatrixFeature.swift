@@ -249,13 +249,16 @@ package final class MatrixFeature: Feature {
         }
         let engine = context.textSystem.engine
         let surroundings = AuditReport.Surroundings.present(fontFamily: engine.resolvedFontFamily)
-        var report = AuditReport(surroundings)
-        report.add(result, surroundings, coverage: result.coverage(fontFamilies: engine.fontFamilies))
         let pictures = FindingPictures(plan: result.plan)
         let reporter = AuditReporter(targets: [.init(format: format, path: path)])
         do {
-            try reporter.write(report, beside: result.plan.document.inputFiles) {
-                pictures.picture(of: $1)
+            // Reports are English, but for the findings, which were judged in the window's language.
+            try Translation.inEnglish {
+                var report = AuditReport(surroundings)
+                report.add(result, surroundings, coverage: result.coverage(fontFamilies: engine.fontFamilies))
+                try reporter.write(report, beside: result.plan.document.inputFiles) {
+                    pictures.picture(of: $1)
+                }
             }
             page.toast.show(tr("\(format.title) saved"))
         } catch {

@@ -15,6 +15,12 @@ final class NoticesFeature: Feature {
         self?.context.app.breaks.formSentence()
     }
 
+    /// Finds problems again once the width, the text size or the cells have not changed for a moment.
+    private lazy var finding = DelayedCall(milliseconds: 200, priority: .low) { [weak self] in
+        self?.context.app.notices.followState()
+        self?.following.schedule()
+    }
+
     init(in context: WindowContext) {
         self.context = context
         notice = NoticeView(context.app.notices)
@@ -37,6 +43,9 @@ final class NoticesFeature: Feature {
         followNotices()
         context.model.changes.observe([.document, .rows, .controls, .notice]) { [weak self] _ in
             self?.following.schedule()
+        }
+        context.model.changes.observe([.document, .rows, .controls, .cells]) { [weak self] _ in
+            self?.finding.restart()
         }
         context.app.breaks.sentences.observe { [weak self] in self?.showWidth() }
     }

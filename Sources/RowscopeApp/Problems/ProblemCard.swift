@@ -37,9 +37,10 @@ struct ProblemActions {
 /// A problem of the picked row: its description, the constraints and views involved, and the proposals to repair it.
 @MainActor
 final class ProblemCard {
-    /// A proposal that can be tried, and the box for its outcome.
+    /// A proposal that can be tried, its box, and the box in that for its outcome.
     struct Slot {
         let proposal: RowProblem.Proposal
+        let column: Box
         let place: Box
     }
 
@@ -47,10 +48,16 @@ final class ProblemCard {
     let problem: RowProblem
     /// The proposals whose outcomes are not shown yet.
     private(set) var slots: [Slot] = []
+    /// The boxes of the proposals, in order, in a box.
+    private let repairs = Box(.vertical, spacing: 6)
+    private var columns: [Box] = []
+    /// The boxes of proposals after which the problem stays.
+    private var failing: [Box] = []
     private let actions: ProblemActions
     private var tryButtons: [(proposal: RowProblem.Proposal, button: Gtk.Button)] = []
     /// Searches for the shortest text that causes the problem; `nil` if the problem is not about a text.
     private(set) var textSearch: TextSearchView?
+    private let tag = Label("")
     private let alternateButton = ToggleButton(label: tr("Alternate"))
 
     init(_ problem: RowProblem, _ actions: ProblemActions) {
@@ -69,6 +76,13 @@ final class ProblemCard {
     /// Shows whether the solutions of the problem alternate.
     func showAlternating(_ isAlternating: Bool) {
         if alternateButton.isActive != isAlternating { alternateButton.isActive = isAlternating }
+    }
+
+    /// Shows whether the problem is gone while a repair is tried.
+    func show(isGone: Bool) {
+        tag.text = isGone ? tr("gone") : problem.severityWord
+        tag.setCssClass("harmful", !isGone && problem.severity.isProblem)
+        tag.setCssClass("harmless", isGone || !problem.severity.isProblem)
     }
 
     /// Shows which proposal is being tried; `nil` for none.
@@ -90,8 +104,7 @@ final class ProblemCard {
         title.accessibleRole = .heading
         title.hexpand = true
         title.tooltipText = "\(problem.rule.explanation) \(problem.rule.repair)"
-        let tag = Label(problem.severityWord)
-        tag.addCssClass(problem.severity.isProblem ? "harmful" : "harmless")
+        show(isGone: false)
         tag.valign = .start
         let explain = RuleButton.make(for: problem.rule) { [weak self] in self?.actions.explain($0) }
         return Box(
@@ -205,7 +218,6 @@ final class ProblemCard {
 
     private func addProposals() {
         guard !problem.proposals.isEmpty else { return }
-        let repairs = Box(.vertical, spacing: 6)
         if actions.hidesRepairs() {
             let hint = Expander(label: tr("Hint"), child: repairs)
             hint.tooltipText = tr("Shows repairs of this problem")
@@ -235,10 +247,11 @@ final class ProblemCard {
                 tryButtons.append((proposal, button))
                 let place = Box(.vertical, spacing: 3)
                 column.append(place)
-                slots.append(Slot(proposal: proposal, place: place))
+                slots.append(Slot(proposal: proposal, column: column, place: place))
             }
             column.addCssClass("proposal")
             repairs.append(column)
+            columns.append(column)
         }
         addRest(problem.proposals.count, to: repairs)
     }
@@ -263,6 +276,7 @@ final class ProblemCard {
     func showNextOutcome(_ make: (RowProblem.Proposal) -> (RepairOutcome, OutcomeView)?) -> Bool {
         guard !slots.isEmpty else { return false }
         let slot = slots.removeFirst()
+        defer { if slots.isEmpty { putFailingLast() } }
         guard let (outcome, view) = make(slot.proposal) else { return true }
         view.updateProperty(.label(tr("Before and after: \(outcome.summary)")))
         view.tooltipText = tr("The row as it is, and as it would be")
@@ -271,6 +285,18 @@ final class ProblemCard {
         summary.addCssClass("numeric")
         slot.place.append(view)
         slot.place.append(summary)
+        if !outcome.removesProblem { failing.append(slot.column) }
         return true
+    }
+
+    /// Moves proposals after which the problem stays behind the others.
+    private func putFailingLast() {
+        guard let last = columns.last else { return }
+        var place = last
+        for column in failing where column !== place {
+            repairs.reorder(column, after: place)
+            place = column
+        }
+        failing = []
     }
 }

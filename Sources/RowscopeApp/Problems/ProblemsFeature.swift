@@ -193,7 +193,8 @@ final class ProblemsFeature: Feature {
         context.editing.change(edits)
         pane.begin(trial: proposal)
         bandBar.show(proposal.sentence)
-        bandPart.message = StageMessage(.trial, proposal.sentence)
+        bandPart.message = StageMessage(
+            .trial, tr("Trying (dashed: before): \(proposal.title)"))
     }
 
     private func decide(keeps: Bool) {

@@ -135,6 +135,11 @@ final class ProblemsPane: InspectorPane {
             let looks = Label.paragraph(RowProblems.looksSentence)
             looks.addCssClass("dim-label")
             column.append(looks)
+            let matrix = Button(label: tr("Show All Widths and Text Sizes"))
+            matrix.halign = .start
+            matrix.tooltipText = tr("Open the matrix, where the cell is checked in every state")
+            matrix.setDetailedAction("win.page::matrix")
+            column.append(matrix)
         }
         for problem in problems.problems[page] {
             let card = ProblemCard(problem, actions)
@@ -162,9 +167,12 @@ final class ProblemsPane: InspectorPane {
         }
     }
 
-    /// Summarises the row while a repair is tried; the cards keep showing the problem that it repairs.
+    /// Summarises the row while a repair is tried; cards of problems that it solves say so.
     func show(trialProblems problems: RowProblems?) {
         summary.text = problems?.trialSummary ?? tr("There is no row.")
+        for card in cards {
+            card.show(isGone: problems?.problems.contains { $0.isSame(as: card.problem) } == false)
+        }
     }
 
     /// The template of the row whose problems are shown.
@@ -182,7 +190,10 @@ final class ProblemsPane: InspectorPane {
     /// A focus on *Keep* or *Put Back* moves to the repair that was put back, or to the top of the page.
     func end(trial: RowProblem.Proposal, isPutBack: Bool) {
         let hasFocus = trialBar.widget.window?.focusWidget?.isDescendant(of: trialBar.widget) == true
-        for card in cards { card.show(trial: nil) }
+        for card in cards {
+            card.show(trial: nil)
+            card.show(isGone: false)
+        }
         summary.text = shown?.summary ?? tr("There is no row.")
         if hasFocus, !(isPutBack && cards.contains { $0.grabFocus(on: trial) }) {
             (showsAllRows ? anyRow : thisRow).grabFocus()

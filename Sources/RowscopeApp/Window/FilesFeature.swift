@@ -5,6 +5,9 @@ final class FilesFeature: Feature {
         context.band.add(context.files.troubleView.part)
         context.files.finishEdits = { [editing = context.editing] in editing.commit() }
         context.files.onNote = { [toast = context.toast] in toast.show($0) }
+        context.files.copyChanges = { [weak commands = context.commands] in
+            commands?.commands.first { $0.id == "copy-changes" && $0.isPossible() }?.run
+        }
         context.files.hasOpenEdits = { [editing = context.editing] in editing.isEditing }
         context.editing.session = { [weak context] in context?.files.session }
         context.commands.add(context.files.commands)

@@ -10,8 +10,8 @@ final class Toast {
     private(set) var button: Button?
     private var timer: LoopSource?
 
-    /// The time for which a message stays, in milliseconds: without and with a button.
-    private static let duration = (plain: 2500, button: 8000)
+    /// The time for which a message stays, in milliseconds: at least, for each letter, and with a button.
+    private static let duration = (plain: 2500, letter: 60, button: 8000)
 
     init() {
         label.maxWidthChars = 80
@@ -39,7 +39,8 @@ final class Toast {
         }
         widget.canTarget = command != nil
         widget.isRevealed = true
-        let duration = command == nil ? Self.duration.plain : Self.duration.button
+        let plain = max(Self.duration.plain, Self.duration.letter * text.count)
+        let duration = command == nil ? plain : Self.duration.button
         timer = MainLoop.after(milliseconds: duration) { [weak self] in self?.hide() }
     }
 

@@ -96,6 +96,11 @@ package final class WindowContext {
         if openLesson(reference) { return }
         files.leave { [weak self] in
             guard let self, files.open(reference, cell: cell) else { return }
+            // The controls of a list are not among the lessons.
+            if pages.side.page == .lessons {
+                pages.side.page = .explore
+                pages.showDocument()
+            }
             stage.grabFocus()
         }
     }

@@ -214,6 +214,11 @@ public final class TableViewLayout {
         }
     }
 
+    /// Replaces the findings by those of the rows in view, as after a change of the width.
+    ///
+    /// The constraints of the rows still have to be examined.
+    public func findAgainInVisibleRows() { measurer.findAgain(in: visibleRows.map(\.row)) }
+
     /// The examination that the rows in view still need; `nil` for none.
     public var examination: RowExamination? { measurer.examination(of: visibleRows.map(\.row)) }
 

@@ -133,6 +133,18 @@ public final class RowMeasurer {
         putOff.removeAll()
     }
 
+    /// Replaces the findings by those of some rows at the current width, which are solved for it.
+    ///
+    /// The constraints of the rows' cells still have to be examined, see ``examine(row:isCollapsed:)``.
+    func findAgain(in rows: [Int]) {
+        forgetFindings()
+        for row in rows where settings.rowHeight.followsConstraints {
+            let cell = filledCell(forRow: row)
+            let height = cell.fittingHeight(forWidth: width)
+            noteFindings(of: cell, isCollapsed: measurement(ofFittingHeight: height, of: cell).isCollapsed)
+        }
+    }
+
     /// Sizing cells follow the settings; those made under other demonstrations are dropped.
     private func settingsChanged(from old: MeasuringSettings) {
         guard settings != old else { return }

@@ -77,7 +77,7 @@ extension TemplateBuilder {
         else { return }
         interpreter.note(
             state.file, state.bytes.lowerBound, "constraint",
-            tr("the content view fills the cell all the same"))
+            tr("the contentView fills the cell all the same"))
     }
 
     /// Whether active constraints give a view its size on an axis.

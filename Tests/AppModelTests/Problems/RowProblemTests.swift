@@ -15,7 +15,7 @@ struct RowProblemTests {
         let problems = try #require(bench.problems.problems())
         #expect(problems.problems.isEmpty)
         #expect(problems.problemCount == 0)
-        #expect(problems.summary == "Nothing is wrong with row 0.")
+        #expect(problems.summary == "Nothing is wrong with row 0 at this width and text size.")
         #expect(RowProblems.looksSentence.hasPrefix("Checked: \(RowProblems.looks[0]), "))
     }
 

@@ -1,0 +1,51 @@
+import SourceText
+
+extension DocumentText {
+    /// Removes from a template's changes those that the cell's own file has too.
+    ///
+    /// - Parameters:
+    ///   - identifier: The template.
+    ///   - document: The document that this text was read as.
+    /// - Returns: How many changes were removed, and the template without them; `nil` where there are none.
+    /// - Throws: Why nothing was removed.
+    public mutating func removeChangesMadeInFile(
+        ofTemplate identifier: String, of document: LayoutDocument
+    ) throws(DocumentError) -> (count: Int, template: TemplateSpec)? {
+        guard let template = document.template(named: identifier) else { return nil }
+        let values = document.changesInFiles[identifier] ?? []
+        // From the last one on, since the places of later ones change.
+        let edits = template.additionsMadeInFile.reversed().map {
+            TemplateEdit.removeConstraint(constraint: $0)
+        }
+        guard !values.isEmpty || !edits.isEmpty else { return nil }
+        let changes: DocumentPath = ["templates", .key(identifier), "changes"]
+        try apply(edits, toTemplate: identifier, of: document)
+        let added = changes.appending("added")
+        if node(at: added)?.isEmpty == true { try removeWithMappings(at: added, inside: changes) }
+        for path in values {
+            try removeWithMappings(at: DocumentPath(changes.steps + path.steps), inside: changes)
+        }
+        return (values.count + edits.count, template.applying(edits))
+    }
+
+    /// Removes a value, with the mappings around it that have nothing else, up to an outermost one.
+    private mutating func removeWithMappings(
+        at path: DocumentPath, inside outermost: DocumentPath
+    ) throws(DocumentError) {
+        var path = path
+        while path.steps.count > outermost.steps.count {
+            let parent = DocumentPath(path.steps.dropLast())
+            guard case .mapping(let entries)? = node(at: parent)?.content, entries.count == 1 else { break }
+            path = parent
+        }
+        try remove(at: path)
+    }
+}
+
+extension SourceNode {
+    /// Whether it is a list without items.
+    fileprivate var isEmpty: Bool {
+        guard case .sequence(let items) = content else { return false }
+        return items.isEmpty
+    }
+}
