@@ -97,7 +97,7 @@ extension Interpreter {
         case .fails: return runElse(node.elseBody, in: scope)
         case .depends(let conditions):
             // Both branches are possible. The first is laid out unless another assumption was made before.
-            let isFirst = node.leaves ? isLeft(conditions) : isTaken(conditions)
+            let isFirst = isTaken(conditions)
             let first = runOpen(isLaidOut: isFirst) { runBranch(node.body.statements, inside: inner) }
             let second = runOpen(isLaidOut: !isFirst) { runElse(node.elseBody, in: scope) }
             let condition = conditions.joined(separator: " && ")

@@ -8,7 +8,8 @@ extension Interpreter {
     )
         -> Flow
     {
-        guard let value = taken.value else { return .next }
+        // After a return without a value the rest is laid out all the same, for the rows that go on.
+        guard let value = taken.value, !value.isVoid else { return .next }
         guard let second = other.value else { return .mayReturn(value, condition: condition) }
         let shown = shownValue(value, second, condition, of: node, in: scope)
         if case .returns = taken, case .returns = other { return .returns(shown) }
@@ -35,20 +36,8 @@ extension Interpreter {
         default: nil
         }
     }
-
-    /// Whether the row that is laid out leaves the function in an `if` without `else` that returns nothing; it goes on
-    /// without an assumption, and it is assumed from now on that it does.
-    func isLeft(_ conditions: [String]) -> Bool {
-        if conditions.allSatisfy({ assumptions.truth(of: $0) == true }) { return true }
-        if conditions.count == 1, !takesContentOnly { assumptions.take(conditions[0], false) }
-        return false
-    }
 }
 
-extension IfExprSyntax {
-    /// Whether it has no `else` and ends with a `return` without a value.
-    var leaves: Bool {
-        guard elseBody == nil, case .stmt(let last)? = body.statements.last?.item else { return false }
-        return last.as(ReturnStmtSyntax.self).map { $0.expression == nil } ?? false
-    }
+extension Value {
+    fileprivate var isVoid: Bool { if case .void = self { true } else { false } }
 }
