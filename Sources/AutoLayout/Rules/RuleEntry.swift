@@ -169,14 +169,14 @@ extension Rule {
     /// The finding about views in a few words, as in “title truncated”.
     public func brief(of views: [String]) -> String {
         let names = views.listed()
-        return entry.word.map { "\(names) \($0)" } ?? "\(names): \(entry.title)"
+        return entry.word.map { tr("\(names) \($0)") } ?? tr("\(names): \(entry.title)")
     }
 
     /// The finding about views as a clause, as in “title is truncated”.
     public func clause(of views: [String]) -> String {
         let names = views.listed()
         return entry.word.map { tr(views.count, one: "\(names) is \($0)", many: "\(names) are \($0)") }
-            ?? "\(names): \(entry.title)"
+            ?? tr("\(names): \(entry.title)")
     }
 
     /// The finding about views in a sentence with the amount, as in “title is cut off by 12 points”, with its full
