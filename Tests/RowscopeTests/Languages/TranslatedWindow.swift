@@ -58,7 +58,10 @@ struct TranslatedWindow {
     private func isName(_ word: Substring) -> Bool {
         if word.contains("/") { return true }
         return word.split { !$0.isLetter && $0 != "_" && $0 != "-" }.allSatisfy { part in
-            part.count < 3 || names.contains(String(part)) || part.dropFirst().contains { $0.isUppercase }
+            // A name at the beginning of a sentence has a capital letter.
+            part.count < 3 || names.contains(String(part))
+                || names.contains(part.prefix(1).lowercased() + part.dropFirst())
+                || part.dropFirst().contains { $0.isUppercase }
         }
     }
 
