@@ -96,15 +96,17 @@ extension RowscopeCommand {
     ///
     /// ArgumentParser knows them too, but asking it makes the texts of the help.
     static let quietCommands: Set<String> = [
-        "measure", "render", "audit", "breaks", "report", "export", "cells", "solve", "verify", "check", "lesson",
+        "measure", "render", "audit", "breaks", "report", "export", "cells", "solve", "verify", "check",
+        "lesson",
         "schema", "decode-picture", "help",
     ]
 
     /// Whether arguments open a window: they name no other command, and ask for no help.
     private static func opensWindow(_ arguments: [String]) -> Bool {
-        let asking = ["--help", "-h", "--version", "--help-hidden"]
-        return !quietCommands.contains(arguments.first ?? "")
-            && !arguments.contains { asking.contains($0) || $0.hasPrefix("--generate-") || $0.hasPrefix("--exp") }
+        let asking = [
+            "--help", "-h", "--version", "--generate-completion-script", "--experimental-dump-help",
+        ]
+        return !quietCommands.contains(arguments.first ?? "") && Set(asking).isDisjoint(with: arguments)
     }
 
     /// The most bytes of an argument, and of an option's name.

@@ -60,13 +60,7 @@ struct CellLife {
         guard let chosen = own.first(where: { !$0.isConvenience }) ?? own.first else { return [frame] }
         return chosen.parameters.filter { $0.defaultValue == nil && !$0.isVariadic }.map { parameter in
             if parameter.label == "frame" { return frame }
-            return Argument(
-                parameter.label,
-                .unknown(
-                    Unknown(
-                        name: parameter.name, file: chosen.file,
-                        byte: chosen.node.positionAfterSkippingLeadingTrivia.utf8Offset, type: parameter.type)
-                ))
+            return chosen.unknownArgument(for: parameter)
         }
     }
 
@@ -78,16 +72,12 @@ struct CellLife {
     private func call(_ name: String, on own: Value) {
         let functions = interpreter.declaredFunctions(name, in: interpreter.lineage(of: type.name))
         guard let function = functions.first else { return }
-        let arguments = function.parameters.map { parameter in
-            Argument(
-                parameter.label,
-                .unknown(
-                    Unknown(
-                        name: parameter.name, file: function.file,
-                        byte: function.node.positionAfterSkippingLeadingTrivia.utf8Offset,
-                        type: parameter.type)))
-        }
-        _ = interpreter.call(function, on: own, arguments)
+        call(function, on: own)
+    }
+
+    /// Calls a method with arguments that are unknown.
+    private func call(_ function: FunctionDeclaration, on own: Value) {
+        _ = interpreter.call(function, on: own, function.parameters.map { function.unknownArgument(for: $0) })
     }
 
     /// Runs `updateConstraints` twice, since UIKit may call it any number of times.
@@ -118,56 +108,43 @@ struct CellLife {
     /// Runs what fills the cell with what a row brings.
     private func fill(_ own: Value) {
         let types = interpreter.lineage(of: type.name)
-        var functions: [FunctionDeclaration] = []
-        for name in types {
-            guard let declared = interpreter.library.type(named: name), declared.kind != .protocol else {
-                continue
-            }
-            let all = [declared] + interpreter.library.extensionsInFiles(of: name)
-            for part in all {
-                functions += part.functions.values.flatMap(\.self).filter { isFilling($0) }
-            }
-        }
-        // A subclass overrides what it inherits.
-        var seen: Set<String> = []
-        functions = functions.filter { seen.insert($0.name + "\($0.parameters.count)").inserted }
-        functions.sort {
-            ($0.file.path, $0.node.position.utf8Offset) < ($1.file.path, $1.node.position.utf8Offset)
-        }
-        for function in functions { fill(own, by: function) }
+        for function in functions(of: types, where: isFilling) { fill(own, by: function) }
         observe(own, types)
-        noteMakers(types)
+        noteMakers(functions(of: types) { _ in true })
+    }
+
+    /// Methods that types declare, but for those that a subclass overrides, in the order of the source.
+    private func functions(
+        of types: [String], where isWanted: (FunctionDeclaration) -> Bool
+    ) -> [FunctionDeclaration] {
+        let parts = types.flatMap { name -> [TypeDeclaration] in
+            guard let declared = interpreter.library.type(named: name), declared.kind != .protocol else {
+                return []
+            }
+            return [declared] + interpreter.library.extensionsInFiles(of: name)
+        }
+        var seen: Set<String> = []
+        return parts.flatMap { $0.functions.values.flatMap(\.self) }.filter(isWanted)
+            .filter { seen.insert($0.name + "\($0.parameters.count)").inserted }
+            .sorted {
+                ($0.file.path, $0.node.position.utf8Offset) < ($1.file.path, $1.node.position.utf8Offset)
+            }
     }
 
     private func fill(_ own: Value, by function: FunctionDeclaration) {
         interpreter.rowNames.formUnion(function.parameters.map(\.name))
-        let arguments = function.parameters.map { parameter in
-            Argument(
-                parameter.label,
-                .unknown(
-                    Unknown(
-                        name: parameter.name, file: function.file,
-                        byte: function.node.positionAfterSkippingLeadingTrivia.utf8Offset,
-                        type: parameter.type)))
-        }
-        _ = interpreter.call(function, on: own, arguments)
+        call(function, on: own)
     }
 
     /// Notes methods that add views or constraints, and that only the cell's owner may call.
-    private func noteMakers(_ types: [String]) {
-        for name in types {
-            guard let declared = interpreter.library.type(named: name), declared.kind == .class else {
-                continue
-            }
-            let parts = [declared] + interpreter.library.extensionsInFiles(of: name)
-            for function in parts.flatMap({ $0.functions.values.flatMap(\.self) }) {
-                guard let body = function.body, !function.isStatic, !interpreter.hasRun(function),
-                    !function.parameters.isEmpty, isGivenContent(function), LayoutWords.makesViews(in: body)
-                else { continue }
-                interpreter.note(
-                    function.file, function.node.positionAfterSkippingLeadingTrivia.utf8Offset,
-                    function.name + "()", tr("what it makes is left out, since nothing here calls it"))
-            }
+    private func noteMakers(_ functions: [FunctionDeclaration]) {
+        for function in functions {
+            guard let body = function.body, !function.isStatic, !interpreter.hasRun(function),
+                !function.parameters.isEmpty, isGivenContent(function), LayoutWords.makesViews(in: body)
+            else { continue }
+            interpreter.note(
+                function.file, function.node.positionAfterSkippingLeadingTrivia.utf8Offset,
+                function.name + "()", tr("what it makes is left out, since nothing here calls it"))
         }
     }
 
@@ -269,5 +246,17 @@ struct CellLife {
                 root.fields[property.name] = old
             }
         }
+    }
+}
+
+extension FunctionDeclaration {
+    /// An argument whose value is unknown.
+    fileprivate func unknownArgument(for parameter: Parameter) -> Argument {
+        Argument(
+            parameter.label,
+            .unknown(
+                Unknown(
+                    name: parameter.name, file: file,
+                    byte: node.positionAfterSkippingLeadingTrivia.utf8Offset, type: parameter.type)))
     }
 }

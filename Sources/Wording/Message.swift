@@ -2,8 +2,10 @@
 ///
 /// It is written as a string literal. While nothing is translated it is only its text.
 package struct Message: ExpressibleByStringInterpolation, Sendable {
-    /// The English text; in a translated program with `{0}`, `{1}` and so on in place of values. A message with values
-    /// has its own braces doubled then.
+    /// The English text, with its values.
+    ///
+    /// In a translated program `{0}`, `{1}` and so on are in place of values, and braces of a message with values are
+    /// doubled.
     let text: String
     /// The values, in their order in the English text; empty where nothing is translated.
     let values: [String]
@@ -56,8 +58,7 @@ package struct Message: ExpressibleByStringInterpolation, Sendable {
 
 extension String {
     fileprivate var doublingBraces: String {
-        guard utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else { return self }
-        return reduce(into: "") { text, character in
+        reduce(into: "") { text, character in
             text.append(character)
             if character == "{" || character == "}" { text.append(character) }
         }

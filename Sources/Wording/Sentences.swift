@@ -12,8 +12,10 @@ extension Collection<String> {
     ) -> String {
         let isCut = count - 1 > limit
         let shown = isCut ? prefix(limit) : dropLast()
-        guard let last = isCut ? tr("\((count - limit).grouped) more") : Array(suffix(1)).first else { return "" }
-        return shown.isEmpty ? last : shown.joined(separator: separator) + " \(tr(Message(stringLiteral: conjunction))) " + last
+        let rest = isCut ? tr("\((count - limit).grouped) more") : nil
+        guard let last = rest ?? Array(suffix(1)).first else { return "" }
+        let word = tr(Message(stringLiteral: conjunction))
+        return shown.isEmpty ? last : shown.joined(separator: separator) + " \(word) " + last
     }
 }
 

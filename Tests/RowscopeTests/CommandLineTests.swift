@@ -2,9 +2,17 @@ import Foundation
 import TestKit
 import Testing
 
+@testable import RowscopeCommands
+
 /// Features that all commands share: colours, levels of output, several documents, ranges, the gallery.
 @Suite("Command line")
 struct CommandLineTests {
+    @Test("The commands that stay English are all but the one that opens the window")
+    func quietCommands() {
+        let names = RowscopeCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+        #expect(RowscopeCommand.quietCommands.union(["open"]) == Set(names + ["help"]))
+    }
+
     private static let cell = """
         rowscope: 1
         templates:

@@ -69,12 +69,12 @@ final class ExerciseWindowTests: XCTestCase {
                 attempt.emit("clicked")
                 MainLoop.wait(until: { Self.focusedLabel(in: window) == "Keep" })
                 XCTAssertTrue(window.model.isPreviewing)
-                XCTAssertTrue(window.context.band.text.hasPrefix("Trying: "))
+                XCTAssertTrue(window.context.band.text.hasPrefix("Trying (dashed: before): "))
                 // The trial continues while another page is shown, and can be ended from the band.
                 window.context.showInspector(page: "why")
                 MainLoop.iterate(milliseconds: 600)
                 XCTAssertTrue(window.model.isPreviewing)
-                XCTAssertTrue(window.context.band.text.hasPrefix("Trying: "))
+                XCTAssertTrue(window.context.band.text.hasPrefix("Trying (dashed: before): "))
                 let texts = Self.texts(in: window.pages.side.widget)
                 XCTAssertTrue(texts.contains("height = 44"), "goals judge what is kept")
                 window.context.showInspector(page: "problems")
@@ -83,7 +83,7 @@ final class ExerciseWindowTests: XCTestCase {
                 back.grabFocus()
                 back.emit("clicked")
                 MainLoop.wait(until: { !window.model.isPreviewing && window.window.focusWidget === attempt })
-                XCTAssertFalse(window.context.band.text.hasPrefix("Trying: "))
+                XCTAssertFalse(window.context.band.text.hasPrefix("Trying (dashed: before): "))
             }
         }
     }

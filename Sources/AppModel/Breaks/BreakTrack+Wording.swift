@@ -93,7 +93,7 @@ extension BreakTrack {
     ///
     /// - Parameter problems: The rows' problems besides breaks; `nil` where they are not known.
     /// - Returns: “fine”, or “no break” where there may be other problems.
-    static func cleanWord(_ problems: [RowFinding]?) -> String {
+    public static func cleanWord(_ problems: [RowFinding]?) -> String {
         problems?.isEmpty == true ? tr("fine") : tr("no break")
     }
 

@@ -16,22 +16,13 @@ public final class CellBuilder {
     }
 
     /// The groups that views can be embedded in.
-    public enum Group: Hashable, Sendable, CaseIterable {
+    public enum Group: Hashable, Sendable {
         /// A stack that runs down.
         case verticalStack
         /// A stack that runs along the line.
         case horizontalStack
         /// A view, with the constraints between the grouped views.
         case container
-
-        /// The words in menus, as in “Vertical Stack”.
-        public var title: String {
-            switch self {
-            case .verticalStack: tr("Vertical Stack")
-            case .horizontalStack: tr("Horizontal Stack")
-            case .container: tr("Container")
-            }
-        }
 
         var plainName: String {
             switch self {

@@ -56,12 +56,15 @@ public final class ReportModel {
         }
     }
 
+    /// The row, with what explains its height in English as the report.
     private func reportedRow(_ row: Int, _ findings: [RowFinding]) -> ReportedRow? {
-        inspection.inspectedRow(at: row).map {
-            ReportedRow(
-                row: row, size: $0.size, cell: $0.cell, measurement: $0.measurement,
-                explanation: $0.explanation, findings: findings, isItem: $0.isItem,
-                heightNote: $0.isHeightOld ? $0.englishHeightSentence : nil)
+        Translation.inEnglish {
+            inspection.inspectedRow(at: row).map {
+                ReportedRow(
+                    row: row, size: $0.size, cell: $0.cell, measurement: $0.measurement,
+                    explanation: $0.explanation, findings: findings, isItem: $0.isItem,
+                    heightNote: $0.isHeightOld ? $0.heightSentence : nil)
+            }
         }
     }
 }
@@ -82,8 +85,4 @@ extension RowState {
         let inspected = InspectedRow(row: row, drawn: drawn, measurer: measurer, explains: false)
         return inspected.cell.findings(isCollapsed: inspected.measurement.isCollapsed) + told
     }
-}
-
-extension InspectedRow {
-    fileprivate var englishHeightSentence: String { Translation.inEnglish { heightSentence } }
 }

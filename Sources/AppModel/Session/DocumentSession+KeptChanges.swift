@@ -14,8 +14,9 @@ extension DocumentSession {
         var names: [String] = []
         asOneStep {
             for template in document.templates {
+                guard let file = template.sourceName.map({ FilePath($0).name }) else { continue }
                 let dropped = dropChangesMadeInFile(ofTemplate: template.identifier)
-                guard dropped > 0, let file = template.sourceName.map({ FilePath($0).name }) else { continue }
+                guard dropped > 0 else { continue }
                 count += dropped
                 if !names.contains(file) { names.append(file) }
             }

@@ -51,7 +51,8 @@ struct FrameSums {
             sum.right = .init(value: right.value, terms: right.terms, sentences: right.sentences)
             let demonstrations = measurer?.settings.demonstrations ?? []
             let reason =
-                past == nil ? Demonstration.summary(of: demonstrations).map { tr("\($0).") } : row.heightSentence
+                past == nil
+                ? Demonstration.summary(of: demonstrations).map { tr("\($0).") } : row.heightSentence
             sum.sentences = [reason].compactMap(\.self)
             return sum
         case .width: return maker.width()

@@ -92,9 +92,9 @@ extension Rule {
         /// The severity of its findings.
         public let severity: Severity
         /// Its name in words, as in “text truncated”.
-        public let title: String
+        public var title: String { makeTitle() }
         /// The word for a view with the finding, as in “truncated”; `nil` where the title is the better word.
-        public let word: String?
+        public var word: String? { makeWord() }
         /// Which searches look for the rule.
         public let searchers: Searchers
         /// Whether the amount of a finding is a ratio, and not a length in points.
@@ -104,31 +104,37 @@ extension Rule {
         /// How the rule is marked.
         public let mark: Mark
         /// What a finding means, in a sentence.
-        public let explanation: String
+        public var explanation: String { makeExplanation() }
         /// The usual repair, in a sentence or two.
-        public let repair: String
+        public var repair: String { makeRepair() }
         /// Makes a sentence of the names of the views and an amount such as “12 points”; `nil` where the amount says
         /// nothing to a reader.
         public let sentence: (@Sendable (_ views: String, _ amount: String) -> String)?
 
+        // Most uses of an entry need no text, which would have to be translated.
+        private let makeTitle, makeExplanation, makeRepair: @Sendable () -> String
+        private let makeWord: @Sendable () -> String?
+
         init(
-            _ severity: Severity, _ title: String, word: String? = nil, by searchers: Searchers = [],
+            _ severity: Severity, _ title: @autoclosure @escaping @Sendable () -> String,
+            word: @autoclosure @escaping @Sendable () -> String? = nil, by searchers: Searchers = [],
             isRatio: Bool = false, isWarningBeyond warningAmount: Double = .infinity,
             isErrorBeyond errorAmount: Double = .infinity,
-            mark: Mark, explanation: String, repair: String,
+            mark: Mark, explanation: @autoclosure @escaping @Sendable () -> String,
+            repair: @autoclosure @escaping @Sendable () -> String,
             sentence: (@Sendable (_ views: String, _ amount: String) -> String)? = nil
         ) {
             self.severity = severity
-            self.title = title
-            self.word = word
             self.searchers = searchers
             self.isRatio = isRatio
             self.warningAmount = warningAmount
             self.errorAmount = errorAmount
             self.mark = mark
-            self.explanation = explanation
-            self.repair = repair
             self.sentence = sentence
+            makeTitle = title
+            makeWord = word
+            makeExplanation = explanation
+            makeRepair = repair
         }
     }
 
@@ -169,14 +175,14 @@ extension Rule {
     /// The finding about views in a few words, as in “title truncated”.
     public func brief(of views: [String]) -> String {
         let names = views.listed()
-        return entry.word.map { "\(names) \($0)" } ?? "\(names): \(entry.title)"
+        return entry.word.map { tr("\(names) \($0)") } ?? tr("\(names): \(entry.title)")
     }
 
     /// The finding about views as a clause, as in “title is truncated”.
     public func clause(of views: [String]) -> String {
         let names = views.listed()
         return entry.word.map { tr(views.count, one: "\(names) is \($0)", many: "\(names) are \($0)") }
-            ?? "\(names): \(entry.title)"
+            ?? tr("\(names): \(entry.title)")
     }
 
     /// The finding about views in a sentence with the amount, as in “title is cut off by 12 points”, with its full

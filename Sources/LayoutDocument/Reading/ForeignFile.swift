@@ -14,17 +14,19 @@ struct ForeignFile {
     ///   - bytes: What the file holds.
     ///   - name: The file's name or path.
     init?(_ bytes: [UInt8], name: String) {
+        var isLesson = false
         if let signature = Self.signatures.first(where: { bytes.starts(with: $0.bytes) }) {
             kind = signature.kind
         } else if !Self.isDocument(bytes),
             let ending = Self.endings.first(where: { name.lowercased().hasSuffix($0.ending) })
         {
             kind = ending.kind
+            isLesson = Self.lessons.contains(ending.ending)
         } else {
             return nil
         }
         suggestion =
-            Self.lessons.contains(kind)
+            isLesson
             ? tr("Open it in the app, or check it with “rowscope check --lesson”.")
             : tr("Name a .rowscope.yaml, .xib, .storyboard or .swift file.")
     }
@@ -39,7 +41,7 @@ struct ForeignFile {
         (Array("<!DOCTYPE".utf8), tr("a text in markup")), (Array("<html".utf8), tr("a web page")),
     ]
 
-    private static let lessons = [tr("a lesson"), tr("an exercise")]
+    private static let lessons = [".lesson.md", ".exercise.md"]
 
     /// How the names of other texts end; the first that fits counts.
     private static let endings: [(ending: String, kind: String)] = [

@@ -66,7 +66,8 @@ final class WidthTrackSection {
 
     private func connect() {
         track.clean = { [weak breaks] in breaks?.cleanWord ?? "" }
-        sizes.clean = { [weak breaks] in breaks?.cleanWord ?? "" }
+        // At other text sizes nothing but breaks is looked for.
+        sizes.clean = BreakTrack.cleanWord(nil)
         track.onWidth = { [weak self] width in self?.model.updateControls { $0.width = width } }
         story.onWidth = { [weak self] width in self?.model.updateControls { $0.width = width } }
         sizes.onPlace = { [weak self] width, category in

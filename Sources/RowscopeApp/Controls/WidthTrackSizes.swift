@@ -27,7 +27,7 @@ final class WidthTrackSizes: CustomWidget {
     private var tracks: [ContentSizeCategory: BreakTrack] = [:]
     private var namesRows = false
     /// What captions say of widths without breaks.
-    var clean: () -> String = { "fine" }
+    var clean = ""
     private var version = -1
     private var drawing: (key: Key, node: RenderNode?)?
 
@@ -72,7 +72,7 @@ final class WidthTrackSizes: CustomWidget {
         updateProperty(
             .description(
                 ContentSizeCategory.allCases.compactMap { category in
-                    tracks[category].map { "\(category.displayName): \($0.summary(clean: clean()))" }
+                    tracks[category].map { "\(category.displayName): \($0.summary(clean: clean))" }
                 }.joined(separator: " ")))
     }
 
@@ -123,7 +123,7 @@ final class WidthTrackSizes: CustomWidget {
         let category = category(at: y)
         let place = axis.width(at: x)
         let caption =
-            tracks[category].map { $0.caption(atWidth: place, namesRows: namesRows, clean: clean()) }
+            tracks[category].map { $0.caption(atWidth: place, namesRows: namesRows, clean: clean) }
             ?? place.grouped
         let text = "\(category.displayName)\n\(caption)"
         if tooltipText != text { tooltipText = text }

@@ -23,7 +23,7 @@ final class WidthTrackView: CustomWidget {
     /// Whether rows are named in captions.
     var namesRows = false
     /// What captions say of widths without breaks.
-    var clean: () -> String = { "fine" }
+    var clean: () -> String = { "" }
     /// The present width in points.
     var presentWidth = 0.0 {
         didSet { if presentWidth != oldValue { queueDraw() } }

@@ -89,6 +89,9 @@ package final class MatrixFeature: Feature {
             matrix.displayScale = context.textSystem.appearance.displayScale
             matrix.isShown = context.pages.isMatrixShown
         }
+        context.app.breaks.changes.observe { [weak self] in
+            if let self, matrix.isShown { context.commands.mayHaveChanged() }
+        }
         context.model.changes.observe([.document, .rows, .contents, .cells]) { [weak self] _ in
             if self?.matrix.isShown == true { self?.judging.schedule() }
         }

@@ -17,7 +17,7 @@ final class MatrixReportPane {
     /// about a text.
     var makeTextSearch: (TileFinding) -> TextSearchView? = { _ in nil }
 
-    /// Whether the document has edits that its file does not have, or no file yet.
+    /// Whether the document has edits that its file does not have.
     var hasUnsavedEdits: () -> Bool = { false }
 
     private let matrix: MatrixModel

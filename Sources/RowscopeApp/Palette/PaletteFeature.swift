@@ -27,7 +27,7 @@ final class PaletteFeature: Feature {
                 isPossible: { pages.isExploring && (model.layout?.rowCount ?? 0) > 0 },
                 run: { [palette] in
                     let last = (model.layout?.rowCount ?? 1) - 1
-                    palette.show(typed: "row ", hint: tr("row 0 to \(last.grouped)"))
+                    palette.show(typed: "row ", hint: tr("\("row") 0 to \(last.grouped)"))
                 }),
             WindowCommand(
                 id: "show-commands", title: tr("All Commands…"), section: .help, words: tr("palette search"),

@@ -48,9 +48,9 @@ final class ProblemCard {
     let problem: RowProblem
     /// The proposals whose outcomes are not shown yet.
     private(set) var slots: [Slot] = []
-    /// The boxes of the proposals, in order, in a box.
+    /// The proposals, one below the other.
     private let repairs = Box(.vertical, spacing: 6)
-    private var columns: [Box] = []
+    private var lastColumn: Box?
     /// The boxes of proposals after which the problem stays.
     private var failing: [Box] = []
     private let actions: ProblemActions
@@ -251,7 +251,7 @@ final class ProblemCard {
             }
             column.addCssClass("proposal")
             repairs.append(column)
-            columns.append(column)
+            lastColumn = column
         }
         addRest(problem.proposals.count, to: repairs)
     }
@@ -291,7 +291,7 @@ final class ProblemCard {
 
     /// Moves proposals after which the problem stays behind the others.
     private func putFailingLast() {
-        guard let last = columns.last else { return }
+        guard let last = lastColumn else { return }
         var place = last
         for column in failing where column !== place {
             repairs.reorder(column, after: place)

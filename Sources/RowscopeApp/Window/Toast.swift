@@ -39,8 +39,8 @@ final class Toast {
         }
         widget.canTarget = command != nil
         widget.isRevealed = true
-        let plain = max(Self.duration.plain, Self.duration.letter * text.count)
-        let duration = command == nil ? plain : Self.duration.button
+        let least = command == nil ? Self.duration.plain : Self.duration.button
+        let duration = max(least, Self.duration.letter * text.count)
         timer = MainLoop.after(milliseconds: duration) { [weak self] in self?.hide() }
     }
 

@@ -16,14 +16,19 @@ final class LanguageTests: XCTestCase {
         guard ProcessInfo.processInfo.environment["LANGUAGE"] != Self.madeUp else {
             return try onMainActor { try Self.walk() }
         }
+        try onMainActor { try requireDisplay() }
         let process = Process()
+        let output = Pipe()
+        process.standardOutput = output
         process.executableURL = URL(
             fileURLWithPath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
         process.arguments = ["RowscopeTests.LanguageTests/testNothingIsUntranslatedOrCut"]
         process.environment = ProcessInfo.processInfo.environment.merging(["LANGUAGE": Self.madeUp]) { $1 }
         try process.run()
+        let said = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
         process.waitUntilExit()
-        XCTAssertEqual(process.terminationStatus, 0, "see the failures above")
+        XCTAssertEqual(process.terminationStatus, 0, said)
+        XCTAssert(said.contains("Executed 1 test, with 0 failures"), said)
     }
 
     /// Looks at the windows of all pictures, at 900 × 600 where they have the usual size.
@@ -31,7 +36,7 @@ final class LanguageTests: XCTestCase {
     private static func walk() throws {
         try requireDisplay()
         DesktopLanguage.begin()
-        let documents = try documents()
+        let (documents, messages) = (try documents(), try messages())
         let names = try names(in: documents)
         var shown = 0
         // The guide is English.
@@ -43,7 +48,7 @@ final class LanguageTests: XCTestCase {
             if picture.size == (1240, 800) { small.size = (900, 600) }
             try PictureStage.show(small) { _, subject in
                 MainLoop.wait(forFrames: 5, of: subject)
-                var window = TranslatedWindow(document: documents, names: names)
+                var window = TranslatedWindow(document: documents, names: names, messages: messages)
                 window.check(subject)
                 shown += window.translatedCount
                 XCTAssertEqual(window.faults.sorted(), [], picture.name)
@@ -62,6 +67,13 @@ final class LanguageTests: XCTestCase {
                 try? String(contentsOfFile: Checkout.path("\(folder)/\($0)"), encoding: .utf8)
             }
         }.joined(separator: "\n")
+    }
+
+    /// The texts that are translated, without those that have values.
+    private static func messages() throws -> Set<String> {
+        let template = try String(contentsOfFile: Checkout.path("po/rowscope.pot"), encoding: .utf8)
+        let texts = template.matches(of: /(?m)^msgid "(.*)"$/).map { String($0.1) }
+        return Set(texts.filter { $0.count > 3 && !$0.contains("{") })
     }
 
     /// The keys of the schema and of documents, and other words that are the same in all languages.

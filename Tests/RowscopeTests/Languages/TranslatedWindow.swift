@@ -16,8 +16,11 @@ struct TranslatedWindow {
     private let document: String
     /// Words of files and programs: keys of documents, names of classes, units.
     private let names: Set<String>
+    /// The texts that are translated.
+    private let messages: Set<String>
 
-    init(document: String, names: Set<String>) {
+    init(document: String, names: Set<String>, messages: Set<String>) {
+        self.messages = messages
         self.document = document
         self.names = names
     }
@@ -48,6 +51,7 @@ struct TranslatedWindow {
         let pieces = Self.withoutTranslations(text).split { "\n·:…".contains($0) }
         let isFault = pieces.contains { piece in
             let piece = piece.trimmingCharacters(in: .whitespaces.union(.punctuationCharacters))
+            if messages.contains(piece) { return true }
             // The rest of a text of the document may have values in it, or be cut.
             return !document.contains(piece.prefix(24)) && !piece.split(separator: " ").allSatisfy(isName)
         }
@@ -58,7 +62,10 @@ struct TranslatedWindow {
     private func isName(_ word: Substring) -> Bool {
         if word.contains("/") { return true }
         return word.split { !$0.isLetter && $0 != "_" && $0 != "-" }.allSatisfy { part in
-            part.count < 3 || names.contains(String(part)) || part.dropFirst().contains { $0.isUppercase }
+            // A name at the beginning of a sentence has a capital letter.
+            part.count < 3 || names.contains(String(part))
+                || names.contains(part.prefix(1).lowercased() + part.dropFirst())
+                || part.dropFirst().contains { $0.isUppercase }
         }
     }
 
