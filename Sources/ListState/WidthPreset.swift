@@ -14,7 +14,7 @@ public struct WidthPreset: Hashable, Sendable {
     /// The widths that testers sweep, from narrow to wide.
     ///
     /// The sizes are those of the devices' screens in points; half of an iPad in split view is 507 points wide.
-    public static let all: [WidthPreset] = {
+    public static var all: [WidthPreset] {
         let devices: [(name: String, short: Double, long: Double)] = [
             ("iPhone SE", 320, 568), ("iPhone 8", 375, 667), ("iPhone 14", 390, 844),
             ("iPhone Pro Max", 430, 932), ("iPad", 768, 1024),
@@ -31,7 +31,7 @@ public struct WidthPreset: Hashable, Sendable {
                     turnedWidth: short))
         }
         return all.sorted { $0.width < $1.width }
-    }()
+    }
 
     /// The preset nearest to a width in points.
     public static func nearest(to width: Double) -> WidthPreset? {

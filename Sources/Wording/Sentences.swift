@@ -23,6 +23,9 @@ extension StringProtocol {
     /// The text with a capital letter at its beginning.
     package var capitalised: String { prefix(1).uppercased() + dropFirst() }
 
+    /// The name of a thing without the article before it.
+    package var withoutArticle: String { hasPrefix("the ") ? String(dropFirst(4)) : String(self) }
+
     /// The clause as a sentence, with a capital letter and a full stop.
     package var sentence: String { tr("\(capitalised).") }
 

@@ -68,7 +68,7 @@ struct WidthBreaksTests {
         #expect(story.row == 1 && story.texts.map(\.label) == ["title"])
         let stretches = try #require(story.texts.first).stretches
         #expect(stretches.prefix(2).map(\.words) == ["1 line from 832", "2 lines 432 to 831"])
-        #expect(stretches.dropFirst(2).allSatisfy { $0.isCut && $0.words.contains("truncated") })
+        #expect(stretches.dropFirst(2).allSatisfy { $0.cut != nil && $0.words.contains("truncated") })
         #expect(stretches.last?.widths.lowerBound == 120)
         #expect(
             zip(stretches, stretches.dropFirst()).allSatisfy { wide, narrow in

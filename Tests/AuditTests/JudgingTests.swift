@@ -218,6 +218,23 @@ struct JudgingTests {
         #expect(made.judge(width: 200).breaks == [TileFinding(.outside, views: ["title"], amount: 210)])
     }
 
+    @Test(
+        "A box that stands for a picture reaches out of the contentView like the picture; an empty view does not",
+        arguments: [(true, [TileFinding(.outside, views: ["photo"], amount: 38)]), (false, [])])
+    func outlined(isOutlined: Bool, breaks: [TileFinding]) {
+        let made = HandMadeCell()
+        let label = made.label("title", "word")
+        made.pin(label, .leading, .top, .bottom, by: 1)
+        let photo = ImageView(name: "photo")
+        photo.isOutlinedWhenEmpty = isOutlined
+        made.contentView.addSubview(photo)
+        made.pin(photo, .trailing, .top, by: 0)
+        made.constrain(
+            LayoutConstraint(photo, .width, .equal, toConstant: 60),
+            LayoutConstraint(photo, .height, .equal, toConstant: 60))
+        #expect(made.judge(width: 200).breaks == breaks)
+    }
+
     @Test("A dropped constraint is told with its view and by how much it is missed")
     func conflict() {
         let made = HandMadeCell()

@@ -12,8 +12,6 @@ public struct WidthStory: Hashable, Sendable {
         public var lines: Int
         /// The rule about a text that is not shown whole, such as `truncated`; `nil` for a whole one.
         public var cut: Rule?
-        /// Whether the text is truncated or clipped.
-        public var isCut: Bool { cut != nil }
     }
 
     /// One text of the row.
@@ -72,9 +70,7 @@ public struct WidthStory: Hashable, Sendable {
 extension RowJudgement.Lines {
     /// What a heading calls the label: its name, or what it is.
     fileprivate var title: String {
-        if spokenLabel == label { return label }
-        let isArticle = spokenLabel.hasPrefix("the ")
-        return (isArticle ? String(spokenLabel.dropFirst(4)) : spokenLabel).capitalised
+        spokenLabel == label ? label : spokenLabel.withoutArticle.capitalised
     }
 }
 

@@ -56,13 +56,14 @@ public struct RecordedComparison: Hashable, Sendable {
     }
 
     /// The reason for these differences, in a sentence.
-    public static let contentSentence =
+    public static var contentSentence: String {
         tr(
             """
             Harmless: texts and pictures measure differently here, with this machine’s fonts, at this \
             width or text size, and the row is as tall as they make it.
             """
         )
+    }
 }
 
 extension RecordedDifference {

@@ -4,7 +4,7 @@ import Wording
 /// The map of the list in words.
 public enum MapWording {
     /// The text while the map hides which rows are measured.
-    public static let withheld = tr("Which rows are measured is shown after the answer.")
+    public static var withheld: String { tr("Which rows are measured is shown after the answer.") }
 
     /// The number of measured rows, as in “37 of 1,000,000 rows measured, the others estimated”.
     ///

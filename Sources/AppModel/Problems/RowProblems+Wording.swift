@@ -4,12 +4,13 @@ import Wording
 
 extension RowProblems {
     /// The checks made for every row.
-    public static let looks =
+    public static var looks: [String] {
         [
             tr("contradictions"), tr("ambiguous positions and sizes"), tr("the chain from top to bottom"),
             tr("content that has to give way"), tr("missing images"),
         ] + Rule.allCases.filter { $0.searchers.contains(.rows) }.map(\.title)
 
+    }
     /// The row's name, as in “row 7” or “case “long title””.
     public var rowTitle: String { caseName.map { tr("case “\($0)”") } ?? tr("row \(row.grouped)") }
 

@@ -223,9 +223,7 @@ extension LayoutReplay {
 
 extension LayoutMoment.ViewState {
     /// What a line of a table calls the view.
-    fileprivate var title: String {
-        spokenName.hasPrefix("the ") && spokenName != name ? String(spokenName.dropFirst(4)) : spokenName
-    }
+    fileprivate var title: String { spokenName == name ? name : spokenName.withoutArticle }
 
     /// What a sentence calls the view: its name in quotation marks, or its class and text where it has no name.
     fileprivate var subject: String { spokenName == name ? "“\(name)”" : spokenName }

@@ -72,7 +72,7 @@ public struct ReplayStory: Hashable, Sendable {
     }
 
     /// The story of a list without rows.
-    public static let withoutRows = ReplayStory(tr("This document has no rows."))
+    public static var withoutRows: ReplayStory { ReplayStory(tr("This document has no rows.")) }
 
     /// A story of one sentence, where there is nothing to replay.
     init(_ sentence: String) {

@@ -11,7 +11,7 @@ public struct SourceDraft: Hashable, Sendable {
     public var errors: DocumentErrors
 
     /// The name of undoing it in menus.
-    static let stepName = tr("Typing")
+    static var stepName: String { tr("Typing") }
 
     /// The error for other edits while there is a draft.
     func refusal(_ sourceName: String) -> DocumentError {

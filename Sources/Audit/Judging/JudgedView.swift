@@ -44,7 +44,7 @@ struct JudgedView {
             if button.title.isEmpty, button.content.image == nil { return nil }
             (content, role) = (.button(button), button.isBare && !button.title.isEmpty ? .text : .control)
         case let image as ImageView:
-            if image.image == nil { return nil }
+            if image.image == nil, !image.isOutlinedWhenEmpty { return nil }
             (content, role) = (.image(image), .picture)
         case let control as Control:
             (content, role) = (.control(control), .control)
@@ -56,6 +56,11 @@ struct JudgedView {
         default: return nil
         }
     }
+
+    /// Whether it is a box that stands for a picture that the app's code sets.
+    ///
+    /// What it covers is not known, since the picture may be transparent, or none; its frame is.
+    var isStandIn: Bool { if case .image(let view) = content { view.image == nil } else { false } }
 
     /// Whether it is a text with a background of its own, such as a badge.
     var isOnOwnGround: Bool { role == .text && view.backgroundColor?.isSeen == true }

@@ -119,6 +119,10 @@ public final class RowJudge {
             if isShutAway, scroller == nil { continue }
             let rect = visible ?? extent
             if isCovered(rect, judged.place) { continue }
+            if judged.isStandIn {
+                if let amount = outside(judged, rect) { tell(.outside, amount) }
+                continue
+            }
             // Content clipped by a scroll view can be scrolled into view.
             let whole =
                 scroller == nil ? rect : visiblePart(of: extent, of: judged.place, in: scroller)

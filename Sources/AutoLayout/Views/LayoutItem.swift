@@ -1,3 +1,5 @@
+import Wording
+
 /// An item of a constraint: a ``View`` or a ``LayoutGuide``.
 ///
 /// There are no other kinds; the engine ignores other conforming types.
@@ -17,7 +19,5 @@ extension View: LayoutItem {
 
 extension LayoutItem {
     /// What titles, equations and captions for people call the item: what sentences call it, without the article.
-    public var equationName: String {
-        spokenName != name && spokenName.hasPrefix("the ") ? String(spokenName.dropFirst(4)) : spokenName
-    }
+    public var equationName: String { spokenName == name ? name : spokenName.withoutArticle }
 }

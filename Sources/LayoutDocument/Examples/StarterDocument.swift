@@ -37,22 +37,26 @@ public struct StarterDocument: Hashable, Sendable {
 
 extension StarterDocument {
     /// All of them, the simplest first.
-    public static let all: [StarterDocument] = [
-        StarterDocument(
-            name: "one-label", title: tr("One label"),
-            summary: tr("A text, pinned to the margins on all sides.")),
-        StarterDocument(
-            name: "title-and-body", title: tr("Title and body"),
-            summary: tr("Two texts, the one below the other.")),
-        StarterDocument(
-            name: "message", title: tr("Message"), summary: tr("An avatar, a name, a message and a time.")),
-        StarterDocument(
-            name: "image-and-text", title: tr("Image and text"),
-            summary: tr("An image beside a title and a description.")),
-        StarterDocument(
-            name: "form-row", title: tr("Form row"),
-            summary: tr("What is asked for, and a field to type it in.")),
-        StarterDocument(
-            name: "empty", title: tr("Empty cell"), summary: tr("Nothing yet: add views to it in the tree.")),
-    ]
+    public static var all: [StarterDocument] {
+        [
+            StarterDocument(
+                name: "one-label", title: tr("One label"),
+                summary: tr("A text, pinned to the margins on all sides.")),
+            StarterDocument(
+                name: "title-and-body", title: tr("Title and body"),
+                summary: tr("Two texts, the one below the other.")),
+            StarterDocument(
+                name: "message", title: tr("Message"), summary: tr("An avatar, a name, a message and a time.")
+            ),
+            StarterDocument(
+                name: "image-and-text", title: tr("Image and text"),
+                summary: tr("An image beside a title and a description.")),
+            StarterDocument(
+                name: "form-row", title: tr("Form row"),
+                summary: tr("What is asked for, and a field to type it in.")),
+            StarterDocument(
+                name: "empty", title: tr("Empty cell"),
+                summary: tr("Nothing yet: add views to it in the tree.")),
+        ]
+    }
 }

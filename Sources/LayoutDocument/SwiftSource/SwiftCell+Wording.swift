@@ -3,10 +3,11 @@ import Wording
 
 extension SwiftCell {
     /// What is said of a class that adds constraints in every pass.
-    public static let unguardedAddingSentence =
+    public static var unguardedAddingSentence: String {
         tr("updateConstraints adds constraints at every call, without a guard that lets it add them once")
-}
+    }
 
+}
 extension SwiftParameterValue {
     /// The value as the source would have it.
     public var text: String {

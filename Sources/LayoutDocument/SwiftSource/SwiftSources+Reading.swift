@@ -9,7 +9,7 @@ extension SwiftSources {
     public static var isAvailable: Bool { reader != nil }
 
     /// What to do about a build that reads no Swift source.
-    public static let remedy =
+    public static var remedy: String {
         tr(
             """
             Build Rowscope with its default traits: “swift build --product rowscope”, or meson-helpers/run; \
@@ -17,6 +17,7 @@ extension SwiftSources {
             """
         )
 
+    }
     /// Reads a file, in a build that can.
     ///
     /// - Parameters:

@@ -80,9 +80,11 @@ final class MatrixReportPane {
         copy.isSensitive = !isUnsaved
     }
 
-    private static let saveFirst = tr(
-        "Save the document first (Ctrl+S): a command opens what is in its file.")
+    private static var saveFirst: String {
+        tr(
+            "Save the document first (Ctrl+S): a command opens what is in its file.")
 
+    }
     func follow(_ change: MatrixModel.Change) {
         let isJudged =
             matrix.outcomes.indices.contains(matrix.picked) && matrix.outcomes[matrix.picked] != nil

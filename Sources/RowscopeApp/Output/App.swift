@@ -12,5 +12,5 @@ package enum App {
     /// The program's version.
     package static let version = "0.1.0"
     /// The program's purpose in a sentence.
-    package static let summary = tr("See why every row is as tall as it is.")
+    package static var summary: String { tr("See why every row is as tall as it is.") }
 }

@@ -103,7 +103,7 @@ final class ProblemsPane: InspectorPane {
     }
 
     /// The text of the page while a lesson withholds findings.
-    static let withheld = tr("Problems are shown after the answer.")
+    static var withheld: String { tr("Problems are shown after the answer.") }
 
     /// Withholds the problems until a lesson's answer is revealed.
     func showWithheld() {

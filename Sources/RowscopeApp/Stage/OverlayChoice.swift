@@ -6,7 +6,7 @@ import SelfSizing
 @MainActor
 package final class OverlayChoice {
     /// The overlays that a window offers; the terms of a height are drawn beside the row instead.
-    package static let offered = Overlays.entries.filter { $0.overlay != .heights }
+    package static var offered: [Overlays.Entry] { Overlays.entries.filter { $0.overlay != .heights } }
 
     /// The overlays that are shown.
     package var shown: Overlays = [] {

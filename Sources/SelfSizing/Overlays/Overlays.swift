@@ -48,54 +48,61 @@ extension Overlays {
     }
 
     /// All overlays with their names, in the order in which they are offered.
-    public static let entries: [Entry] = [
-        Entry(
-            overlay: .frames, name: "frames", title: tr("Frames"),
-            explanation: tr("The frames of views with their sizes")),
-        Entry(
-            overlay: .alignmentRects, name: "alignmentRects", title: tr("Alignment Rectangles"),
-            explanation:
-                tr(
-                    """
-                    The rectangles on which constraints act; they differ from frames by a view’s \
-                    alignmentRectInsets
-                    """)
-        ),
-        Entry(
-            overlay: .baselines, name: "baselines", title: tr("Baselines"),
-            explanation: tr("The first and the last baseline of texts")),
-        Entry(
-            overlay: .margins, name: "margins", title: tr("Margins"),
-            explanation:
-                tr("The layout margins of the contentView and of views whose margins a constraint speaks of")),
-        Entry(
-            overlay: .constraints, name: "constraints", title: tr("Constraints"),
-            explanation: tr("The constraints as lines with their constants, coloured by their state")),
-        Entry(
-            overlay: .intrinsicSizes, name: "intrinsicSizes", title: tr("Intrinsic Sizes"),
-            explanation: tr("The intrinsicContentSize of views whose frames have another size")),
-        Entry(
-            overlay: .breaks, name: "breaks", title: tr("Breaks"),
-            explanation: tr("Views that are truncated, clipped, overlapping or outside")),
-        Entry(
-            overlay: .ambiguity, name: "ambiguity", title: tr("Ambiguity"),
-            explanation:
-                tr("Of the selected row: views whose position or size is open, and where else they may lie")),
-        Entry(
-            overlay: .conflicts, name: "conflicts", title: tr("Conflicts"),
-            explanation:
-                tr("Of the selected row: conflicting constraints, the dropped one crossed out")),
-        Entry(
-            overlay: .recorded, name: "recorded", title: tr("Recorded Frames"),
-            explanation: tr("The frames that Interface Builder recorded, with what differs")),
-        Entry(
-            overlay: .estimates, name: "estimates", title: tr("Estimates"),
-            explanation:
-                tr("Where the row would end by its estimate, and by how much the measured height differs")),
-        Entry(
-            overlay: .heights, name: "heights", title: tr("Heights"),
-            explanation: tr("The height of the row as a dimension line with its terms")),
-    ]
+    public static var entries: [Entry] {
+        [
+            Entry(
+                overlay: .frames, name: "frames", title: tr("Frames"),
+                explanation: tr("The frames of views with their sizes")),
+            Entry(
+                overlay: .alignmentRects, name: "alignmentRects", title: tr("Alignment Rectangles"),
+                explanation:
+                    tr(
+                        """
+                        The rectangles on which constraints act; they differ from frames by a view’s \
+                        alignmentRectInsets
+                        """)
+            ),
+            Entry(
+                overlay: .baselines, name: "baselines", title: tr("Baselines"),
+                explanation: tr("The first and the last baseline of texts")),
+            Entry(
+                overlay: .margins, name: "margins", title: tr("Margins"),
+                explanation:
+                    tr(
+                        "The layout margins of the contentView and of views whose margins a constraint speaks of"
+                    )),
+            Entry(
+                overlay: .constraints, name: "constraints", title: tr("Constraints"),
+                explanation: tr("The constraints as lines with their constants, coloured by their state")),
+            Entry(
+                overlay: .intrinsicSizes, name: "intrinsicSizes", title: tr("Intrinsic Sizes"),
+                explanation: tr("The intrinsicContentSize of views whose frames have another size")),
+            Entry(
+                overlay: .breaks, name: "breaks", title: tr("Breaks"),
+                explanation: tr("Views that are truncated, clipped, overlapping or outside")),
+            Entry(
+                overlay: .ambiguity, name: "ambiguity", title: tr("Ambiguity"),
+                explanation:
+                    tr(
+                        "Of the selected row: views whose position or size is open, and where else they may lie"
+                    )),
+            Entry(
+                overlay: .conflicts, name: "conflicts", title: tr("Conflicts"),
+                explanation:
+                    tr("Of the selected row: conflicting constraints, the dropped one crossed out")),
+            Entry(
+                overlay: .recorded, name: "recorded", title: tr("Recorded Frames"),
+                explanation: tr("The frames that Interface Builder recorded, with what differs")),
+            Entry(
+                overlay: .estimates, name: "estimates", title: tr("Estimates"),
+                explanation:
+                    tr("Where the row would end by its estimate, and by how much the measured height differs")
+            ),
+            Entry(
+                overlay: .heights, name: "heights", title: tr("Heights"),
+                explanation: tr("The height of the row as a dimension line with its terms")),
+        ]
+    }
 
     /// The overlay with a name of the command line; `nil` for an unknown one.
     public init?(name: String) {
