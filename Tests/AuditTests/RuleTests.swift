@@ -162,6 +162,32 @@ struct RuleTests {
         }
     }
 
+    @Test(
+        "A text below a card with round corners is outside of it, unless it is pinned to the card's far edge",
+        arguments: [(12.0, false, true), (0.0, false, false), (12.0, true, false)])
+    func belowCard(cornerRadius: Double, isCaption: Bool, isOutside: Bool) {
+        let made = HandMadeCell()
+        let card = View(name: "card")
+        card.backgroundColor = .background
+        card.cornerRadius = cornerRadius
+        made.contentView.addSubview(card)
+        made.pin(card, .leading, .trailing, .top)
+        let title = made.label("title", "word")
+        let status = made.label("status", "word")
+        card.addSubview(title)
+        card.addSubview(status)
+        made.pin(title, .leading, by: 20)
+        made.pin(status, .leading, by: 20)
+        made.constrain(
+            LayoutConstraint(card, .height, .equal, toConstant: 20),
+            LayoutConstraint(title, .top, .equal, to: card, .top),
+            LayoutConstraint(
+                status, .top, .equal, to: isCaption ? card : title, .bottom, constant: 8))
+        let findings = made.judge(width: 200, height: 80).findings
+        #expect(findings.map(\.rule) == (isOutside ? [.outside] : []))
+        #expect(findings.allSatisfy { $0.views == ["status"] && $0.amount > 20 })
+    }
+
     @Test("What waits beside the row is no fault, what is pushed out of it is")
     func offCanvas() {
         let made = HandMadeCell()

@@ -92,10 +92,12 @@ extension View {
     }
 
     /// Whether the view's edge is visible against a colour.
+    ///
+    /// A background with round corners is that of a card, whose edge the list's own background shows.
     func hasSeenEdge(on ground: Color) -> Bool {
         if let border, border.width > 0, border.color.isSeen { return true }
         guard let backgroundColor, backgroundColor.isSeen else { return false }
-        return !backgroundColor.looksLike(ground)
+        return cornerRadius > 0 || !backgroundColor.looksLike(ground)
     }
 }
 

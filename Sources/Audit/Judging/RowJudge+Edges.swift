@@ -16,19 +16,20 @@ extension RowJudge {
         guard judged.role == .text, !judged.isOnOwnGround else { return nil }
         var next = edges[judged.place]
         while let place = next {
-            if let amount = reach(of: rect, outOf: place) { return amount }
+            if let amount = reach(of: rect, at: judged.place, outOf: place) { return amount }
             next = edges[place]
         }
         return nil
     }
 
-    /// How far a rectangle crosses the edge of a view; `nil` where it is inside, or beside it like a caption.
-    private func reach(of rect: Rect, outOf place: Int) -> Double? {
+    /// How far a rectangle of a view reaches out of another view around it; `nil` where it is inside, or pinned beside
+    /// it like a caption.
+    private func reach(of rect: Rect, at inner: Int, outOf place: Int) -> Double? {
         let bounds = bounds(of: place)
-        guard rect.intersection(bounds) != nil else { return nil }
         let amount = max(
             bounds.x - rect.x, bounds.y - rect.y, rect.maxX - bounds.maxX, rect.maxY - bounds.maxY)
-        return amount > Self.leastOverlap ? amount : nil
+        guard amount > Self.leastOverlap else { return nil }
+        return rect.intersection(bounds) == nil && isPinnedBeside(inner, place) ? nil : amount
     }
 
     /// Whether a view is kept beside the row on purpose, to be moved in: it is entirely outside, and pinned to the
@@ -37,8 +38,14 @@ extension RowJudge {
         guard rect.maxX <= 0 || rect.x >= size.width || rect.maxY <= 0 || rect.y >= size.height else {
             return false
         }
-        var place = judged.place
-        while place > 0 {
+        return isPinnedBeside(judged.place, 0)
+    }
+
+    /// Whether a view, or one between it and another view around it, is placed by a frame, or pinned to the far edge of
+    /// its superview.
+    private func isPinnedBeside(_ inner: Int, _ outer: Int) -> Bool {
+        var place = inner
+        while place > outer {
             let view = views[place]
             let pins = view.superview?.constraints ?? []
             let isBeside = pins.contains { constraint in
