@@ -155,14 +155,22 @@ final class SessionController: Registry {
 
     /// The document's title, with a dot where there are unsaved edits.
     var title: String {
-        let title = model.document.map { $0.title.isEmpty ? session?.displayName ?? App.name : $0.title }
-        return (session?.isEdited == true ? "• " : "") + (title ?? App.name)
+        (session?.isEdited == true ? "• " : "") + (documentTitle ?? App.name)
+    }
+
+    /// The title of the document, or its name; that of an example in the window's language.
+    private var documentTitle: String? {
+        guard let document = model.document else { return nil }
+        if Translation.language != nil, let example = ExampleDocument.referred(toBy: document.sourceName) {
+            return example.title
+        }
+        return document.title.isEmpty ? session?.displayName : document.title
     }
 
     /// More about the document whose title is shown: where it is, and whether there are unsaved edits.
     var titleTooltip: String? {
         guard let model = model.document else { return nil }
-        let title = model.title.isEmpty ? session?.displayName ?? App.name : model.title
+        let title = documentTitle ?? App.name
         let place =
             switch model.sourceName {
             case let name where name.hasPrefix(StarterDocument.prefix): tr("Not saved yet")
