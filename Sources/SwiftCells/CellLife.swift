@@ -173,7 +173,8 @@ struct CellLife {
         return function.parameters.allSatisfy { parameter in
             let name = parameter.type.name
             return !parameter.type.isFunction && !name.hasPrefix("Any")
-                && (!UIKitTypes.hasPrefix(name) || ["UIImage", "NSAttributedString"].contains(name))
+                && (!UIKitTypes.hasPrefix(name)
+                    || ["UIImage", "NSAttributedString", "CGFloat"].contains(name))
         }
     }
 

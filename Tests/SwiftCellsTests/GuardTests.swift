@@ -215,6 +215,63 @@ struct GuardTests {
         }
     }
 
+    @Test("An owner's method that makes constraints by a length is listed")
+    func ownersLengths() throws {
+        let maker =
+            "func setPhotoHeight(_ height: CGFloat) { box.heightAnchor.constraint(equalToConstant: height).isActive = true }"
+        #expect(try gaps("", members: maker) == ["setPhotoHeight()"])
+        #expect(try gaps("setPhotoHeight(8)", members: maker) == [])
+        // Nothing is known of an extension's helpers but that views may call them.
+        #expect(
+            try gaps(
+                "", others: "extension UIView { func grow(_ height: CGFloat) { autoSetDimension(height) } }")
+                == [])
+    }
+
+    @Test(
+        "A frame that layout gives an image view by its image, or another kind of row, is listed",
+        arguments: [
+            ("photo.frame = CGRect(x: 0, y: 0, width: 9, height: 9)", "", []),
+            (
+                "", "override func layoutSubviews() { if let i = photo.image { photo.frame = fit(i.size) } }",
+                ["frame"]
+            ),
+            (
+                "",
+                "func configure(m: Message) { if m.isOne { a.text = m.text } else { photo.frame = CGRect(x: 0, y: 0, width: 9, height: 9) } }",
+                ["frame"]
+            ),
+        ])
+    func imageFrames(_ statement: String, _ members: String, _ gaps: [String]) throws {
+        let found = try self.gaps(
+            "let photo = UIImageView(frame: .zero)\nself.photo = photo\nbox.addSubview(photo)\n\(statement)",
+            members: "weak var photo: UIImageView?\n" + members.replacing("photo.", with: "photo?."))
+        #expect(found.filter { $0 == "frame" } == gaps)
+    }
+
+    @Test("A library's activity indicator is as large as the frame that it is made with")
+    func librarysIndicators() throws {
+        let cell = try readCell(
+            of: "box.addSubview(wait)\nwait.translatesAutoresizingMaskIntoConstraints = false",
+            members:
+                "let wait = NVActivityIndicatorView(frame: CGRect(x: 0, y: 0, width: 12, height: 14), type: .lineScale)"
+        )
+        guard case .shape(let shape) = try cell.view("wait").kind else {
+            Issue.record("it has no size")
+            return
+        }
+        #expect(shape.width == .constant(12) && shape.height == .constant(14))
+    }
+
+    @Test("The screen is a phone's in all spellings", arguments: ["main", "mainScreen()"])
+    func screens(_ word: String) throws {
+        let cell = try readCell(
+            of:
+                "box.widthAnchor.constraint(equalToConstant: min(UIScreen.\(word).bounds.width, UIScreen.\(word).bounds.height)).isActive = true"
+        )
+        #expect(cell.equations == ["box.width == 375"])
+    }
+
     @Test("A condition and its negation activate one constraint of two")
     func negations() throws {
         let members = """

@@ -26,6 +26,12 @@ extension TemplateBuilder {
             superviewSize: instance.view?.superviewSize ?? Interpreter.cellSize, mask: mask)
     }
 
+    /// Whether code gives a view a frame with a size.
+    func hasSize(_ instance: Instance) -> Bool {
+        guard let frame = instance.fields["frame"].flatMap({ rect($0) }) else { return false }
+        return frame.width != 0 || frame.height != 0
+    }
+
     private func mask(of instance: Instance) -> AutoresizingMask {
         var mask: AutoresizingMask =
             instance.view?.followsCell == true ? [.flexibleWidth, .flexibleHeight] : []

@@ -170,7 +170,10 @@ final class TemplateBuilder {
         let converter = ViewConverter(builder: self, instance: instance, state: state, name: name)
         converter.convert(into: &view)
         view.isNamed = instance.isNamedByPerson
-        if let placing = state.placing, state.isPlacedLast || !isArranged && !state.usesConstraints {
+        if let placing = state.placing,
+            state.isPlacedLast
+                || !isArranged && !state.usesConstraints && (placing.name != "frame" || !hasSize(instance))
+        {
             interpreter.note(placing.file, placing.byte, placing.name, tr("\(name) is not placed by it"))
         }
         noteSizes(of: instance, isArranged: isArranged)

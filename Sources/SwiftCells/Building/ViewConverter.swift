@@ -137,6 +137,12 @@ struct ViewConverter {
             if let size = declaredSize?.constant { control.size = size }
             return .control(control)
         }
+        if base == "NVActivityIndicatorView",
+            let frame = instance.fields["frame"].flatMap({ builder.rect($0) })
+        {
+            // Its intrinsic size is that of the frame that it is made with.
+            return .shape(ShapeSpec(width: .constant(frame.width), height: .constant(frame.height)))
+        }
         if let size = declaredSize { return .shape(ShapeSpec(width: size.width, height: size.height)) }
         return .container
     }

@@ -232,6 +232,8 @@ enum UIKitConstants {
             return UIKitColors.make(arguments, in: interpreter).map { .color($0) }
         case "NSLayoutConstraint":
             return UIKitConstraints.staticCall(name, arguments, node: node, scope: scope, in: interpreter)
+        // Swift 1 and 2 have a method.
+        case "UIScreen": return name == "mainScreen" ? screen(in: interpreter) : nil
         case "UIView":
             // Animations run to their end at once.
             if name.hasPrefix("animate") || name.hasPrefix("performWithoutAnimation") || name == "transition"

@@ -181,6 +181,11 @@ enum UIKitMembers {
             return structure(
                 "NSDirectionalEdgeInsets", ["top", "leading", "bottom", "trailing"], 8, name, of: instance)
         case "frame", "bounds": return frame(name, of: instance, in: interpreter)
+        case "image" where interpreter.isLayingOut && UIKitTypes.isKind(instance.baseName, of: "UIImageView"):
+            // Layout follows what fills the cell.
+            let place = instance.origin ?? (interpreter.library.files[0], 0)
+            return .unknown(
+                Unknown(name: (instance.name ?? "imageView") + ".image", file: place.file, byte: place.byte))
         case "window", "next", "maskView", "mask", "inputView": return .null
         default: return valueOfKind(instance, name)
         }

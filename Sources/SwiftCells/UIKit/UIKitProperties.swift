@@ -102,7 +102,13 @@ enum UIKitProperties {
             instance.origins[name] = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)
             return
         }
-        guard !interpreter.takesContentOnly else { return }
+        guard !interpreter.takesContentOnly else {
+            // A frame that another kind of row sets counts where nothing else places the view.
+            if name == "frame", let view = instance.view, view.placing == nil {
+                view.placing = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset, name)
+            }
+            return
+        }
         guard let view = instance.view else {
             instance.fields[name] = value
             instance.origins[name] = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)
