@@ -51,8 +51,7 @@ extension RowExplainer {
         addDeciders(of: [.width], of: label, &problem)
         problem.proposals = [
             .init(
-                title: tr(
-                    "Give \(label.spokenName) more width at this text size, as below what is beside it."),
+                title: tr("At large text sizes, put \(label.spokenName) on a separate line with the full width."),
                 edits: nil)
         ]
         return problem
