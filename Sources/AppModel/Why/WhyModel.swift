@@ -40,8 +40,9 @@ public final class WhyModel {
     /// The frames of the picked row's cell without previewed edits, while there is a preview, at the present width and
     /// text size.
     public var ghost: CellGhost? {
-        guard list.isPreviewing, let written = list.writtenDocument, let measurer = list.list?.layout.measurer,
-            let row = list.targetRow, let (state, key) = list.state(ofRow: row)
+        guard list.isPreviewing, let written = list.writtenDocument,
+            let measurer = list.list?.layout.measurer, let row = list.targetRow,
+            let (state, key) = list.state(ofRow: row)
         else { return nil }
         if let keptGhost, keptGhost.key == key.besidesEdits { return keptGhost.ghost }
         let layout = state.with(written).layout(with: measurer.environment.textMeasurer)

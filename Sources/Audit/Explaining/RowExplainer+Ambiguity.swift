@@ -86,11 +86,14 @@ extension RowExplainer {
                     ? tr(
                         others.count,
                         one: "\(text) stays as wide as its content, and \(name) takes the rest of the width",
-                        many: "\(text) stay as wide as their contents, and \(name) takes the rest of the width")
+                        many:
+                            "\(text) stay as wide as their contents, and \(name) takes the rest of the width"
+                    )
                     : tr(
                         others.count,
                         one: "\(text) stays as tall as its content, and \(name) takes the rest of the height",
-                        many: "\(text) stay as tall as their contents, and \(name) takes the rest of the height"
+                        many:
+                            "\(text) stay as tall as their contents, and \(name) takes the rest of the height"
                     ))
         case (.setCompressionResistance(let view, let axis, _), .equalCompressionResistance(let views)):
             let others = Self.names(of: views, without: view)

@@ -51,7 +51,8 @@ extension RowExplainer {
         addDeciders(of: [.width], of: label, &problem)
         problem.proposals = [
             .init(
-                title: tr("At large text sizes, put \(label.spokenName) on a separate line with the full width."),
+                title: tr(
+                    "At large text sizes, put \(label.spokenName) on a separate line with the full width."),
                 edits: nil)
         ]
         return problem

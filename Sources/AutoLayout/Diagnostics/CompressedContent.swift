@@ -93,7 +93,8 @@ extension LayoutFinding {
         }
         return LayoutFinding(
             .compressedContent, message: content.message(naming: \.description), axis: axis, items: [view],
-            constraints: constraints, repairs: Array(repairs.prefix(mostRepairs)), detail: .compressedContent(content))
+            constraints: constraints, repairs: Array(repairs.prefix(mostRepairs)),
+            detail: .compressedContent(content))
     }
 
     /// Whether a view is smaller than its content.
