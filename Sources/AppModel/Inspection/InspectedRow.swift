@@ -132,6 +132,27 @@ public struct InspectedRow {
         return search(cell.contentView)
     }
 
+    /// The frames of some views and of the views around them inside the contentView, in the row's coordinates.
+    public func frames(of names: [String]) -> [Rect] {
+        var views: [View] = []
+        for name in names {
+            var next = view(named: name)
+            while let view = next, view !== cell.contentView {
+                if !views.contains(where: { $0 === view }) { views.append(view) }
+                next = view.superview
+            }
+        }
+        return views.map { view in
+            var frame = view.frame
+            var ancestor = view.superview
+            while let outer = ancestor {
+                frame = frame.offset(x: outer.frame.x, y: outer.frame.y)
+                ancestor = outer === cell.contentView ? nil : outer.superview
+            }
+            return frame
+        }
+    }
+
     /// The view of a selection: the contentView for the row.
     public func view(of selection: Selection) -> View? {
         selection.view.map { view(named: $0) } ?? cell.contentView

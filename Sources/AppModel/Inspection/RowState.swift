@@ -91,6 +91,11 @@ struct RowStateKey: Hashable, Sendable {
     let flow: RowState.FlowPlace?
     let drawn: DrawnRow?
 
+    /// The state without the version of the document and the drawn height, which edits change.
+    var besidesEdits: RowStateKey {
+        RowStateKey(row: row, version: 0, conditions: conditions, width: width, flow: flow, drawn: nil)
+    }
+
     /// The same state of another row.
     func of(row: Int) -> RowStateKey {
         RowStateKey(

@@ -10,6 +10,8 @@ public final class ProblemsModel {
     public let list: OpenList
     private var known = ProblemCache()
     let look = Look<RowStateKey, RowProblems>()
+    private let writtenLook = Look<RowStateKey, RowProblems>()
+    private var knownWritten: (key: RowStateKey, problems: RowProblems)?
     private let outcomeLook = Look<OutcomeKey, RepairVerdict>()
 
     private struct OutcomeKey: Equatable, Sendable {
@@ -54,6 +56,32 @@ public final class ProblemsModel {
             known[problemKey] = found
             return .known(shown(found, of: row, in: rows))
         }
+    }
+
+    /// The problems of the picked row in the document without previewed edits, as the row's repairs are about.
+    ///
+    /// Without a preview, they are ``currentProblems()``.
+    public func currentProblemsWithoutEdits() -> Looked<RowProblems?> {
+        guard list.isPreviewing else { return currentProblems() }
+        guard let rows = list.list, let written = list.writtenDocument, let row = list.targetRow,
+            let (state, key) = list.state(ofRow: row)
+        else { return .known(nil) }
+        if let knownWritten, knownWritten.key == key {
+            return .known(shown(knownWritten.problems, of: row, in: rows))
+        }
+        let before = state.with(written)
+        let found: RowProblems
+        switch list.looked(
+            atRow: row, writtenLook, key, { before.layout(with: $0).problems(ofRow: row) })
+        {
+        case nil:
+            let textMeasurer = rows.layout.measurer.environment.textMeasurer
+            found = before.layout(with: textMeasurer).problems(ofRow: row)
+        case .pending: return .pending
+        case .known(let answer): found = answer
+        }
+        knownWritten = (key, found)
+        return .known(shown(found, of: row, in: rows))
     }
 
     /// The problems of a content, for a row with that content.
@@ -136,7 +164,8 @@ public final class ProblemsModel {
             let (state, _) = list.state(ofRow: problems.row)
         else { return nil }
         var shown = state.with(written)
-        shown.drawn = state.drawn
+        // While an edit is previewed, the drawn height is that of the edited row.
+        if !list.isPreviewing { shown.drawn = state.drawn }
         return shown.layout(with: rows.layout.measurer.environment.textMeasurer).layOut(row: problems.row)
     }
 
@@ -183,6 +212,8 @@ struct ProblemKey: Hashable {
 extension RowProblem {
     /// Whether another problem is the same one with other numbers.
     public func isSame(as other: RowProblem) -> Bool {
+        // A view that is too small may be truncated at first, and have a line cut then.
+        if RowExplainer.tooSmall.isSuperset(of: [rule, other.rule]) { return views == other.views }
         guard rule == other.rule else { return false }
         // The place where views are visible, and the constraints, may change while the problem stays.
         if isSeen { return views == other.views }
@@ -190,8 +221,8 @@ extension RowProblem {
         let haveSameMembers = Set(members.map(\.constraint)) == Set(other.members.map(\.constraint))
         switch rule {
         case .conflict: return haveSameMembers
-        // The constraints of an ambiguity may change while it stays.
-        case .ambiguous: return views == other.views
+        // The constraints and the views of an ambiguity may change while it stays.
+        case .ambiguous: return !Set(views).isDisjoint(with: other.views)
         default: return views == other.views && haveSameMembers
         }
     }

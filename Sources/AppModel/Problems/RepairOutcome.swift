@@ -50,6 +50,20 @@ public struct RepairOutcome {
         adviceCount = verdict.adviceCount
     }
 
+    /// Whether fewer problems are left than after another repair.
+    public func isBetter(than other: RepairOutcome) -> Bool {
+        (problemCount, adviceCount) < (other.problemCount, other.adviceCount)
+    }
+
+    /// That no tried repair removes the problem, in a sentence.
+    public var failure: String {
+        switch demonstrationCount {
+        case 0: tr("No repair that was tried removes this problem.")
+        case 1: tr("No repair of the template removes this problem while the demonstration is on.")
+        default: tr("No repair of the template removes this problem while the demonstrations are on.")
+        }
+    }
+
     /// The height and the problems then, as in “96 → 141 pt; this problem is gone, 1 problem left, 2 new problems”.
     public var summary: String {
         let height = drawing.size.height.text()

@@ -26,7 +26,7 @@ extension RowLayout {
                 breaks[index].message += " " + tr("The height: \(subject.heightSentence)")
             }
         }
-        problems += RowExplainer.without(breaks, findings.map(explainer.explain))
+        problems += RowExplainer.without(breaks, explainer.explain(findings))
         problems += breaks
         if followsConstraints { problems += explainer.explain(cell.frameDependentSizes(inWidth: width)) }
         problems += explainer.explain(cell.missingImages())

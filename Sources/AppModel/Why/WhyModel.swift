@@ -12,7 +12,8 @@ public final class WhyModel {
     private var sum: KeyedSum?
     /// The sum without reasons, with its key.
     private var plainSum: KeyedSum?
-    private var keptGhost: CellGhost?
+    /// The frames without previewed edits, with the state that they are of.
+    private var keptGhost: (key: RowStateKey, ghost: CellGhost)?
 
     /// The list that the row is of.
     public var list: OpenList { inspection.list }
@@ -25,13 +26,30 @@ public final class WhyModel {
     /// Makes a model of the row that is inspected.
     public init(of inspection: InspectionModel) {
         self.inspection = inspection
-        inspection.list.changes.observe(.trial) { [weak self] _ in
-            self?.keptGhost = self?.inspection.inspectedRow(explains: false).map(CellGhost.init)
-        }
+        inspection.list.changes.observe(.trial) { [weak self] _ in self?.keepGhost() }
     }
 
-    /// The frames of the picked row's cell without previewed edits, while there is a preview.
-    public var ghost: CellGhost? { list.isPreviewing ? keptGhost : nil }
+    /// The frames of the row as it is drawn, before the first edit is previewed.
+    private func keepGhost() {
+        keptGhost = nil
+        guard let row = inspection.inspectedRow(explains: false), let key = list.state(ofRow: row.row)?.key
+        else { return }
+        keptGhost = (key.besidesEdits, CellGhost(of: row))
+    }
+
+    /// The frames of the picked row's cell without previewed edits, while there is a preview, at the present width and
+    /// text size.
+    public var ghost: CellGhost? {
+        guard list.isPreviewing, let written = list.writtenDocument,
+            let measurer = list.list?.layout.measurer, let row = list.targetRow,
+            let (state, key) = list.state(ofRow: row)
+        else { return nil }
+        if let keptGhost, keptGhost.key == key.besidesEdits { return keptGhost.ghost }
+        let layout = state.with(written).layout(with: measurer.environment.textMeasurer)
+        let ghost = CellGhost(of: layout.layOut(row: row))
+        keptGhost = (key.besidesEdits, ghost)
+        return ghost
+    }
 
     /// The selected frame value of a row as a sum; `nil` where the row has no such view.
     ///

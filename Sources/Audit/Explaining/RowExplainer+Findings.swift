@@ -221,26 +221,6 @@ extension RowExplainer {
         return problem
     }
 
-    private func outside(_ found: TileFinding, _ view: View?) -> RowProblem {
-        var problem = start(found)
-        guard let view else { return problem }
-        let (frame, size) = (frame(of: view), cell.contentView.frame.size)
-        let edges: [(Attribute, Double)] = [
-            (.left, -frame.x), (.top, -frame.y), (.right, frame.maxX - size.width),
-            (.bottom, frame.maxY - size.height),
-        ]
-        guard let (edge, distance) = edges.max(by: { $0.1 < $1.1 }) else { return problem }
-        problem.axis = edge.axis
-        addDeciders(of: [edge], of: view, &problem)
-        if distance > RowJudge.tolerance {
-            problem.proposals = staying(view, inside: edge)
-        } else {
-            problem.message = sentence(
-                tr("\(found.spokenViews[0]) reaches \(found.amountText) out of the view around it"))
-        }
-        return problem
-    }
-
     private func touchTarget(_ found: TileFinding, _ view: View?) -> RowProblem {
         var problem = start(found)
         guard let view else { return problem }
@@ -293,40 +273,6 @@ extension RowExplainer {
                 title: tr("Align \(view.spokenName) by the writing direction (textAlignment natural)."),
                 edits: nil)
         ]
-        return problem
-    }
-
-    /// The most open values that a sentence lists.
-    private static let mostOpen = 3
-
-    /// What is open, with the engine's reasons and repairs: each reason once.
-    private func ambiguous(_ found: TileFinding) -> RowProblem {
-        let known = cell.engine.findings()
-        let findings = known.filter { finding in
-            finding.rule == found.rule
-                && finding.items.contains { ($0 as? View).map { found.views.contains($0.name) } == true }
-        }
-        guard var problem = findings.first.map(explain) else { return start(found) }
-        var reasons: Set<String?> = [nil, problem.reason]
-        for (place, finding) in findings.enumerated().dropFirst() {
-            let other = explain(finding)
-            problem.openValues += other.openValues
-            problem.proposals += other.proposals.filter { !problem.proposals.contains($0) }
-            guard place < Self.mostOpen, case .ambiguity(let ambiguity)? = finding.detail else { continue }
-            let isNew = reasons.insert(other.reason).inserted
-            problem.message += " " + (isNew ? other.message : sentence(ambiguity.openText))
-        }
-        if findings.count > Self.mostOpen {
-            let count = findings.count - Self.mostOpen
-            problem.message +=
-                " "
-                + tr(
-                    count, one: "\(count.grouped) more value is open with them.",
-                    many: "\(count.grouped) more values are open with them.")
-        }
-        if problem.proposals.isEmpty, let stopped = known.first(where: { $0.rule == .unfinishedSearch }) {
-            problem.message += " " + sentence(stopped.message)
-        }
         return problem
     }
 

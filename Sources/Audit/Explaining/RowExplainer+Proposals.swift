@@ -33,41 +33,6 @@ extension RowExplainer {
         return (isSideBySide ? [beside, below] : [below, beside]).compactMap(\.self)
     }
 
-    /// The constraints that keep a view inside the contentView at an edge; a label may get as many lines as it then
-    /// needs.
-    func staying(_ view: View, inside edge: Attribute) -> [RowProblem.Proposal] {
-        guard isOfTemplate(view) else { return [] }
-        let isRightToLeft = cell.engine.environment.layoutDirection == .rightToLeft
-        let leading: (Attribute, Relation, words: String) = (
-            .leading, .greaterThanOrEqual, tr("the contentView's leading edge")
-        )
-        let trailing: (Attribute, Relation, words: String) = (
-            .trailing, .lessThanOrEqual, tr("the contentView's trailing edge")
-        )
-        let pin: (Attribute, Relation, words: String) =
-            switch edge {
-            case .left: isRightToLeft ? trailing : leading
-            case .right: isRightToLeft ? leading : trailing
-            case .top: (.top, .greaterThanOrEqual, tr("the contentView's top edge"))
-            default: (.bottom, .lessThanOrEqual, tr("the contentView's bottom edge"))
-            }
-        let spec = constraint(view, pin.0, pin.1, (cell.contentView, pin.0), 0)
-        var proposals: [RowProblem.Proposal?] = []
-        if let label = view as? Label, label.numberOfLines > 0, edge.axis == .horizontal, let spec {
-            proposals.append(
-                .init(
-                    title: tr(
-                        """
-                        Keep \(view.spokenName) inside \(pin.words), with as many lines as it needs \
-                        (numberOfLines 0).
-                        """),
-                    edits: [.addConstraint(spec), .numberOfLines(view: view.name, 0)]))
-        }
-        proposals.append(
-            proposal(tr("Keep \(view.spokenName) inside \(pin.words)."), [spec]))
-        return proposals.compactMap(\.self)
-    }
-
     /// A proposal to add constraints; `nil` where there are none.
     func proposal(_ title: String, _ constraints: [ConstraintSpec?]) -> RowProblem.Proposal? {
         let specs = constraints.compactMap(\.self)

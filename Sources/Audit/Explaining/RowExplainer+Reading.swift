@@ -52,7 +52,7 @@ extension RowExplainer {
         problem.proposals = [
             .init(
                 title: tr(
-                    "Give \(label.spokenName) more width at this text size, as below what is beside it."),
+                    "At large text sizes, put \(label.spokenName) on a separate line with the full width."),
                 edits: nil)
         ]
         return problem

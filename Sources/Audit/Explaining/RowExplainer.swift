@@ -55,6 +55,9 @@ public struct RowExplainer {
             problem.openValues = openValues(ambiguity)
             problem.reason = ambiguity.reasonText
             problem.solutions = solutions(ambiguity)
+            for (place, repair) in finding.repairs.enumerated() {
+                problem.proposals[place].effect = effect(of: repair, on: ambiguity)
+            }
         }
         return problem
     }

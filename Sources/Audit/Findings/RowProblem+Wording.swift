@@ -3,7 +3,10 @@ import Wording
 
 extension RowProblem {
     /// The rule and what it is about, as in “Text truncated: subject”.
-    public var title: String { rule.heading(of: openValues.isEmpty ? spokenViews : openValues.map(\.title)) }
+    public var title: String {
+        // The values of one view say more than its name; those of several are listed below the title.
+        rule.heading(of: openValues.isEmpty || views.count > 1 ? spokenViews : openValues.map(\.title))
+    }
 
     /// How much it matters, in a word.
     public var severityWord: String { severity.isProblem ? tr("Problem") : tr("Advice") }

@@ -31,6 +31,8 @@ public struct RowProblem: Hashable, Sendable {
         public var title: String
         /// The changes of the template; `nil` where they cannot be made in the document.
         public var edits: [TemplateEdit]?
+        /// Which view grows or shrinks by it, in a sentence; `nil` where that needs no words.
+        public var effect: String?
         /// Whether the edits were tried on a separate cell and solved the problem.
         public var isTried = false
     }

@@ -33,6 +33,9 @@ extension LayoutEngine {
 }
 
 extension LayoutFinding {
+    /// The largest number of repairs.
+    private static let mostRepairs = 4
+
     fileprivate static func compressed(
         _ view: View, _ axis: Axis, by amount: Double, in scratch: ScratchSystem, solvedBy solver: Solver,
         unmet: Set<ConstraintID>
@@ -90,7 +93,8 @@ extension LayoutFinding {
         }
         return LayoutFinding(
             .compressedContent, message: content.message(naming: \.description), axis: axis, items: [view],
-            constraints: constraints, repairs: Array(repairs.prefix(3)), detail: .compressedContent(content))
+            constraints: constraints, repairs: Array(repairs.prefix(mostRepairs)),
+            detail: .compressedContent(content))
     }
 
     /// Whether a view is smaller than its content.
@@ -120,17 +124,14 @@ extension LayoutFinding {
         // A constraint on the view's own size is the likeliest to be too strong.
         let ordered =
             winners.filter { $0.firstAttribute.isSize } + winners.filter { !$0.firstAttribute.isSize }
-        var repairs: [Repair] = []
-        for constraint in ordered where !constraint.belongsToStack {
-            if constraint.relation == .equal {
-                for relation in [Relation.greaterThanOrEqual, .lessThanOrEqual] {
-                    guard let loose = constraint.with(relation) else { continue }
-                    repairs.append(Repair(.replace(constraint, with: loose)))
-                }
+        let free = ordered.filter { !$0.belongsToStack }
+        // An inequality keeps its priority, so it comes before a weaker constraint.
+        let looser = free.filter { $0.relation == .equal }.flatMap { constraint in
+            [Relation.greaterThanOrEqual, .lessThanOrEqual].compactMap { relation in
+                constraint.with(relation).map { Repair(.replace(constraint, with: $0)) }
             }
-            repairs.append(Repair(.setPriority(constraint, LayoutPriority(max(1, resistance - 1)))))
         }
-        return repairs
+        return looser + free.map { Repair(.setPriority($0, LayoutPriority(max(1, resistance - 1)))) }
     }
 }
 

@@ -82,7 +82,8 @@ extension LayoutFinding {
         let name = label.spokenName
         if constraint.relation != .greaterThanOrEqual, constraint.priority > resistance {
             var repairs: [Repair] = []
-            if constraint.relation == .equal {
+            // As a least height it would override the content hugging.
+            if constraint.relation == .equal, axis == .horizontal || constraint.priority <= hugging {
                 repairs.append(
                     Repair(
                         .replace(

@@ -12,6 +12,8 @@ final class OutcomeView: CustomWidget {
     struct Picture {
         let node: RenderNode?
         let size: Size
+        /// The frames of the views that the repair is about, in the row's coordinates.
+        var outlines: [AutoLayout.Rect] = []
     }
 
     /// The gap between the two pictures, in points.
@@ -82,6 +84,14 @@ final class OutcomeView: CustomWidget {
                     snapshot.translate(x: x, y: 0)
                     snapshot.scale(scale)
                     snapshot.append(node)
+                    for outline in picture.outlines {
+                        snapshot.appendBorder(
+                            foregroundColor.withAlpha(0.5), width: 1 / scale,
+                            around: RoundedRect(
+                                Gtk.Rect(
+                                    x: outline.x, y: outline.y, width: outline.width, height: outline.height))
+                        )
+                    }
                 }
             }
         }
@@ -91,8 +101,13 @@ final class OutcomeView: CustomWidget {
 
 extension OutcomeView.Picture {
     /// Draws a row that was laid out by a separate cell.
+    ///
+    /// - Parameters:
+    ///   - drawing: The row.
+    ///   - views: The views whose edges are drawn, with those around them.
+    ///   - renderer: Draws the row.
     @MainActor
-    init(_ drawing: InspectedRow, _ renderer: CellRenderer) {
+    init(_ drawing: InspectedRow, outlining views: [String], _ renderer: CellRenderer) {
         let snapshot = Snapshot()
         if drawing.isItem {
             renderer.drawItem(drawing.cell, size: drawing.size, highlight: RowHighlight(), into: snapshot)
@@ -101,6 +116,7 @@ extension OutcomeView.Picture {
                 drawing.cell, measurement: drawing.measurement, width: drawing.size.width,
                 highlight: RowHighlight(), into: snapshot)
         }
-        self.init(node: snapshot.takeNode(), size: drawing.size)
+        self.init(
+            node: snapshot.takeNode(), size: drawing.size, outlines: drawing.frames(of: views))
     }
 }

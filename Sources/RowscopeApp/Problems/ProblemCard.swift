@@ -44,15 +44,25 @@ final class ProblemCard {
         let place: Box
     }
 
+    /// How a problem changes while a repair is tried.
+    enum Mark {
+        /// It is there before and after.
+        case none
+        /// It appears with the repair.
+        case new
+        /// It goes with the repair.
+        case gone
+    }
+
     let widget = Box(.vertical, spacing: 6)
     let problem: RowProblem
     /// The proposals whose outcomes are not shown yet.
     private(set) var slots: [Slot] = []
     /// The proposals, one below the other.
     private let repairs = Box(.vertical, spacing: 6)
-    private var lastColumn: Box?
-    /// The boxes of proposals after which the problem stays.
-    private var failing: [Box] = []
+    private let repairsCaption = Gtk.Label.caption("")
+    /// The boxes of proposals that remove the problem, the best first.
+    private var tried: [(column: Box, outcome: RepairOutcome)] = []
     private let actions: ProblemActions
     private var tryButtons: [(proposal: RowProblem.Proposal, button: Gtk.Button)] = []
     /// Searches for the shortest text that causes the problem; `nil` if the problem is not about a text.
@@ -60,7 +70,13 @@ final class ProblemCard {
     private let tag = Label("")
     private let alternateButton = ToggleButton(label: tr("Alternate"))
 
-    init(_ problem: RowProblem, _ actions: ProblemActions) {
+    /// Makes a card.
+    ///
+    /// - Parameters:
+    ///   - problem: The problem.
+    ///   - actions: What the card's buttons do.
+    ///   - isTried: Whether the problem is one of the row as a repair leaves it; it has no repairs before that is kept.
+    init(_ problem: RowProblem, _ actions: ProblemActions, isTried: Bool = false) {
         self.problem = problem
         self.actions = actions
         widget.addCssClass("problem-card")
@@ -69,6 +85,7 @@ final class ProblemCard {
         if !problem.openValues.isEmpty { widget.append(makeOpenValues()) }
         if !problem.members.isEmpty { addMembers() }
         if let log = problem.log { widget.append(makeLog(log)) }
+        if isTried { return }
         addProposals()
         addTextSearch()
     }
@@ -78,11 +95,16 @@ final class ProblemCard {
         if alternateButton.isActive != isAlternating { alternateButton.isActive = isAlternating }
     }
 
-    /// Shows whether the problem is gone while a repair is tried.
-    func show(isGone: Bool) {
-        tag.text = isGone ? tr("gone") : problem.severityWord
-        tag.setCssClass("harmful", !isGone && problem.severity.isProblem)
-        tag.setCssClass("harmless", isGone || !problem.severity.isProblem)
+    /// Shows how the problem changes while a repair is tried.
+    func show(_ mark: Mark) {
+        tag.text =
+            switch mark {
+            case .none: problem.severityWord
+            case .new: tr("new")
+            case .gone: tr("gone")
+            }
+        tag.setCssClass("harmful", mark != .gone && problem.severity.isProblem)
+        tag.setCssClass("harmless", mark == .gone || !problem.severity.isProblem)
     }
 
     /// Shows which proposal is being tried; `nil` for none.
@@ -104,7 +126,7 @@ final class ProblemCard {
         title.accessibleRole = .heading
         title.hexpand = true
         title.tooltipText = "\(problem.rule.explanation) \(problem.rule.repair)"
-        show(isGone: false)
+        show(.none)
         tag.valign = .start
         let explain = RuleButton.make(for: problem.rule) { [weak self] in self?.actions.explain($0) }
         return Box(
@@ -224,36 +246,52 @@ final class ProblemCard {
             hint.updateProperty(.label(tr("Hint: \(problem.title)")))
             widget.append(hint)
         } else {
-            widget.append(
-                Gtk.Label.caption(tr(problem.proposals.count, one: "REPAIR", many: "REPAIRS")))
+            widget.append(repairsCaption)
             widget.append(repairs)
         }
-        for proposal in problem.proposals.prefix(Self.limit) {
-            let text = Gtk.Label.paragraph(proposal.title)
-            text.hexpand = true
-            let row = Box(.horizontal, spacing: 6, [text])
-            let column = Box(.vertical, spacing: 3, [row])
-            if proposal.edits != nil {
-                let button = Button(label: tr("Try"))
-                button.valign = .start
-                button.tooltipText = tr(
-                    "Shows the list with this change; nothing is written before you keep it")
-                button.updateProperty(.label(tr("Try: \(proposal.title)")))
-                button.onClicked { [weak self] in
-                    guard let self else { return }
-                    actions.tryOut(problem, proposal)
-                }
-                row.append(button)
-                tryButtons.append((proposal, button))
-                let place = Box(.vertical, spacing: 3)
-                column.append(place)
-                slots.append(Slot(proposal: proposal, column: column, place: place))
-            }
-            column.addCssClass("proposal")
-            repairs.append(column)
-            lastColumn = column
+        let proposals = problem.proposals.prefix(Self.limit)
+        for proposal in proposals where proposal.edits != nil { add(proposal) }
+        showRepairCount(slots.count)
+        let others = proposals.filter { $0.edits == nil }
+        if !others.isEmpty, !slots.isEmpty {
+            repairs.append(Gtk.Label.caption(Self.byHand))
         }
+        for proposal in others { repairs.append(Box(.vertical, spacing: 3, [words(of: proposal)])) }
         addRest(problem.proposals.count, to: repairs)
+    }
+
+    private static var byHand: String { tr("TO DO BY HAND") }
+
+    private func showRepairCount(_ count: Int) {
+        repairsCaption.text = count == 0 ? Self.byHand : tr(count, one: "REPAIR", many: "REPAIRS")
+    }
+
+    private func words(of proposal: RowProblem.Proposal) -> Widget {
+        let title = Gtk.Label.paragraph(proposal.title)
+        guard let effect = proposal.effect else { return title }
+        let words = Gtk.Label.paragraph(effect)
+        words.addCssClass("sentence")
+        return Box(.vertical, spacing: 3, [title, words])
+    }
+
+    /// Adds a proposal that can be tried.
+    private func add(_ proposal: RowProblem.Proposal) {
+        let text = words(of: proposal)
+        text.hexpand = true
+        let button = Button(label: tr("Try"))
+        button.valign = .start
+        button.tooltipText = tr("Shows the list with this change; nothing is written before you keep it")
+        button.updateProperty(.label(tr("Try: \(proposal.title)")))
+        button.onClicked { [weak self] in
+            guard let self else { return }
+            actions.tryOut(problem, proposal)
+        }
+        tryButtons.append((proposal, button))
+        let place = Box(.vertical, spacing: 3)
+        let column = Box(.vertical, spacing: 3, [Box(.horizontal, spacing: 6, [text, button]), place])
+        slots.append(Slot(proposal: proposal, column: column, place: place))
+        column.addCssClass("proposal")
+        repairs.append(column)
     }
 
     private func addTextSearch() {
@@ -269,15 +307,18 @@ final class ProblemCard {
         textSearch = view
     }
 
-    /// Shows the outcome of the next proposal.
+    /// Shows the outcome of the next proposal; one that leaves the problem is no repair and is taken out.
     ///
     /// - make: Computes an outcome and draws it.
     /// - Returns: Whether there was another outcome.
     func showNextOutcome(_ make: (RowProblem.Proposal) -> (RepairOutcome, OutcomeView)?) -> Bool {
         guard !slots.isEmpty else { return false }
         let slot = slots.removeFirst()
-        defer { if slots.isEmpty { putFailingLast() } }
         guard let (outcome, view) = make(slot.proposal) else { return true }
+        guard outcome.removesProblem else {
+            takeOut(slot, outcome)
+            return true
+        }
         view.updateProperty(.label(tr("Before and after: \(outcome.summary)")))
         view.tooltipText = tr("The row as it is, and as it would be")
         let summary = Gtk.Label.paragraph(outcome.summary)
@@ -285,18 +326,21 @@ final class ProblemCard {
         summary.addCssClass("numeric")
         slot.place.append(view)
         slot.place.append(summary)
-        if !outcome.removesProblem { failing.append(slot.column) }
+        // The best repairs come first.
+        let place = tried.firstIndex { outcome.isBetter(than: $0.outcome) } ?? tried.endIndex
+        repairs.reorder(slot.column, after: place == 0 ? nil : tried[place - 1].column)
+        tried.insert((slot.column, outcome), at: place)
         return true
     }
 
-    /// Moves proposals after which the problem stays behind the others.
-    private func putFailingLast() {
-        guard let last = lastColumn else { return }
-        var place = last
-        for column in failing where column !== place {
-            repairs.reorder(column, after: place)
-            place = column
-        }
-        failing = []
+    private func takeOut(_ slot: Slot, _ outcome: RepairOutcome) {
+        repairs.remove(slot.column)
+        tryButtons.removeAll { $0.proposal == slot.proposal }
+        showRepairCount(tryButtons.count)
+        guard tryButtons.isEmpty else { return }
+        let words = Gtk.Label.paragraph(outcome.failure)
+        words.addCssClass("sentence")
+        repairsCaption.isVisible = false
+        repairs.insert(words, after: nil)
     }
 }

@@ -104,9 +104,9 @@ final class ProblemsFeature: Feature {
             stage.pick(row: row, scrolls: true)
             inspector.mayHaveChanged()
         }
-        pane.onPicture = { [textSystem = context.textSystem] drawing in
+        pane.onPicture = { [textSystem = context.textSystem] drawing, views in
             (
-                OutcomeView.Picture(drawing, textSystem.renderer),
+                OutcomeView.Picture(drawing, outlining: views, textSystem.renderer),
                 textSystem.appearance.palette[.background]
             )
         }
@@ -161,7 +161,10 @@ final class ProblemsFeature: Feature {
         }
         let count = found?.problemCount ?? 0
         context.inspector.setTitle(count == 0 ? pane.title : "\(pane.title) \(count)", of: pane)
-        guard trial == nil else { return pane.show(trialProblems: found) }
+        if trial != nil {
+            guard case .known(let written) = problems.currentProblemsWithoutEdits() else { return }
+            return pane.show(tried: found, written: written)
+        }
         if alternation.index != nil, found?.problems.contains(where: alternation.shows) != true {
             alternation.stop()
         }
@@ -177,7 +180,7 @@ final class ProblemsFeature: Feature {
         guard case .known(let found) = problems.currentProblems() else {
             return context.toast.show(tr("The row is still being looked at"))
         }
-        pane.show(problems: found)
+        if trial == nil { pane.show(problems: found) }
         if !pane.findShortestText() { context.toast.show(tr("No text is broken in this row")) }
     }
 
@@ -216,6 +219,7 @@ final class ProblemsFeature: Feature {
 
     private func end(_ trial: RowProblem.Proposal, isPutBack: Bool) {
         self.trial = nil
+        alternation.stop()
         pane.end(trial: trial, isPutBack: isPutBack)
         bandPart.message = nil
         bandBar.show(nil)

@@ -18,8 +18,9 @@ final class ProblemsPane: InspectorPane {
     let allRows = AllRowsView()
     /// Called when the problems of all rows come into view.
     var onAllRows: () -> Void = {}
-    /// Draws a row that was laid out by a separate cell; returns the picture and its background.
-    var onPicture: (InspectedRow) -> (OutcomeView.Picture, RGBA)? = { _ in nil }
+    /// Draws a row that was laid out by a separate cell, with the edges of some views; returns the picture and its
+    /// background.
+    var onPicture: (InspectedRow, _ views: [String]) -> (OutcomeView.Picture, RGBA)? = { _, _ in nil }
     /// The bar for the repair that is being tried, above the problems.
     let trialBar = TrialBar()
 
@@ -30,12 +31,19 @@ final class ProblemsPane: InspectorPane {
     private let caption = Label(styles: "dim-label", "numeric")
     private let summary = Label(styles: "title-4")
     private let column = Box(.vertical, spacing: 12)
+    /// The cards of the page.
     private var cards: [ProblemCard] = []
+    /// The cards of ``shown`` by the places of their problems; they stay while a repair is tried.
+    private var ownCards: [Int: ProblemCard] = [:]
     private let pages = PageBar(size: 20, of: tr("findings"))
     private let looking = LookingTimer()
+    /// The problems of the row as the document has it.
     private var shown: RowProblems?
+    /// The problems of the row with the repair that is being tried; `nil` while none is.
+    private var tried: RowProblems?
+    private var trial: RowProblem.Proposal?
     private var outcomes: LoopSource?
-    private var before: OutcomeView.Picture?
+    private let scroller: ScrolledWindow
 
     init(model: ProblemsModel, editing: TemplateEditing) {
         self.model = model
@@ -56,7 +64,7 @@ final class ProblemsPane: InspectorPane {
         let content = Box(.vertical, spacing: 12, [scope, own, allRows.widget])
         content.setMargins(horizontal: 12, vertical: 6)
         content.addCssClass("problems")
-        let scroller = ScrolledWindow(child: content)
+        scroller = ScrolledWindow(child: content)
         scroller.setPolicy(horizontal: .never, vertical: .automatic)
         scroller.updateProperty(.label(tr("Problems")))
         scroller.vexpand = true
@@ -115,38 +123,93 @@ final class ProblemsPane: InspectorPane {
     func show(problems: RowProblems?) {
         looking.end()
         for card in cards { card.textSearch?.follow(model.list.document) }
-        guard problems != shown || problems == nil else { return makeOutcomes() }
+        guard problems != shown || problems == nil || tried != nil else { return makeOutcomes() }
         shown = problems
-        before = nil
+        tried = nil
+        ownCards = [:]
         pages.reveal(0)
         caption.text = problems.map { "\($0.rowTitle)   \($0.template)" } ?? ""
-        summary.text = problems?.summary ?? tr("There is no row.")
         addCards()
         makeOutcomes()
+    }
+
+    /// Shows the problems of the row while a repair is tried, and those that it removes.
+    ///
+    /// - Parameters:
+    ///   - tried: The problems with the repair; `nil` without a row.
+    ///   - written: The problems without it.
+    func show(tried: RowProblems?, written: RowProblems?) {
+        var written = written
+        // What other templates have is not asked again.
+        written?.elsewhere = shown?.elsewhere ?? []
+        guard tried != self.tried || written != shown else { return makeOutcomes() }
+        let isFirst = self.tried == nil
+        self.tried = tried
+        if written != shown {
+            shown = written
+            ownCards = [:]
+        }
+        addCards()
+        if isFirst { scroller.vadjustment.value = 0 }
+        makeOutcomes()
+    }
+
+    /// The places among ``shown`` of the problems that the tried repair removes.
+    private var gone: [Int] {
+        guard let tried, let shown else { return [] }
+        return shown.problems.indices.filter { place in
+            !tried.problems.contains { $0.isSame(as: shown.problems[place]) }
+        }
     }
 
     /// Makes the cards of the page.
     private func addCards() {
         cards = []
         column.removeAll()
-        let page = pages.show(count: shown?.problems.count ?? 0)
-        guard let problems = shown else { return }
-        if problems.problems.isEmpty {
-            let looks = Label.paragraph(RowProblems.looksSentence)
-            looks.addCssClass("dim-label")
-            column.append(looks)
-            let matrix = Button(label: tr("Show All Widths and Text Sizes"))
-            matrix.halign = .start
-            matrix.tooltipText = tr("Open the matrix, where the cell is checked in every state")
-            matrix.setDetailedAction("win.page::matrix")
-            column.append(matrix)
-        }
-        for problem in problems.problems[page] {
-            let card = ProblemCard(problem, actions)
+        summary.text = tried?.trialSummary ?? shown?.summary ?? tr("There is no row.")
+        let listed = (tried ?? shown)?.problems ?? []
+        let gone = gone
+        let page = pages.show(count: listed.count + gone.count)
+        guard let shown else { return }
+        if listed.isEmpty, tried == nil { addLooks() }
+        for place in page {
+            if place == max(listed.count, page.lowerBound) {
+                column.append(Label.caption(tr("GONE WITH THIS REPAIR")))
+            }
+            let card: ProblemCard
+            if place >= listed.count {
+                card = ownCard(gone[place - listed.count], of: shown, .gone)
+            } else if tried != nil {
+                card = ProblemCard(listed[place], actions, isTried: true)
+                card.show(shown.problems.contains { $0.isSame(as: listed[place]) } ? .none : .new)
+            } else {
+                card = ownCard(place, of: shown, .none)
+            }
             cards.append(card)
             column.append(card.widget)
         }
-        addElsewhere(problems.elsewhere)
+        addElsewhere(shown.elsewhere)
+    }
+
+    /// The card of one of ``shown``.
+    private func ownCard(_ place: Int, of problems: RowProblems, _ mark: ProblemCard.Mark) -> ProblemCard {
+        let card = ownCards[place] ?? ProblemCard(problems.problems[place], actions)
+        ownCards[place] = card
+        card.show(mark)
+        card.show(trial: trial)
+        return card
+    }
+
+    /// Says what was checked of a row without problems.
+    private func addLooks() {
+        let looks = Label.paragraph(RowProblems.looksSentence)
+        looks.addCssClass("dim-label")
+        column.append(looks)
+        let matrix = Button(label: tr("Show All Widths and Text Sizes"))
+        matrix.halign = .start
+        matrix.tooltipText = tr("Open the matrix, where the cell is checked in every state")
+        matrix.setDetailedAction("win.page::matrix")
+        column.append(matrix)
     }
 
     private func addElsewhere(_ found: [RowProblems.Elsewhere]) {
@@ -167,19 +230,12 @@ final class ProblemsPane: InspectorPane {
         }
     }
 
-    /// Summarises the row while a repair is tried; cards of problems that it solves say so.
-    func show(trialProblems problems: RowProblems?) {
-        summary.text = problems?.trialSummary ?? tr("There is no row.")
-        for card in cards {
-            card.show(isGone: problems?.problems.contains { $0.isSame(as: card.problem) } == false)
-        }
-    }
-
     /// The template of the row whose problems are shown.
     var template: String? { shown?.template }
 
     /// Shows that a repair is being tried, and moves the focus to *Keep*.
     func begin(trial: RowProblem.Proposal) {
+        self.trial = trial
         for card in cards { card.show(trial: trial) }
         trialBar.show(trial.sentence)
         trialBar.grabFocus()
@@ -190,11 +246,9 @@ final class ProblemsPane: InspectorPane {
     /// A focus on *Keep* or *Put Back* moves to the repair that was put back, or to the top of the page.
     func end(trial: RowProblem.Proposal, isPutBack: Bool) {
         let hasFocus = trialBar.widget.window?.focusWidget?.isDescendant(of: trialBar.widget) == true
-        for card in cards {
-            card.show(trial: nil)
-            card.show(isGone: false)
-        }
-        summary.text = shown?.summary ?? tr("There is no row.")
+        self.trial = nil
+        tried = nil
+        addCards()
         if hasFocus, !(isPutBack && cards.contains { $0.grabFocus(on: trial) }) {
             (showsAllRows ? anyRow : thisRow).grabFocus()
         }
@@ -242,13 +296,11 @@ final class ProblemsPane: InspectorPane {
             else { return false }
             found = outcome
         }
+        let views = card.problem.views
         return card.showNextOutcome { _ in
-            guard let outcome = found, let (after, background) = onPicture(outcome.drawing) else {
-                return nil
-            }
-            let before = before ?? model.drawing(of: problems).flatMap { onPicture($0)?.0 }
-            self.before = before
-            guard let before else { return nil }
+            guard let outcome = found, let (after, background) = onPicture(outcome.drawing, views),
+                let before = model.drawing(of: problems).flatMap({ onPicture($0, views)?.0 })
+            else { return nil }
             return (outcome, OutcomeView(before: before, after: after, background: background))
         }
     }

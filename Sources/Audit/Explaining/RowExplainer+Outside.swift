@@ -1,0 +1,163 @@
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+import Wording
+
+/// Views that reach out of the view around them, and constraints that keep them inside.
+extension RowExplainer {
+    /// Explains a view outside of its superview or of the contentView.
+    func outside(_ found: TileFinding, _ view: View?) -> RowProblem {
+        var problem = start(found)
+        guard let view else { return problem }
+        let (edge, distance) = reach(of: view, outOf: cell.contentView)
+        let isOutsideRow = distance > RowJudge.tolerance
+        let container = container(left: view)
+        let left = isOutsideRow ? edge : container.map { reach(of: view, outOf: $0).edge } ?? edge
+        problem.axis = left.axis
+        addDeciders(of: [left], of: view, &problem)
+        if !isOutsideRow {
+            problem.message = sentence(
+                tr("\(found.spokenViews[0]) reaches \(found.amountText) out of the view around it"))
+        }
+        if let container {
+            // A container that does not grow is as much a reason as the view's own place.
+            if left.axis == .vertical { addDeciders(of: [.height], of: container, &problem) }
+            problem.proposals = staying(view, inside: reach(of: view, outOf: container).edge, of: container)
+        }
+        let isContainerOutside =
+            container.map { reach(of: $0, outOf: cell.contentView).distance > RowJudge.tolerance } ?? true
+        if isOutsideRow, isContainerOutside {
+            problem.proposals += staying(view, inside: edge, of: cell.contentView)
+        }
+        return problem
+    }
+
+    /// The nearest view around a view that it reaches out of; stacks place their views themselves.
+    private func container(left view: View) -> View? {
+        var next = view.superview
+        while let outer = next, view !== cell.contentView {
+            if !(outer is StackView), reach(of: view, outOf: outer).distance > RowJudge.tolerance {
+                return outer
+            }
+            if outer === cell.contentView { return nil }
+            next = outer.superview
+        }
+        return nil
+    }
+
+    /// The edge of a view around it that a view reaches furthest beyond, and how far.
+    private func reach(of view: View, outOf outer: View) -> (edge: Attribute, distance: Double) {
+        let (frame, bounds) = (frame(of: view), self.bounds(of: outer))
+        let edges: [(edge: Attribute, distance: Double)] = [
+            (.left, bounds.x - frame.x), (.top, bounds.y - frame.y), (.right, frame.maxX - bounds.maxX),
+            (.bottom, frame.maxY - bounds.maxY),
+        ]
+        return edges.max { $0.distance < $1.distance } ?? edges[0]
+    }
+
+    /// The frame of a view in the contentView's coordinates; for the contentView, its bounds.
+    private func bounds(of view: View) -> Rect {
+        view === cell.contentView
+            ? Rect(x: 0, y: 0, width: view.frame.width, height: view.frame.height) : frame(of: view)
+    }
+
+    /// The constraints that keep a view inside a view around it at an edge.
+    ///
+    /// The view keeps the distance from the edge that the container's views have from the opposite one. An equality
+    /// that ties another view to the same edge may become an inequality, so that the container can grow; a label may
+    /// get as many lines as it then needs.
+    private func staying(_ view: View, inside edge: Attribute, of container: View) -> [RowProblem.Proposal] {
+        guard isOfTemplate(view) else { return [] }
+        let isRightToLeft = cell.engine.environment.layoutDirection == .rightToLeft
+        let attribute: Attribute =
+            switch edge {
+            case .left: isRightToLeft ? .trailing : .leading
+            case .right: isRightToLeft ? .leading : .trailing
+            case .top: .top
+            default: .bottom
+            }
+        let isFar = attribute == .bottom || attribute == .trailing
+        let margin = container === cell.contentView ? 0 : margin(in: container, opposite: edge)
+        guard
+            let spec = constraint(
+                view, attribute, isFar ? .lessThanOrEqual : .greaterThanOrEqual, (container, attribute),
+                isFar ? -margin : margin)
+        else { return [] }
+        let (name, place) = (view.spokenName, Self.words(attribute, of: container.spokenName))
+        let distance = margin.counted("point", decimals: 1)
+        var proposals: [RowProblem.Proposal] = []
+        for (member, edits) in loosened(at: attribute, of: container, besides: view) {
+            proposals.append(
+                .init(
+                    title: margin > 0
+                        ? tr(
+                            """
+                            Keep \(name) \(distance) or more inside \(place), and let \(member) be an inequality.
+                            """)
+                        : tr("Keep \(name) inside \(place), and let \(member) be an inequality."),
+                    edits: [.addConstraint(spec)] + edits))
+        }
+        if let label = view as? Label, label.numberOfLines > 0, edge.axis == .horizontal {
+            proposals.append(
+                .init(
+                    title: tr(
+                        "Keep \(name) inside \(place), with as many lines as it needs (numberOfLines 0)."),
+                    edits: [.addConstraint(spec), .numberOfLines(view: view.name, 0)]))
+        }
+        proposals.append(
+            .init(
+                title: margin > 0
+                    ? tr("Keep \(name) \(distance) or more inside \(place).")
+                    : tr("Keep \(name) inside \(place)."),
+                edits: [.addConstraint(spec)]))
+        return proposals
+    }
+
+    private static func words(_ attribute: Attribute, of name: String) -> String {
+        switch attribute {
+        case .leading: tr("\(name)'s leading edge")
+        case .trailing: tr("\(name)'s trailing edge")
+        case .top: tr("\(name)'s top edge")
+        default: tr("\(name)'s bottom edge")
+        }
+    }
+
+    /// The least distance of a container's views from the edge opposite to one; 0 where they reach beyond it.
+    private func margin(in container: View, opposite edge: Attribute) -> Double {
+        let size = container.frame.size
+        let distances = container.subviews.filter { !$0.isHidden }.map { view in
+            switch edge {
+            case .left: size.width - view.frame.maxX
+            case .right: view.frame.x
+            case .top: size.height - view.frame.maxY
+            default: view.frame.y
+            }
+        }
+        return max(0, distances.min() ?? 0)
+    }
+
+    /// The equalities that tie views of a container to its edge, each with the edit that makes it an inequality.
+    private func loosened(
+        at attribute: Attribute, of container: View, besides view: View
+    ) -> [(member: String, edits: [TemplateEdit])] {
+        guard attribute.axis == .vertical, let cell = cell as? DocumentCell else { return [] }
+        return cell.engine.constraintStatuses().map(\.constraint).compactMap { constraint in
+            guard constraint.relation == .equal, constraint.firstAttribute == attribute,
+                constraint.secondAttribute == attribute, let index = cell.index(of: constraint)
+            else { return nil }
+            let isReversed = constraint.firstItem === container
+            let (inner, outer) =
+                isReversed
+                ? (constraint.secondItem, constraint.firstItem)
+                : (constraint.firstItem, constraint.secondItem)
+            guard outer === container, let inner = inner as? View, inner.superview === container,
+                inner !== view
+            else { return nil }
+            let isLess = (attribute == .bottom) != isReversed
+            return (
+                member(.constraint(constraint)).text,
+                [.relation(constraint: index, isLess ? .lessThanOrEqual : .greaterThanOrEqual)]
+            )
+        }
+    }
+}
