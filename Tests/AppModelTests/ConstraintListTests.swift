@@ -76,7 +76,7 @@ struct ConstraintListTests {
         let vertical = try #require(list.sections.first { $0.title == "Vertical" }).rows
         let hugging = try #require(vertical.first { $0.subject == .contentHugging(view: "a", .vertical) })
         #expect(hugging.equation == "a.height <= content 20")
-        #expect(hugging.stateText == "not met, 10 too much")
+        #expect(hugging.state == .stretched && hugging.stateText == "stretched by 10")
         #expect(hugging.priority == 250)
         let resistance = try #require(
             vertical.first { $0.subject == .compressionResistance(view: "a", .vertical) })

@@ -72,6 +72,35 @@ struct FrameSumTests {
         }
     }
 
+    @Test("No distance is made so small that its view lies beyond the edge")
+    func leastDistance() throws {
+        open(
+            try DocumentReader().read(
+                """
+                rowscope: 1
+                templates:
+                  cell:
+                    views: {photo: {container: {}}, body: {label: {text: "{t}"}}}
+                    constraints:
+                      - photo.top == contentView.top + 12
+                      - photo.leading == contentView.leading + 8
+                      - photo.height == 64
+                      - photo.width == 64
+                      - photo.bottom == contentView.bottom - 12
+                      - body.top == contentView.top + 50
+                      - body.leading == photo.trailing + 8
+                      - body.bottom <= contentView.bottom - 12
+                rows:
+                  - {t: a}
+                """, sourceName: "distances.yaml"))
+        let sum = try sum()
+        #expect(sum.terms.map(\.number) == [12, 64, 12, 0.5])
+        // A distance of 12 would be negative there.
+        let ends = sum.sentences.filter { $0.contains("more than 26 pt") }
+        #expect(ends.map { $0.hasPrefix("Height of photo smaller by") } == [true], "\(sum.sentences)")
+        #expect(sum.sentences.count == 2, "\(sum.sentences)")
+    }
+
     @Test("No size is made smaller than 0")
     func leastSize() throws {
         open(

@@ -68,6 +68,25 @@ struct MatrixModelTests {
         #expect(matrix.summary == "No findings in 8 tiles" && matrix.counts.isEmpty)
     }
 
+    @Test("A cell is named by its texts, and not by the symbol of its image")
+    func naming() throws {
+        let document = try DocumentReader().read(
+            """
+            rowscope: 1
+            templates:
+              cell:
+                views: {icon: {image: {name: "{s}", size: [24, 24]}}, title: {label: {text: "{t}"}}}
+                constraints: ["H:|-[icon]-[title]-|", "V:|-[title]-|", "V:|-[icon]"]
+            rows:
+              - {s: person.crop.circle, t: Ship in a bottle}
+            """, sourceName: "test.yaml")
+        let (_, matrix) = Self.bench(document)
+        matrix.isShown = true
+        let subject = try #require(matrix.subject)
+        #expect(matrix.title(of: subject) == "Row 0: Ship in a bottle")
+        #expect(matrix.sentence(of: subject) == "cell: Ship in a bottle")
+    }
+
     @Test("A language that is added brings its writing direction, and keeps those that are there")
     func languageDirection() async throws {
         let (_, matrix) = Self.bench(try Self.document(["short"]))

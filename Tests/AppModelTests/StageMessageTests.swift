@@ -25,16 +25,19 @@ struct StageMessageTests {
 
     @Test("What is good to know of a file does not hide that all is well")
     func aboutFile() {
-        #expect(StageMessage.line(of: [file, fine])?.text == "Read-only · Fine at 375.")
+        #expect(StageMessage.line(of: [file, fine]) == StageMessage(.fine, "Read-only · Fine at 375."))
+        #expect(StageMessage.line(of: [file]) == file)
         #expect(StageMessage.line(of: [file, wrong]) == wrong)
     }
 
-    @Test("A notice of several problems says how many there are")
+    @Test(
+        "A notice of several problems begins with the first; their number is that of the page, and of no other sum"
+    )
     func notices() {
         let one = Notice(kind: .finding, title: "A.", detail: "B.")
         #expect(one.message == StageMessage(.warning, "A. B."))
         let three = Notice(kind: .finding, title: "A.", detail: "B.", others: ["C", "D"])
-        #expect(three.message == StageMessage(.warning, "3 kinds of problems · A. B."))
+        #expect(three.message == StageMessage(.warning, "A. B."))
         #expect(Notice(kind: .error, title: "A.", detail: "").message.level == .error)
     }
 }

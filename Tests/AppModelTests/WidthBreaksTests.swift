@@ -281,7 +281,42 @@ struct WidthBreaksTests {
         #expect(track.summary(clean: app.breaks.cleanWord).hasSuffix("432 to 1,200 no break."))
         app.list.updateControls { $0.width = 375 }
         app.breaks.formSentence()
-        #expect(app.breaks.sentence?.text == "375: title is truncated. No break from 432.")
+        #expect(
+            app.breaks.sentence?.text
+                == "375: height not constrained; title is truncated. No break from 432.")
+        #expect(app.breaks.sentence?.worst == .collapsed)
+    }
+
+    @Test(
+        "A single width without breaks is called the next one, and fine although other widths are ambiguous")
+    func singleWidth() throws {
+        let app = AppModel(measuring: .evenLines())
+        // Both labels hug as strongly as the other; at 200 they fit exactly.
+        let document = try DocumentReader().read(
+            """
+            rowscope: 1
+            templates:
+              cell:
+                layoutMargins: 16
+                views:
+                  a: {label: {text: "{t}", font: {size: 16}}}
+                  b: {label: {text: "{t}", font: {size: 16}}}
+                constraints: ["H:|-[a]-8-[b]-|", "V:|-[a]-|", "V:|-[b]-|"]
+            rows:
+              - t: aaaaaaaaaa
+            """, sourceName: "test.yaml")
+        var controls = Controls()
+        controls.width = 375
+        app.list.open(document, controls: controls)
+        app.list.layout?.viewportHeight = 200
+        app.list.layout?.layOutVisibleRows()
+        app.notices.reportFindings()
+        #expect(app.list.notice?.kind == .finding)
+        Self.finish(app.breaks)
+        app.breaks.formSentence()
+        #expect(
+            app.breaks.sentence?.text == "375: row 0 — a and b are ambiguous. The next fine width is 200.")
+        #expect(app.breaks.cleanWord == "fine")
     }
 
     @Test("Rows that keep a height from another state are not called fine")

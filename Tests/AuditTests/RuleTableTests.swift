@@ -41,6 +41,11 @@ struct RuleTableTests {
         }
     }
 
+    @Test("What the window looks for has a plural, and nothing else has", arguments: Rule.allCases)
+    func plurals(of rule: Rule) {
+        #expect((rule.plural != nil) == rule.searchers.contains(.rows))
+    }
+
     @Test("What is found is said of one view, of two and of several")
     func sentences() {
         #expect(Rule.truncated.brief(of: ["title"]) == "title truncated")

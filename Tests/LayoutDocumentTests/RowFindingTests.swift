@@ -43,7 +43,7 @@ struct RowFindingTests {
         #expect(
             finding.message
                 == "the constraints low: title.height == 30 (line 8) and high: title.height == 50 (line 9) "
-                + "cannot hold together: title.height is 50 (high), but title.height is 30 (low); high was "
+                + "cannot hold together: title.height is 50 (high), but another constraint makes it 30 (low); high was "
                 + "broken to go on")
         #expect(
             finding.repairs.first == "give the constraint high: title.height == 50 the priority 999 (line 9)")

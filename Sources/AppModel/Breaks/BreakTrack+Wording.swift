@@ -37,8 +37,8 @@ extension BreakTrack {
     ///   - width: The width in points; it is rounded to whole points.
     ///   - namesRows: Whether the sentences name the row.
     ///   - scanned: The analysed rows, where they are more than one.
-    ///   - problems: The rows' problems besides breaks, the worst first, with which no width is fine; `nil` where they
-    ///     are not known.
+    ///   - problems: The rows' problems at the width, the worst first; `nil` where they are not known. With one that is
+    ///     no break, no width is fine.
     /// - Returns: The sentences, and the row that they name.
     public func sentence(
         atWidth width: Double, namesRows: Bool, of scanned: ScannedRows? = nil, problems: [RowFinding]? = []
@@ -79,22 +79,31 @@ extension BreakTrack {
                 tr("\(Self.adding(problems ?? [], to: text))."),
                 rest: elsewhere(outlook(below: whole, namesRows: namesRows)))
         }
-        var text = "\(place): \(Self.words(for: first, namesRow: namesRows))"
+        var text = Self.words(for: first, namesRow: namesRows)
+        // The row may have something worse than a break, such as a height that is not constrained.
+        let worse = (problems ?? []).first { !$0.rule.isBreak && $0.rule.rank < first.value.rule.rank }?.rule
+        if let worse { text = "\(worse.title); \(text)" }
+        text = "\(place): \(text)"
         let inRow = breaks.count { $0.row == first.row } - 1
         if inRow > 0 { text = tr("\(text), and \(inRow.counted("more break"))") }
         let others = Set(breaks.map(\.row)).count - 1
         if others > 0 { text += "; " + others.counted("more row") }
         return BreakSentence(
-            tr("\(text)."), rest: elsewhere(wayOut(of: whole, isFine: isFine)), row: first.row,
-            worst: breaks.map(\.value.rule).min { $0.rank < $1.rank })
+            tr("\(text)."), rest: elsewhere(wayOut(of: whole, isFine: Self.isFine(problems))), row: first.row,
+            worst: (breaks.map(\.value.rule) + [worse].compactMap(\.self)).min { $0.rank < $1.rank })
     }
 
     /// What is said of widths without breaks.
     ///
-    /// - Parameter problems: The rows' problems besides breaks; `nil` where they are not known.
+    /// - Parameter problems: The rows' problems at the present width; `nil` where they are not known.
     /// - Returns: “fine”, or “no break” where there may be other problems.
     public static func cleanWord(_ problems: [RowFinding]?) -> String {
-        problems?.isEmpty == true ? tr("fine") : tr("no break")
+        isFine(problems) ? tr("fine") : tr("no break")
+    }
+
+    /// Whether widths without breaks are fine: rows have no problem that may be one at every width.
+    private static func isFine(_ problems: [RowFinding]?) -> Bool {
+        problems?.allSatisfy(\.rule.isBreak) == true
     }
 
     /// The result at a width in a few words, for a tooltip.
@@ -197,13 +206,12 @@ extension BreakTrack {
         return ""
     }
 
-    /// A sentence without its full stop, with the problems besides breaks.
+    /// A sentence without its full stop, with the problems.
     private static func adding(_ problems: [RowFinding], to text: String) -> String {
         guard let worst = problems.first?.rule.title else { return text }
-        let kinds = problems.count.grouped
         return problems.count == 1
             ? tr("\(text), but there is a problem: \(worst)")
-            : tr("\(text), but there are \(kinds) kinds of problems, the worst: \(worst)")
+            : tr("\(text), but there are problems, the worst: \(worst)")
     }
 
     /// The nearest widths without breaks, as in “fine from 282 to 473”.
@@ -215,7 +223,10 @@ extension BreakTrack {
         if range.lowerBound <= widths.lowerBound {
             return isFine ? tr("fine up to \(most)") : tr("no break up to \(most)")
         }
-        if least == most { return isFine ? tr("fine at \(least)") : tr("no break at \(least)") }
+        if least == most {
+            return isFine
+                ? tr("the next fine width is \(least)") : tr("the next width without a break is \(least)")
+        }
         return isFine ? tr("fine from \(least) to \(most)") : tr("no break from \(least) to \(most)")
     }
 

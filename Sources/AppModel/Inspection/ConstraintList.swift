@@ -170,14 +170,15 @@ private struct ConstraintRowMaker {
                     second: tr("content \(wanted.text())"), relation: relation, constant: nil,
                     priority: priority, state: .active, deviation: deviation, place: "", isEditable: true)
                 line.state = Self.state(relation, deviation, priority)
+                // A view that is larger than its content is no reason to look twice.
+                if relation == .lessThanOrEqual, line.state == .notMet { line.state = .stretched }
                 line.changes = changes
                 return line
             }
             return [
                 line(
                     .contentHugging(view: name, axis), tr("Hugging"), spec.contentHugging[axis],
-                    .lessThanOrEqual,
-                    changes.hugging(of: name, axis)),
+                    .lessThanOrEqual, changes.hugging(of: name, axis)),
                 line(
                     .compressionResistance(view: name, axis), tr("Resistance"),
                     spec.compressionResistance[axis], .greaterThanOrEqual,

@@ -22,6 +22,8 @@ public struct ConstraintRow: Hashable, Sendable {
         case active
         /// It is an inequality that holds with room to spare.
         case slack
+        /// It is the hugging of a view that other constraints make larger than its content.
+        case stretched
         /// It is optional and not met.
         case notMet
         /// It is required and not met.
@@ -99,6 +101,7 @@ extension ConstraintRow {
         switch state {
         case .active: return tr("met")
         case .slack: return tr("met, \(amount) to spare")
+        case .stretched: return tr("stretched by \(amount)")
         case .notMet, .dropped:
             let word = state == .notMet ? tr("not met") : tr("dropped")
             return deviation == nil || amount == "0" ? word : "\(word), \(shortStateText)"
@@ -114,7 +117,7 @@ extension ConstraintRow {
         case .notMet, .dropped:
             guard let deviation, amount != "0" else { return stateText }
             return deviation > 0 ? tr("\(amount) too much") : tr("\(amount) too little")
-        case .active, .off: return stateText
+        case .active, .stretched, .off: return stateText
         }
     }
 

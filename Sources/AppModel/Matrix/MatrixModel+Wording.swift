@@ -90,7 +90,12 @@ extension MatrixModel {
             guard subject.row < document.rows.count else { return "" }
             fields = document.rows.row(at: subject.row).fields
         }
-        return fields.filter { !$0.isEmpty }.joined(separator: " · ")
+        // The name of an image says less of a row than its texts do.
+        let template = document.template(named: subject.template)
+        let shown = Set(
+            template?.views.flatMap { template?.text(ofView: $0.name)?.fields ?? [] } ?? [])
+        let texts = fields.indices.filter { shown.contains($0) && !fields[$0].isEmpty }.map { fields[$0] }
+        return texts.joined(separator: " · ")
             .split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 

@@ -1,5 +1,4 @@
 import AutoLayout
-import Wording
 
 /// A message of one part of the window on the band over the stage: one line; the rest is among the details.
 public struct StageMessage: Hashable, Sendable {
@@ -34,7 +33,7 @@ public struct StageMessage: Hashable, Sendable {
 
     /// The line for several messages: the most important one, the first of equals.
     ///
-    /// A note on the file is followed by whether all is well.
+    /// A note on the file is followed by whether all is well; the line then is of the level ``Level/fine``.
     ///
     /// - Parameter messages: The messages, in the order of the parts that send them.
     /// - Returns: The line; `nil` without messages.
@@ -44,15 +43,15 @@ public struct StageMessage: Hashable, Sendable {
         else { return nil }
         guard level == .file else { return first }
         let fine = messages.filter { $0.level == .fine }
-        return StageMessage(.file, ([first] + fine).map(\.text).joined(separator: " · "))
+        return StageMessage(
+            fine.isEmpty ? .file : .fine, ([first] + fine).map(\.text).joined(separator: " · "))
     }
 }
 
 extension Notice {
-    /// The notice in a line.
+    /// The first of its problems in a line; *Problems* counts them.
     public var message: StageMessage {
-        let count = others.isEmpty ? "" : tr("\(others.count + 1) kinds of problems") + " · "
-        return StageMessage(kind == .error ? .error : .warning, count + title + " " + detail)
+        StageMessage(kind == .error ? .error : .warning, "\(title) \(detail)")
     }
 }
 

@@ -3,14 +3,14 @@ import AutoLayout
 import Wording
 
 extension RowProblems {
-    /// The checks made for every row.
+    /// What every row is checked for.
     public static var looks: [String] {
         [
-            tr("contradictions"), tr("ambiguous positions and sizes"), tr("the chain from top to bottom"),
-            tr("content that has to give way"), tr("missing images"),
-        ] + Rule.allCases.filter { $0.searchers.contains(.rows) }.map(\.title)
-
+            tr("conflicts"), tr("ambiguous frames"), tr("heights that are not constrained"),
+            tr("compressed content"), tr("missing images"),
+        ] + Rule.allCases.compactMap { $0.searchers.contains(.rows) ? $0.plural ?? $0.title : nil }
     }
+
     /// The row's name, as in “row 7” or “case “long title””.
     public var rowTitle: String { caseName.map { tr("case “\($0)”") } ?? tr("row \(row.grouped)") }
 
@@ -37,8 +37,8 @@ extension RowProblems {
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 
-    /// The checks that a row without problems has passed.
+    /// What a row without problems was checked for.
     public static var looksSentence: String {
-        tr("Checked: \(looks.listed()).")
+        tr("Checked for \(looks.listed()).")
     }
 }

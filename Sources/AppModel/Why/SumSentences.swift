@@ -63,7 +63,7 @@ struct SumSentences {
                     many: "\(names) ask for exactly \(sameValue)."
                 ).beginningSentence())
         }
-        if !terms.contains(where: { !ends(of: $0).isEmpty }), others.isEmpty,
+        if !terms.contains(where: { !nearEnds(of: $0).isEmpty }), others.isEmpty,
             attribute == .height || attribute == .width
         {
             let movable = terms.filter { $0.whatIf != nil }
@@ -174,6 +174,13 @@ struct SumSentences {
         }
     }
 
+    /// The ends that a person may meet: no one moves a view to the other side of the edge that it keeps a distance to.
+    private func nearEnds(of moved: Moved) -> [End] {
+        ends(of: moved).filter {
+            moved.term.kind != .distance || (moved.term.number < 0 ? $0.number <= 0 : $0.number >= 0)
+        }
+    }
+
     private func consequence(of side: LayoutWhatIf.Side, at length: Double) -> String? {
         if let conflict = side.conflicts.first {
             let titles = conflict.filter {
@@ -220,7 +227,7 @@ struct SumSentences {
         var members: [End: [Moved]] = [:]
         let movable = terms.filter { $0.whatIf != nil }
         for moved in movable {
-            for end in ends(of: moved) where end.distance == 0 || end.consequence != staying {
+            for end in nearEnds(of: moved) where end.distance == 0 || end.consequence != staying {
                 if members[end.key] == nil { order.append(end.key) }
                 members[end.key, default: []].append(moved)
             }

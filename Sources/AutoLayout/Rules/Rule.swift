@@ -120,7 +120,8 @@ extension Rule {
                     """))
         case .overlapping:
             Entry(
-                .error, tr("views overlapping"), word: tr("overlapping"), by: .everything,
+                .error, tr("views overlapping"), word: tr("overlapping"), plural: tr("overlapping views"),
+                by: .everything,
                 mark: Mark(.dropped, .crossed, 1),
                 explanation: tr("Two views that show something lie over each other."),
                 repair: tr(
@@ -131,20 +132,23 @@ extension Rule {
                 sentence: { tr("\($0) overlap: they would have to be \($1) farther apart.") })
         case .hidden:
             Entry(
-                .error, tr("hidden in part"), by: [.audits, .rows], mark: Mark(.dropped),
+                .error, tr("hidden in part"), plural: tr("hidden content"), by: [.audits, .rows],
+                mark: Mark(.dropped),
                 explanation: tr("An opaque view in front hides a part of a text or control."),
                 repair: tr(
                     "Add a constraint that keeps the two views apart, or put the hidden one in front."),
                 sentence: { tr("Of \($0) the second lies in front and hides \($1) of the first.") })
         case .clipped:
             Entry(
-                .error, tr("content clipped"), word: tr("clipped"), by: .everything,
+                .error, tr("content clipped"), word: tr("clipped"), plural: tr("clipped content"),
+                by: .everything,
                 mark: Mark(.notMet, .hatched, 0.8),
                 explanation: tr("A view is smaller than what it shows, which is cut off."),
                 repair: Self.growing, sentence: { tr("\($0) is cut off by \($1).") })
         case .cutLine:
             Entry(
-                .error, tr("line of text cut"), by: .everything, mark: Mark(.notMet, .hatched, 0.8),
+                .error, tr("line of text cut"), plural: tr("cut lines of text"), by: .everything,
+                mark: Mark(.notMet, .hatched, 0.8),
                 explanation: tr("A line of a text is cut in its height."),
                 repair: tr(
                     """
@@ -154,14 +158,16 @@ extension Rule {
                 sentence: { tr("\($0) cuts its line of text: \($1) of its height are missing.") })
         case .outside:
             Entry(
-                .error, tr("outside its superview"), word: tr("outside its superview"), by: .everything,
+                .error, tr("outside its superview"), word: tr("outside its superview"),
+                plural: tr("views outside their superview"), by: .everything,
                 mark: Mark(.misplaced, .hatched, 0.7),
                 explanation: tr("A view reaches out of the one that holds it."),
                 repair: tr("Pin the view's far edge to the one that holds it, if only by an inequality."),
                 sentence: { tr("\($0) lies \($1) outside the contentView.") })
         case .truncated:
             Entry(
-                .warning, tr("text truncated"), word: tr("truncated"), by: .everything,
+                .warning, tr("text truncated"), word: tr("truncated"), plural: tr("truncated texts"),
+                by: .everything,
                 mark: Mark(.notMet, .solid, 0.6),
                 explanation: tr("A text does not show all of its words."),
                 repair: tr(
@@ -172,7 +178,8 @@ extension Rule {
                 sentence: { tr("\($0) shows not all of its text: \($1) too little.") })
         case .wordBroken:
             Entry(
-                .warning, tr("word broken"), by: [.audits, .rows], mark: Mark(.notMet),
+                .warning, tr("word broken"), plural: tr("broken words"), by: [.audits, .rows],
+                mark: Mark(.notMet),
                 explanation: tr("A word is wider than its line, so that it is broken between two letters."),
                 repair: tr(
                     """
@@ -182,7 +189,8 @@ extension Rule {
                 sentence: { tr("\($0) breaks a word inside: it is \($1) wider than its line.") })
         case .zeroSized:
             Entry(
-                .warning, tr("no size"), word: tr("without size"), by: [.audits, .rows],
+                .warning, tr("no size"), word: tr("without size"), plural: tr("views without size"),
+                by: [.audits, .rows],
                 mark: Mark(.notMet, .hatched, 0.8),
                 explanation: tr("A view that is to show something has no width or no height."),
                 repair: Self.growing,
@@ -196,7 +204,8 @@ extension Rule {
                     "Make the control, or the room that reacts for it, at least 44 points wide and tall."))
         case .lowContrast:
             Entry(
-                .note, tr("contrast too low"), by: [.audits, .rows], isRatio: true, isWarningBeyond: 1.5,
+                .note, tr("contrast too low"), plural: tr("texts of low contrast"), by: [.audits, .rows],
+                isRatio: true, isWarningBeyond: 1.5,
                 isErrorBeyond: 2.95,
                 mark: Mark(.estimated),
                 explanation: tr(
@@ -211,7 +220,8 @@ extension Rule {
                     """))
         case .touching:
             Entry(
-                .warning, tr("text touching"), word: tr("touching"), by: [.audits, .rows],
+                .warning, tr("text touching"), word: tr("touching"), plural: tr("touching texts"),
+                by: [.audits, .rows],
                 mark: Mark(.misplaced),
                 explanation: tr(
                     """
@@ -260,7 +270,8 @@ extension Rule {
                 repair: tr("Align the text naturally, which follows the writing direction."))
         case .unmirrored:
             Entry(
-                .warning, tr("not mirrored"), word: tr("not mirrored"), by: [.audits, .rows],
+                .warning, tr("not mirrored"), word: tr("not mirrored"),
+                plural: tr("views that are not mirrored"), by: [.audits, .rows],
                 mark: Mark(.misplaced),
                 explanation:
                     tr("A view keeps its side though the writing direction mirrors the row around it."),

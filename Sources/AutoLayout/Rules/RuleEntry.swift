@@ -95,6 +95,8 @@ extension Rule {
         public var title: String { makeTitle() }
         /// The word for a view with the finding, as in “truncated”; `nil` where the title is the better word.
         public var word: String? { makeWord() }
+        /// Its findings as a plural, as in “truncated texts”; `nil` for a rule that the window does not look for.
+        public var plural: String? { makePlural() }
         /// Which searches look for the rule.
         public let searchers: Searchers
         /// Whether the amount of a finding is a ratio, and not a length in points.
@@ -113,11 +115,12 @@ extension Rule {
 
         // Most uses of an entry need no text, which would have to be translated.
         private let makeTitle, makeExplanation, makeRepair: @Sendable () -> String
-        private let makeWord: @Sendable () -> String?
+        private let makeWord, makePlural: @Sendable () -> String?
 
         init(
             _ severity: Severity, _ title: @autoclosure @escaping @Sendable () -> String,
-            word: @autoclosure @escaping @Sendable () -> String? = nil, by searchers: Searchers = [],
+            word: @autoclosure @escaping @Sendable () -> String? = nil,
+            plural: @autoclosure @escaping @Sendable () -> String? = nil, by searchers: Searchers = [],
             isRatio: Bool = false, isWarningBeyond warningAmount: Double = .infinity,
             isErrorBeyond errorAmount: Double = .infinity,
             mark: Mark, explanation: @autoclosure @escaping @Sendable () -> String,
@@ -133,6 +136,7 @@ extension Rule {
             self.sentence = sentence
             makeTitle = title
             makeWord = word
+            makePlural = plural
             makeExplanation = explanation
             makeRepair = repair
         }

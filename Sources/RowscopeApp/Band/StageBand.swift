@@ -2,7 +2,7 @@ import AppModel
 import Gtk
 import Wording
 
-/// The band over the stage: the most important message in one line, the details of all, and the stage's drawing tools.
+/// The band over the stage: the most important message in two lines, the details of all, and the stage's drawing tools.
 ///
 /// The band is always shown and keeps its height, so that messages never move the stage.
 @MainActor
@@ -25,6 +25,8 @@ package final class StageBand {
     private static let detailsHeight = 480
 
     init() {
+        line.wraps = true
+        line.lineLimit = 2
         line.ellipsize = .end
         line.hexpand = true
         line.addCssClass("numeric")
@@ -133,7 +135,8 @@ extension StageMessage.Level {
     fileprivate var iconName: String {
         switch self {
         case .fine: "object-select-symbolic"
-        case .file, .trial: "dialog-information-symbolic"
+        // The name that stands for information is the picture of a light bulb in GNOME, as if a tip waited.
+        case .file, .trial: "help-about-symbolic"
         case .wrongOnPurpose, .layoutBreak, .warning: "dialog-warning-symbolic"
         case .error: "dialog-error-symbolic"
         }

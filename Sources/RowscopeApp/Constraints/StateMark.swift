@@ -2,8 +2,8 @@ import AppModel
 import CellRendering
 import Gtk
 
-/// The state of a constraint, by colour and by shape: a disc for active, a ring for a constraint with room to spare, a
-/// triangle for one that is not met, a cross for a dropped one, a dash for an inactive one.
+/// The state of a constraint, by colour and by shape: a disc for active, a ring for a constraint with room to spare and
+/// for a stretched view, a triangle for one that is not met, a cross for a dropped one, a dash for an inactive one.
 final class StateMark: MarkWidget {
     /// The state of the constraint.
     var state = ConstraintRow.State.active {
@@ -17,7 +17,7 @@ final class StateMark: MarkWidget {
         let color =
             switch state {
             case .active: OverlayStyle(.active, in: palette).color
-            case .slack, .off: OverlayStyle(.slack, in: palette).color
+            case .slack, .stretched, .off: OverlayStyle(.slack, in: palette).color
             case .notMet: OverlayStyle(.notMet, in: palette).color
             case .dropped: OverlayStyle(.dropped, in: palette).color
             }
@@ -31,7 +31,7 @@ final class StateMark: MarkWidget {
             case .active:
                 context.arc(x: middle.x, y: middle.y, radius: radius, from: 0, to: 2 * .pi)
                 context.fill()
-            case .slack:
+            case .slack, .stretched:
                 context.arc(x: middle.x, y: middle.y, radius: radius - 0.5, from: 0, to: 2 * .pi)
                 context.stroke()
             case .notMet:

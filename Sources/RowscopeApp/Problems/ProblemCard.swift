@@ -127,11 +127,15 @@ final class ProblemCard {
         title.hexpand = true
         title.tooltipText = "\(problem.rule.explanation) \(problem.rule.repair)"
         show(.none)
-        tag.valign = .start
+        tag.valign = .center
+        tag.hexpand = true
+        tag.halign = .start
         let explain = RuleButton.make(for: problem.rule) { [weak self] in self?.actions.explain($0) }
+        // The title has the whole width to itself.
+        let swatch = LegendSwatch(OverlayMark.Meaning(problem.rule.mark.hue))
         return Box(
-            .horizontal, spacing: 9,
-            [LegendSwatch(OverlayMark.Meaning(problem.rule.mark.hue)), title, tag, explain])
+            .vertical, spacing: 6,
+            [Box(.horizontal, spacing: 9, [swatch, title]), Box(.horizontal, spacing: 9, [tag, explain])])
     }
 
     private func makeOpenValues() -> Widget {
@@ -198,8 +202,7 @@ final class ProblemCard {
         button.child = row
         button.hasFrame = false
         button.addCssClass("member")
-        let hint = tr("Highlighted on the selected row while the pointer is over it")
-        button.tooltipText = member.fullText == member.text ? hint : "\(member.fullText)\n\(hint)"
+        if member.fullText != member.text { button.tooltipText = member.fullText }
         button.updateProperty(
             .label(
                 [member.text, member.isBroken ? tr("dropped") : nil, member.place].compactMap(\.self)

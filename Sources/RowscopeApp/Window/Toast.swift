@@ -15,6 +15,9 @@ final class Toast {
 
     init() {
         label.maxWidthChars = 80
+        // A box gives a label no more width than its lines need, unless it expands; the toast itself does not.
+        label.hexpand = true
+        widget.hexpand = false
         box.append(label)
         box.addCssClass("toast")
         widget.child = box

@@ -8,6 +8,9 @@ extension TemplateBuilder {
     func autoresizing(_ instance: Instance, _ view: ViewSpec) -> AutoresizingSpec? {
         let mask = mask(of: instance)
         let frame = instance.fields["frame"].flatMap { rect($0, mask) }
+        if frame == nil, instance.fields["frame"] != nil, let place = instance.origins["frame"] {
+            interpreter.note(place.0, place.1, "frame", tr("\(view.name) is not placed by it"))
+        }
         let isConstrained = interpreter.constraints.contains { constraint in
             guard let state = constraint.constraint, state.isActive else { return false }
             return state.first.item === instance || state.second?.item === instance

@@ -156,7 +156,7 @@ import Testing
         #expect(
             conflict.message
                 == "the constraints low: a.height == 30 and high: a.height == 50 cannot hold together: "
-                + "a.height is 50 (high), but a.height is 30 (low); high was broken to go on")
+                + "a.height is 50 (high), but another constraint makes it 30 (low); high was broken to go on")
         #expect(
             conflict.repairs.map(\.title) == [
                 "give the constraint high: a.height == 50 the priority 999",
@@ -177,7 +177,27 @@ import Testing
         }
         engine.layOut(size: Size(width: 100, height: 40))
         let conflict = try #require(engine.conflicts().first)
-        #expect(conflict.reason == "a.height is at least 50, but a.height is at most 30")
+        #expect(conflict.reason == "a.height is at least 50, but another constraint makes it at most 30")
+    }
+
+    @Test("A constant is the distance between two positions, however the constraints are written")
+    func distancesAreSaidAsDistances() throws {
+        let a = ShapeView(name: "a", contentSize: Self.none)
+        let b = ShapeView(name: "b", contentSize: Self.none)
+        let engine = stage([a, b]) { content in
+            [
+                LayoutConstraint(a, .bottom, .equal, to: content, .bottom, constant: -12),
+                LayoutConstraint(content, .bottom, .equal, to: a, .bottom, constant: 11),
+                LayoutConstraint(a, .width, .equal, to: b, .width, constant: -20),
+                LayoutConstraint(b, .width, .lessThanOrEqual, to: a, .width, constant: 10),
+            ]
+        }
+        engine.layOut(size: Size(width: 100, height: 40))
+        #expect(
+            Set(engine.conflicts().map(\.reason)) == [
+                "the distance from a.bottom to contentView.bottom is 12, but another constraint makes it 11",
+                "b.width − a.width is 20, but another constraint makes it at most 10",
+            ])
     }
 
     /// Views in a circle, each before the next.
@@ -192,7 +212,10 @@ import Testing
         }
         engine.layOut(size: Size(width: 100, height: 40))
         let conflict = try #require(engine.conflicts().first)
-        #expect(conflict.reason == "a.leading is at least 8, but the others make it at most 0")
+        #expect(
+            conflict.reason
+                == "the distance from b.trailing to a.leading is at least 8, but the others make it at most 0"
+        )
         #expect(
             conflict.log.contains("<NSLayoutConstraint a.width >= 0   (active)>"),
             "that no size is negative is part of the reason")

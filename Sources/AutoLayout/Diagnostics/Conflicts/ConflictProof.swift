@@ -33,8 +33,9 @@ struct ConflictProof {
         var subject: String
         /// The words behind the number.
         var remark = ""
-        /// Whether there is an article before it when it is alone on its side.
-        var hasArticle = false
+        /// The words before the number where the length is alone on its side, if they differ: a constant is the
+        /// distance between two positions, and not one of them.
+        var aloneSubject: String?
     }
 
     /// Which way an inequality leaves a sum open.
@@ -107,6 +108,10 @@ struct ConflictProof {
                 case .most?: tr("\(head), but the others make it at most 0")
                 case nil: tr("\(head), but the others make it 0")
                 }
+            } else if first.count == 1, second.count == 1,
+                Self.subject(of: first[0]) == Self.subject(of: second[0])
+            {
+                Self.statement(of: second[0], after: head, isSecondInexact ? less : nil)
             } else {
                 tr("\(head), but \(Self.statement(second, isSecondInexact ? less : nil))")
             }
@@ -121,14 +126,11 @@ struct ConflictProof {
         guard let part = parts.first else { return "" }
         let total = abs(parts.reduce(0) { $0 + $1.amount }).shortText(decimals: 3)
         if parts.count == 1 {
-            let (subject, value) = (factor(part.coefficient) + part.name.subject, total + part.name.remark)
-            return switch (bound, part.name.hasArticle) {
-            case (.least?, true): tr("the \(subject) is at least \(value)")
-            case (.most?, true): tr("the \(subject) is at most \(value)")
-            case (nil, true): tr("the \(subject) is \(value)")
-            case (.least?, false): tr("\(subject) is at least \(value)")
-            case (.most?, false): tr("\(subject) is at most \(value)")
-            case (nil, false): tr("\(subject) is \(value)")
+            let (subject, value) = (subject(of: part), total + part.name.remark)
+            return switch bound {
+            case .least?: tr("\(subject) is at least \(value)")
+            case .most?: tr("\(subject) is at most \(value)")
+            case nil: tr("\(subject) is \(value)")
             }
         }
         let sum = parts.map {
@@ -142,6 +144,22 @@ struct ConflictProof {
         }
     }
 
+    /// The other length of a pair with the same subject, after the first one.
+    private static func statement(of part: Part, after head: String, _ bound: Bound?) -> String {
+        let value = abs(part.amount).shortText(decimals: 3) + part.name.remark
+        return switch bound {
+        case .least?: tr("\(head), but another constraint makes it at least \(value)")
+        case .most?: tr("\(head), but another constraint makes it at most \(value)")
+        case nil: tr("\(head), but another constraint makes it \(value)")
+        }
+    }
+
+    /// The words before the number of a length that is alone on its side.
+    private static func subject(of part: Part) -> String {
+        let factor = factor(part.coefficient)
+        return factor.isEmpty ? part.name.aloneSubject ?? part.name.subject : factor + part.name.subject
+    }
+
     private static func factor(_ coefficient: Double) -> String {
         let size = abs(coefficient)
         return abs(size - 1) < 1e-9 ? "" : "\(size.shortText(decimals: 3)) × "
@@ -151,11 +169,26 @@ struct ConflictProof {
         switch origin {
         case .constant(let constraint):
             Name(
-                subject:
-                    "\(constraint.firstItem?.equationName ?? tr("an item")).\(constraint.firstAttribute)",
-                remark: constraint.givenName.map { " (\($0))" } ?? "")
-        default: Name(subject: origin.description, hasArticle: true)
+                subject: position(constraint.firstItem, constraint.firstAttribute),
+                remark: constraint.givenName.map { " (\($0))" } ?? "",
+                aloneSubject: difference(in: constraint))
+        default:
+            Name(subject: origin.description, aloneSubject: tr("the \(origin.description)"))
         }
+    }
+
+    private static func position(_ item: (any LayoutItem)?, _ attribute: Attribute) -> String {
+        "\(item?.equationName ?? tr("an item")).\(attribute)"
+    }
+
+    /// The length that a constant is, as in “the distance from a.bottom to contentView.bottom”; `nil` for a size alone.
+    private static func difference(in constraint: LayoutConstraint) -> String? {
+        guard let item = constraint.secondItem, let attribute = constraint.secondAttribute else { return nil }
+        let first = position(constraint.firstItem, constraint.firstAttribute)
+        let second = factor(constraint.multiplier) + position(item, attribute)
+        let (less, more) = constraint.constant < 0 ? (first, second) : (second, first)
+        return attribute.isSize || constraint.multiplier != 1
+            ? "\(more) − \(less)" : tr("the distance from \(less) to \(more)")
     }
 
     // MARK: Elimination
