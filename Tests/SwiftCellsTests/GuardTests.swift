@@ -232,7 +232,10 @@ struct GuardTests {
         "A frame that layout gives an image view by its image, or another kind of row, is listed",
         arguments: [
             ("photo.frame = CGRect(x: 0, y: 0, width: 9, height: 9)", "", []),
-            ("", "func configure(m: Message) { photo.image = m.image; photo.frame = fit(m.size) }", ["frame"]),
+            (
+                "", "func configure(m: Message) { photo.image = m.image; photo.frame = fit(m.size) }",
+                ["frame"]
+            ),
             (
                 "", "override func layoutSubviews() { if let i = photo.image { photo.frame = fit(i.size) } }",
                 ["frame"]
