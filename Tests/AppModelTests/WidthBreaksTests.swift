@@ -138,18 +138,18 @@ struct WidthBreaksTests {
         let track = try #require(app.breaks.track)
         let fine = track.sentence(atWidth: 900, namesRows: false)
         #expect(
-            fine.text == "Fine at 900. Below 832 title wraps to 2 lines; below 432 title is truncated.")
+            fine.text == "No break at 900. Below 832 title wraps to 2 lines; below 432 title is truncated.")
         #expect(fine.row == nil && fine.worst == nil)
         let broken = track.sentence(atWidth: 375, namesRows: false)
-        #expect(broken.text == "375: title is truncated. Fine from 432.")
+        #expect(broken.text == "375: title is truncated. No break from 432.")
         #expect(broken.worst == .truncated && broken.row == 0)
         let named = track.sentence(atWidth: 375, namesRows: true)
-        #expect(named.text == "375: row 0 — title is truncated. Fine from 432.")
+        #expect(named.text == "375: row 0 — title is truncated. No break from 432.")
         #expect(track.sentence(atWidth: 5000, namesRows: false).text == "Widths from 120 to 1,200 are tried.")
-        #expect(track.summary(clean: "fine") == "120 to 431 truncated; 432 to 1,200 fine.")
+        #expect(track.summary == "120 to 431 truncated; 432 to 1,200 no break.")
         #expect(
-            track.caption(atWidth: 832, namesRows: false, clean: "fine")
-                == "832: fine\ntitle: 1 line, one point narrower 2 lines")
+            track.caption(atWidth: 832, namesRows: false)
+                == "832: no break\ntitle: 1 line, one point narrower 2 lines")
     }
 
     @Test("One row of each content is tried, however often it is repeated")
@@ -236,10 +236,10 @@ struct WidthBreaksTests {
         app.list.updateControls { $0.width = 375 }
         app.breaks.formSentence()
         let sentence = try #require(app.breaks.sentence)
-        #expect(sentence.text == "375: row 1 — title is truncated. Fine from 432.")
+        #expect(sentence.text == "375: row 1 — title is truncated. No break from 432.")
         app.list.updateControls { $0.width = 900 }
         app.breaks.formSentence()
-        #expect(app.breaks.sentence?.text.hasPrefix("Fine at 900 in all rows.") == true)
+        #expect(app.breaks.sentence?.text.hasPrefix("No break at 900 in all rows.") == true)
     }
 
     @Test("Of a sample the sentence says so, and before every width was tried that it is so far")
@@ -250,15 +250,15 @@ struct WidthBreaksTests {
         let text = try #require(sampled.breaks.sentence).text
         let width = Int(sampled.list.controls.width).grouped
         // One row was tried.
-        #expect(text.hasPrefix("So far: fine at \(width) in 1 of 100 rows."), "\(text)")
+        #expect(text.hasPrefix("So far: no break at \(width) in 1 of 100 rows."), "\(text)")
         #expect(text.contains("Other widths are still being tried"), "\(text)")
         Self.finish(sampled.breaks)
         let whole = try #require(sampled.breaks.sentence).text
         #expect(!whole.contains("tried"), "\(whole)")
-        #expect(whole.hasPrefix("Fine at \(width) in 100 of 400 rows."), "\(whole)")
+        #expect(whole.hasPrefix("No break at \(width) in 100 of 400 rows."), "\(whole)")
     }
 
-    @Test("Rows with another problem are not called fine, and the sentence goes with the notice")
+    @Test("Another problem is said beside the breaks, and the sentence goes with the notice")
     func problems() throws {
         let app = try Self.app([Self.long], vertical: "V:|-[title]")
         app.list.updateControls { $0.width = 900 }
@@ -275,10 +275,9 @@ struct WidthBreaksTests {
                 text.hasPrefix("No break at \(place), but there is a problem: height not constrained."),
                 "\(text)")
         }
-        #expect(app.breaks.cleanWord == "no break")
         let track = try #require(app.breaks.track)
-        #expect(track.caption(atWidth: 900, namesRows: false, clean: app.breaks.cleanWord) == "900: no break")
-        #expect(track.summary(clean: app.breaks.cleanWord).hasSuffix("432 to 1,200 no break."))
+        #expect(track.caption(atWidth: 900, namesRows: false) == "900: no break")
+        #expect(track.summary.hasSuffix("432 to 1,200 no break."))
         app.list.updateControls { $0.width = 375 }
         app.breaks.formSentence()
         #expect(
@@ -288,7 +287,7 @@ struct WidthBreaksTests {
     }
 
     @Test(
-        "A single width without breaks is called the next one, and fine although other widths are ambiguous")
+        "A single width without breaks is called the next one, although other widths are ambiguous")
     func singleWidth() throws {
         let app = AppModel(measuring: .evenLines())
         // Both labels hug as strongly as the other; at 200 they fit exactly.
@@ -315,11 +314,11 @@ struct WidthBreaksTests {
         Self.finish(app.breaks)
         app.breaks.formSentence()
         #expect(
-            app.breaks.sentence?.text == "375: row 0 — a and b are ambiguous. The next fine width is 200.")
-        #expect(app.breaks.cleanWord == "fine")
+            app.breaks.sentence?.text
+                == "375: row 0 — a and b are ambiguous. The next width without a break is 200.")
     }
 
-    @Test("Rows that keep a height from another state are not called fine")
+    @Test("Of rows that keep a height from another state it is said")
     func stale() throws {
         let app = try Self.app([Self.long])
         app.list.updateControls { $0.width = 900 }
@@ -332,6 +331,6 @@ struct WidthBreaksTests {
         let text = try #require(app.breaks.sentence).text
         #expect(
             text.hasPrefix(
-                "1 row in view keeps its height from another state. If measured again, fine at 500"))
+                "1 row in view keeps its height from another state. If measured again, no break at 500"))
     }
 }

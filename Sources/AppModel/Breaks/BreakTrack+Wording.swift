@@ -5,11 +5,11 @@ import Wording
 
 /// The sentences about the rows at a width.
 public struct BreakSentence: Hashable, Sendable {
-    /// The sentence, as in “Fine at 375. Below 342 subject wraps to 2 lines; below 297 date is truncated.”
+    /// The sentence, as in “No break at 375. Below 342 subject wraps to 2 lines; below 297 date is truncated.”
     public var text: String {
         (leads + [verdict] + (rest.isEmpty ? [] : [rest])).joined(separator: " ").capitalised
     }
-    /// The first part, as in “Fine at 375 in all rows.”: whether the rows are fine at the width.
+    /// The first part, as in “No break at 375 in all rows.”: whether rows break at the width.
     public var headline: String { (leads + [verdict]).joined(separator: " ").capitalised }
     /// The text before it, such as “so far:”.
     var leads: [String] = []
@@ -19,7 +19,7 @@ public struct BreakSentence: Hashable, Sendable {
     private let rest: String
     /// The broken row that the sentence names.
     public let row: Int?
-    /// The worst broken rule at the width; `nil` where all is fine.
+    /// The worst broken rule at the width; `nil` where nothing breaks.
     public let worst: Rule?
 
     fileprivate init(_ verdict: String, rest: String = "", row: Int? = nil, worst: Rule? = nil) {
@@ -37,8 +37,7 @@ extension BreakTrack {
     ///   - width: The width in points; it is rounded to whole points.
     ///   - namesRows: Whether the sentences name the row.
     ///   - scanned: The analysed rows, where they are more than one.
-    ///   - problems: The rows' problems at the width, the worst first; `nil` where they are not known. With one that is
-    ///     no break, no width is fine.
+    ///   - problems: The rows' problems at the width, the worst first; `nil` where they are not known.
     /// - Returns: The sentences, and the row that they name.
     public func sentence(
         atWidth width: Double, namesRows: Bool, of scanned: ScannedRows? = nil, problems: [RowFinding]? = []
@@ -52,7 +51,6 @@ extension BreakTrack {
     private func wholeSentence(
         atWidth width: Double, namesRows: Bool, of scanned: ScannedRows?, _ problems: [RowFinding]?
     ) -> BreakSentence {
-        let isFine = problems?.isEmpty == true
         let whole = Int(clamping: max(-1e6, min(1e6, width.rounded())))
         let place = whole.grouped
         if rows.isEmpty { return BreakSentence(tr("trying widths…")) }
@@ -71,9 +69,9 @@ extension BreakTrack {
             let text: String
             if namesRows {
                 let rows = Self.words(for: rows.count, of: scanned)
-                text = isFine ? tr("fine at \(place) in \(rows)") : tr("no break at \(place) in \(rows)")
+                text = tr("no break at \(place) in \(rows)")
             } else {
-                text = isFine ? tr("fine at \(place)") : tr("no break at \(place)")
+                text = tr("no break at \(place)")
             }
             return BreakSentence(
                 tr("\(Self.adding(problems ?? [], to: text))."),
@@ -89,21 +87,8 @@ extension BreakTrack {
         let others = Set(breaks.map(\.row)).count - 1
         if others > 0 { text += "; " + others.counted("more row") }
         return BreakSentence(
-            tr("\(text)."), rest: elsewhere(wayOut(of: whole, isFine: Self.isFine(problems))), row: first.row,
+            tr("\(text)."), rest: elsewhere(wayOut(of: whole)), row: first.row,
             worst: (breaks.map(\.value.rule) + [worse].compactMap(\.self)).min { $0.rank < $1.rank })
-    }
-
-    /// What is said of widths without breaks.
-    ///
-    /// - Parameter problems: The rows' problems at the present width; `nil` where they are not known.
-    /// - Returns: “fine”, or “no break” where there may be other problems.
-    public static func cleanWord(_ problems: [RowFinding]?) -> String {
-        isFine(problems) ? tr("fine") : tr("no break")
-    }
-
-    /// Whether widths without breaks are fine: rows have no problem that may be one at every width.
-    private static func isFine(_ problems: [RowFinding]?) -> Bool {
-        problems?.allSatisfy(\.rule.isBreak) == true
     }
 
     /// The result at a width in a few words, for a tooltip.
@@ -111,15 +96,14 @@ extension BreakTrack {
     /// - Parameters:
     ///   - width: The width in points.
     ///   - namesRows: Whether the rows are named.
-    ///   - clean: What is said of a width without breaks; see ``WidthBreaks/cleanWord``.
     /// - Returns: The caption.
-    public func caption(atWidth width: Int, namesRows: Bool, clean: String) -> String {
+    public func caption(atWidth width: Int, namesRows: Bool) -> String {
         let place = width.grouped
         guard !rows.isEmpty, Self.widths.contains(width) else { return place }
         let breaks = breaks(atWidth: width)
         var lines = breaks.prefix(3).map { Self.words(for: $0, namesRow: namesRows) }
         if breaks.count > 3 { lines.append(tr("and \((breaks.count - 3).grouped) more")) }
-        if lines.isEmpty { lines.append(clean) }
+        if lines.isEmpty { lines.append(tr("no break")) }
         // A change of line breaks is mentioned at the width where it happens.
         if let change = changes.last(where: { $0.width == width }) {
             let (wider, narrower) = (change.wider.counted("line"), change.narrower.counted("line"))
@@ -135,16 +119,13 @@ extension BreakTrack {
         return "\(place): " + lines.joined(separator: "\n")
     }
 
-    /// All stretches in words, for accessibility.
-    ///
-    /// - Parameter clean: What is said of widths without breaks; see ``WidthBreaks/cleanWord``.
-    /// - Returns: The stretches in a sentence.
-    public func summary(clean: String) -> String {
+    /// All stretches in a sentence, for accessibility.
+    public var summary: String {
         if stretches.isEmpty { return tr("Nothing is known yet.") }
         let clauses = stretches.map { stretch in
             let words =
                 stretch.rules.isEmpty
-                ? clean : stretch.rules.map { $0.word ?? $0.title }.joined(separator: ", ")
+                ? tr("no break") : stretch.rules.map { $0.word ?? $0.title }.joined(separator: ", ")
             return tr(
                 "\(stretch.widths.lowerBound.grouped) to \(stretch.widths.upperBound.grouped) \(words)")
         }
@@ -190,18 +171,18 @@ extension BreakTrack {
             : tr("Other widths are still being tried; \(clause).")
     }
 
-    /// The narrowest fine width below a fine one, before the next break.
+    /// The narrowest width without a break below one without, before the next break.
     private func nextBreakBeginning(below width: Int) -> Int? {
         stretches.last { $0.widths.upperBound < width && !$0.rules.isEmpty }.map { $0.widths.upperBound + 1 }
     }
 
     /// The nearest widths without breaks, wider ones first.
-    private func wayOut(of width: Int, isFine: Bool) -> String {
+    private func wayOut(of width: Int) -> String {
         if let wider = stretches.first(where: { $0.widths.lowerBound > width && $0.rules.isEmpty }) {
-            return Self.words(for: wider.widths, isFine: isFine)
+            return Self.words(for: wider.widths)
         }
         if let narrower = stretches.last(where: { $0.widths.upperBound < width && $0.rules.isEmpty }) {
-            return Self.words(for: narrower.widths, isFine: isFine)
+            return Self.words(for: narrower.widths)
         }
         return ""
     }
@@ -214,20 +195,19 @@ extension BreakTrack {
             : tr("\(text), but there are problems, the worst: \(worst)")
     }
 
-    /// The nearest widths without breaks, as in “fine from 282 to 473”.
-    private static func words(for range: ClosedRange<Int>, isFine: Bool) -> String {
+    /// The nearest widths without breaks, as in “no break from 282 to 473”.
+    private static func words(for range: ClosedRange<Int>) -> String {
         let (least, most) = (range.lowerBound.grouped, range.upperBound.grouped)
         if range.upperBound >= widths.upperBound {
-            return isFine ? tr("fine from \(least)") : tr("no break from \(least)")
+            return tr("no break from \(least)")
         }
         if range.lowerBound <= widths.lowerBound {
-            return isFine ? tr("fine up to \(most)") : tr("no break up to \(most)")
+            return tr("no break up to \(most)")
         }
         if least == most {
-            return isFine
-                ? tr("the next fine width is \(least)") : tr("the next width without a break is \(least)")
+            return tr("the next width without a break is \(least)")
         }
-        return isFine ? tr("fine from \(least) to \(most)") : tr("no break from \(least) to \(most)")
+        return tr("no break from \(least) to \(most)")
     }
 
     /// A break in words, as in “row 3 — date is truncated”.

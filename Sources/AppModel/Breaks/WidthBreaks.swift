@@ -231,9 +231,6 @@ public final class WidthBreaks {
         }
     }
 
-    /// What is said of widths without breaks: “fine”, or “no break” where there are other problems.
-    public var cleanWord: String { BreakTrack.cleanWord(problems) }
-
     /// The problems of the analysed rows at the present width; `nil` during a preview, whose rows are not examined.
     private var problems: [RowFinding]? {
         if model.isPreviewing, model.layout?.hasUnexaminedRows == true { return nil }

@@ -65,9 +65,7 @@ final class WidthTrackSection {
     }
 
     private func connect() {
-        track.clean = { [weak breaks] in breaks?.cleanWord ?? "" }
         // At other text sizes nothing but breaks is looked for.
-        sizes.clean = BreakTrack.cleanWord(nil)
         track.onWidth = { [weak self] width in self?.model.updateControls { $0.width = width } }
         story.onWidth = { [weak self] width in self?.model.updateControls { $0.width = width } }
         sizes.onPlace = { [weak self] width, category in
@@ -134,7 +132,7 @@ final class WidthTrackSection {
         }
         let namesRows = breaks.scope != .pickedRow
         show(said.text, row: namesRows && said.row != model.layout?.viewport.pickedRow ? said.row : nil)
-        track.updateProperty(.description("\(said.text) \(known.summary(clean: breaks.cleanWord))"))
+        track.updateProperty(.description("\(said.text) \(known.summary)"))
     }
 
     private func show(_ text: String, row: Int?) {

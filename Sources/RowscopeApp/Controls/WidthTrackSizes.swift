@@ -26,8 +26,6 @@ final class WidthTrackSizes: CustomWidget {
     private weak var slider: Scale?
     private var tracks: [ContentSizeCategory: BreakTrack] = [:]
     private var namesRows = false
-    /// What captions say of widths without breaks.
-    var clean = ""
     private var version = -1
     private var drawing: (key: Key, node: RenderNode?)?
 
@@ -72,7 +70,7 @@ final class WidthTrackSizes: CustomWidget {
         updateProperty(
             .description(
                 ContentSizeCategory.allCases.compactMap { category in
-                    tracks[category].map { "\(category.displayName): \($0.summary(clean: clean))" }
+                    tracks[category].map { "\(category.displayName): \($0.summary)" }
                 }.joined(separator: " ")))
     }
 
@@ -123,7 +121,7 @@ final class WidthTrackSizes: CustomWidget {
         let category = category(at: y)
         let place = axis.width(at: x)
         let caption =
-            tracks[category].map { $0.caption(atWidth: place, namesRows: namesRows, clean: clean) }
+            tracks[category].map { $0.caption(atWidth: place, namesRows: namesRows) }
             ?? place.grouped
         let text = "\(category.displayName)\n\(caption)"
         if tooltipText != text { tooltipText = text }

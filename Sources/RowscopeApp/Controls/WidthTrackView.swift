@@ -22,8 +22,6 @@ final class WidthTrackView: CustomWidget {
     private var version = -1
     /// Whether rows are named in captions.
     var namesRows = false
-    /// What captions say of widths without breaks.
-    var clean: () -> String = { "" }
     /// The present width in points.
     var presentWidth = 0.0 {
         didSet { if presentWidth != oldValue { queueDraw() } }
@@ -120,7 +118,7 @@ final class WidthTrackView: CustomWidget {
         pointed = x
         queueDraw()
         guard let x, let track else { return }
-        let caption = track.caption(atWidth: axis.width(at: x), namesRows: namesRows, clean: clean())
+        let caption = track.caption(atWidth: axis.width(at: x), namesRows: namesRows)
         if tooltipText != caption { tooltipText = caption }
     }
 }
