@@ -215,11 +215,13 @@ struct GuardTests {
         }
     }
 
-    @Test("An owner's method that makes constraints by a length is listed")
+    @Test("An owner's method that makes constraints by a length has the length as a parameter")
     func ownersLengths() throws {
         let maker =
             "func setPhotoHeight(_ height: CGFloat) { box.heightAnchor.constraint(equalToConstant: height).isActive = true }"
-        #expect(try gaps("", members: maker) == ["setPhotoHeight()"])
+        let cell = try readCell(of: "", members: maker)
+        #expect(cell.equations == ["box.height == 44"])
+        #expect(cell.parameters.map(\.name) == ["height"])
         #expect(try gaps("setPhotoHeight(8)", members: maker) == [])
         // Nothing is known of an extension's helpers but that views may call them.
         #expect(
