@@ -147,7 +147,7 @@ let package = Package(
         tests("SolverProblems"),
         tests("Audit", ["LayoutDocument", "CellRendering"]),
         tests("Lessons"),
-        tests("AppModel", ["LessonTestKit", "SwiftCells", "SwiftSourceTestKit"]),
+        tests("AppModel", ["LessonTestKit", "SwiftCells", "SwiftSourceTestKit", "SwiftWriting"]),
         tests("GuidePages"),
         tests("Gtk", ["GtkTestKit"]),
         tests("CellRendering", ["LayoutDocument"]),

@@ -108,6 +108,8 @@ struct CellReader {
             name: type.name, kind: kind, file: file.path, place: place, template: template,
             constraintCount: made, notUnderstood: probe.notes, parameters: probe.parameters,
             literals: literals, unguardedAdding: probe.unguardedAdding)
+        cell.viewLiterals = builder.viewLiterals
+        cell.listEnd = builder.listEnd
         cell.notRun = IdleStatements(ran: probe.ran, file: file).list(in: type.node) + inactive(probe)
         return cell
     }

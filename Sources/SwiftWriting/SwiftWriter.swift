@@ -45,7 +45,7 @@ public struct SwiftWriter: Sendable {
     /// - Returns: The lines; empty for a constraint whose constant comes from rows.
     public func statements(adding constraint: ConstraintSpec, to template: TemplateSpec) -> [String] {
         if constraint.rowConstant != nil { return [] }
-        return writer(of: template).statements(adding: constraint)
+        return writer(of: template).statements(adding: constraint.fromInside)
     }
 
     private func writer(

@@ -51,7 +51,7 @@ struct InterfaceBuilderSessionTests {
         let field = try #require(session.document.templates[0].fields.first?.name)
         #expect(session.setText("Hallo: du", ofField: field, inRow: 0))
         #expect(texts(session.document) == ["Hallo: du"])
-        #expect(session.displayName == "Cell.rowscope.yaml")
+        #expect(session.displayName == "Cell.xib")
         let template = session.document.templates[0].identifier
         #expect(
             session.noteOnKept(ofTemplate: template) == "Kept in Rowscope. Cell.xib is unchanged.")

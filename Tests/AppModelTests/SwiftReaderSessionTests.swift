@@ -1,6 +1,8 @@
 import AutoLayout
+import Foundation
 import LayoutDocument
 import SwiftCells
+import SwiftWriting
 import TestKit
 import Testing
 
@@ -62,6 +64,45 @@ struct SwiftReaderSessionTests {
         session.undo()
         session.undo()
         #expect(String(decoding: session.bytes, as: UTF8.self) == Self.source)
+    }
+
+    @Test(
+        "A patch names the places of lines to add, in the notation of the source, and changes numbers of lines"
+    )
+    func patch() throws {
+        let source = Self.source.replacing(
+            "        let bottom", with: "        titleLabel.numberOfLines = 2\n        let bottom"
+        ).replacing("            bottom,\n", with: "")
+        let folder = try TemporaryFolder()
+        let path = try folder.write(source, to: "NoteCell.swift")
+        let session = try DocumentSession(path: path, reader: DocumentReader(swift: SwiftReader()))
+        let bottom = ConstraintSpec(
+            first: .init(TemplateSpec.contentViewName, .bottom), second: .init("titleLabel", .bottom),
+            constant: 11)
+        let edits: [TemplateEdit] = [
+            .addConstraint(bottom), .contentHugging(view: "titleLabel", .horizontal, 249),
+            .numberOfLines(view: "titleLabel", 0),
+        ]
+        #expect(session.edit(edits, ofTemplate: "NoteCell", name: "Edits"))
+        let writer = SwiftWriter(session.document)
+        let patch = session.document.swiftPatch(files: .disk) { writer.statements(adding: $0, to: $1) }
+        let lines = source.components(separatedBy: "\n")
+        let setting = try #require(lines.firstIndex { $0.contains("numberOfLines") }) + 1
+        let last = try #require(lines.firstIndex { $0.contains("trailingAnchor") }) + 1
+        let wanted = """
+            // \(path):\(last): titleLabel.bottom == contentView.bottom - 11; add this line below this place by hand:
+            titleLabel.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -11),
+            // \(path):\(setting): titleLabel; add this line below this place by hand:
+            titleLabel.setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
+
+            """
+        #expect(patch.text.hasSuffix(wanted), "\(patch.text)")
+        #expect(
+            patch.text.contains(
+                "-        titleLabel.numberOfLines = 2\n+        titleLabel.numberOfLines = 0\n"))
+        // The number of lines is saved; the lines to add are not.
+        #expect(session.save() == .needsName)
+        #expect(try folder.read("NoteCell.swift") == source.replacing("Lines = 2", with: "Lines = 0"))
     }
 
     @Test("A class that adds constraints in every pass is said to")

@@ -139,7 +139,7 @@ struct SwiftSessionTests {
         let lines = patch.text.split(separator: "\n")
         let added = try #require(
             lines.firstIndex { $0.hasSuffix("; add these lines to MessageCell by hand:") })
-        #expect(lines[added].contains("MessageCell.swift:1: bodyLabel.width == 90"))
+        #expect(lines[added].contains("MessageCell.swift:10: bodyLabel.width == 90"))
         #expect(lines[(added + 1)...(added + 2)] == ["MessageCell takes", "bodyLabel"])
         let property = try #require(
             lines.firstIndex { $0.hasSuffix("; add this line to MessageCell by hand:") })
@@ -285,7 +285,7 @@ struct SwiftSessionTests {
         let sum = try #require(bench.app.why.frameSum(of: row, .rowHeight))
         let after = try #require(sum.terms.first { $0.title == "spacing below bodyLabel" })
         #expect(after.line == "added")
-        #expect(after.place?.hasPrefix("document line ") == true)
+        #expect(after.place?.hasPrefix("kept change, document line ") == true)
         let between = try #require(sum.terms.first { $0.place == "MessageCell.swift line 7" })
         #expect(between.line == "line 7")
         let list = ConstraintList(of: row, Selection(view: "bodyLabel"), saved: nil)

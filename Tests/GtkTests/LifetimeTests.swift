@@ -32,6 +32,31 @@ private final class Held: @unchecked Sendable {
 }
 
 final class LifetimeTests: XCTestCase {
+    /// The answer to “Save changes?” may be to close the window.
+    func testAnAnswerToADialogMayEndItsParent() throws {
+        @MainActor func all(in widget: Widget) -> [Widget] { [widget] + widget.children.flatMap(all) }
+        try onMainActor {
+            try requireDisplay()
+            weak var parent: Window?
+            do {
+                let window = Window()
+                parent = window
+                window.present()
+                MessageDialog.show("Save?", parent: window, buttons: ["_Discard", "_Save"]) { answer in
+                    XCTAssertEqual(answer, 0)
+                    parent?.destroy()
+                }
+            }
+            let discard = Window.all.flatMap(all).compactMap { $0 as? Button }.first {
+                $0.label == "_Discard"
+            }
+            try XCTUnwrap(discard).emit("clicked")
+            // GTK's critical messages end a test run.
+            MainLoop.iterate(until: { parent == nil }, timeoutMilliseconds: 2_000)
+            XCTAssertNil(parent)
+        }
+    }
+
     func testAnObjectHasOnePeer() throws {
         try onMainActor {
             let outer = Counted()

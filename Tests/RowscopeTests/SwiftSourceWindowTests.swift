@@ -73,7 +73,7 @@ final class SwiftSourceWindowTests: XCTestCase {
                 }
                 XCTAssertEqual(toast.text, "Kept in Rowscope. MessageCell.swift is unchanged.")
                 let copy = try XCTUnwrap(toast.button)
-                XCTAssertEqual(copy.label, "Copy Changes as a Patch")
+                XCTAssertEqual(copy.label, "Copy Patch")
                 MainLoop.wait(until: { copy.isMapped && copy.isSensitive })
                 copy.emit("clicked")
                 MainLoop.wait(until: { toast.text.hasPrefix("Copied") })

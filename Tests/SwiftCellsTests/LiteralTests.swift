@@ -89,6 +89,45 @@ struct LiteralTests {
         #expect(cell.literals.map { Self.text($0.priority, source) } == ["999 × 1", "none"])
     }
 
+    @Test("Relations, numbers of lines and priorities of views are changed in place")
+    func wordsAndViews() throws {
+        let source = CellSource(
+            statements: """
+                a.numberOfLines = 2
+                a.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+                NSLayoutConstraint.activate([
+                    a.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
+                    a.widthAnchor.constraint(lessThanOrEqualToConstant: 90),
+                    NSLayoutConstraint(
+                        item: a, attribute: .leading, relatedBy: .equal, toItem: contentView,
+                        attribute: .leading, multiplier: 1, constant: 0),
+                ])
+                b.snp.makeConstraints { $0.top.equalToSuperview() }
+                """
+        ).text
+        let cell = try readCell(source)
+        let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(cell.listEnd.map { lines[$0.line - 1].contains("multiplier: 1, constant: 0") } == true)
+        #expect(
+            cell.viewLiterals["a"]?.lastSetting.map { lines[$0.line - 1].contains("a.numberOfLines") } == true
+        )
+        var changed = cell.template
+        for index in changed.constraints.indices { changed.constraints[index].relation = .greaterThanOrEqual }
+        let view = try #require(changed.views.firstIndex { $0.name == "a" })
+        changed.views[view].kind[LabelSpec.self]?.numberOfLines = 0
+        changed.views[view].contentHugging[.horizontal] = 249
+        let edits = try #require(cell.literalEdits(from: cell.template, to: changed))
+        let bytes = try #require(SwiftLiteralEdit.apply(edits, to: Array(source.utf8)))
+        let text = String(decoding: bytes, as: UTF8.self)
+        let wanted = source.replacing("(equalTo:", with: "(greaterThanOrEqualTo:")
+            .replacing("lessThanOrEqualToConstant", with: "greaterThanOrEqualToConstant")
+            .replacing(".equal,", with: ".greaterThanOrEqual,")
+            .replacing("equalToSuperview", with: "greaterThanOrEqualToSuperview")
+            .replacing("numberOfLines = 2", with: "numberOfLines = 0").replacing("251", with: "249")
+        #expect(text == wanted)
+        #expect(try readCell(text).template.saysSame(as: changed))
+    }
+
     @Test("A number written in the literal's place is read back")
     func writtenBack() throws {
         let source = CellSource(

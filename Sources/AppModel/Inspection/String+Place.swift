@@ -6,6 +6,6 @@ extension String {
     /// Beside lines of a file, a line of the document would look like one of the file: it is “added” to the file.
     var lineOfPlace: String {
         guard let line = split(whereSeparator: { !$0.isNumber }).last else { return self }
-        return self == tr("document line \(line)") ? tr("added") : tr("line \(line)")
+        return self == tr("kept change, document line \(line)") ? tr("added") : tr("line \(line)")
     }
 }

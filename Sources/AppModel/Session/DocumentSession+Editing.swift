@@ -9,6 +9,8 @@ struct EditStep {
     var patch: TextPatch
     /// The row file that was edited; `nil` for the document itself.
     var path: String?
+    /// Whether it was made in a layout document, and not in a file with cells.
+    var isInLayoutDocument = true
     /// Whether it is undone together with the step before it.
     var joinsPrevious = false
     /// When it was typed as text, in seconds; `nil` for other edits.
@@ -77,9 +79,7 @@ extension DocumentSession {
         if let draft { return refuse(draft.refusal(sourceName)) }
         undoneDraft = nil
         guard show(patch, path, unless: problem) else { return false }
-        undoSteps.append(EditStep(name: name, patch: patch, path: path))
-        redoSteps = []
-        wasEdited()
+        note(EditStep(name: name, patch: patch, path: path, isInLayoutDocument: !isReadOnly))
         return true
     }
 
@@ -96,7 +96,7 @@ extension DocumentSession {
     public func undo() {
         if takeDraftBack() { return }
         var isUndone = false
-        while let step = undoSteps.last, show(step.patch.inverse, step.path) {
+        while let step = undoSteps.last, enterText(of: step), show(step.patch.inverse, step.path) {
             undoSteps.removeLast()
             redoSteps.append(step)
             isUndone = true
@@ -110,7 +110,9 @@ extension DocumentSession {
         if draft != nil || bringDraftBack() { return }
         undoneDraft = nil
         var isRedone = false
-        while let step = redoSteps.last, !isRedone || step.joinsPrevious, show(step.patch, step.path) {
+        while let step = redoSteps.last, !isRedone || step.joinsPrevious, enterText(of: step),
+            show(step.patch, step.path)
+        {
             redoSteps.removeLast()
             undoSteps.append(step)
             isRedone = true
@@ -118,10 +120,17 @@ extension DocumentSession {
         if isRedone { wasEdited() }
     }
 
+    /// Continues with the layout document, or the file with cells, in which a step was made.
+    private func enterText(of step: EditStep) -> Bool {
+        if step.isInLayoutDocument != isReadOnly { return true }
+        return isReadOnly ? becomeLayoutDocument() : returnToCellFile()
+    }
+
     /// Reports an edit.
     ///
     /// If no edits are left, the file's present content is taken.
     private func wasEdited() {
+        returnToCellFile()
         onChange([.document, .edits, .files])
         if trouble == .conflict, !isEdited { filesMayHaveChanged(isQuiet: true) }
     }

@@ -1,4 +1,5 @@
 import LayoutDocument
+import Wording
 
 /// Saving.
 extension DocumentSession {
@@ -15,6 +16,17 @@ extension DocumentSession {
     /// Writes the document to its file; never overwrites changes by other programs.
     @discardableResult
     public func save() -> SaveResult {
+        noteOnSaving = nil
+        do {
+            noteOnSaving = draft == nil ? try saveNumbersIntoSource() : nil
+        } catch {
+            switch error {
+            case .changedOnDisk: filesMayHaveChanged(isQuiet: true)
+            case .refused(let reason): setTrouble(.unsaved(reason))
+            }
+            return .failed
+        }
+        if noteOnSaving != nil, !isEdited { return .saved }
         // An edited number of Swift source can be saved; a file that holds cells is read-only apart from that.
         guard let file, !isReadOnly || isEdited else { return .needsName }
         // There is nothing to write, and the trouble stays.
@@ -35,6 +47,7 @@ extension DocumentSession {
             return .failed
         }
         wasSaved()
+        noteOnSaving = tr("Saved \(displayName).")
         return .saved
     }
 
@@ -51,7 +64,12 @@ extension DocumentSession {
     /// A suggested name for saving under another one.
     public var suggestedName: String {
         if file != nil, !isReadOnly { return displayName }
-        var name = FilePath(sourceName).name.split(separator: ":").last.map(String.init) ?? "document"
+        return Self.layoutDocumentName(ofFile: sourceName)
+    }
+
+    /// The name of a layout document beside a file, or of a copy of one that comes with the program.
+    static func layoutDocumentName(ofFile path: String) -> String {
+        var name = FilePath(path).name.split(separator: ":").last.map(String.init) ?? "document"
         // A document made from an Interface Builder file or Swift source has its name already.
         if name.hasSuffix(".rowscope.yaml") { return name }
         for suffix in [".xib", ".storyboard", ".swift"] where name.lowercased().hasSuffix(suffix) {

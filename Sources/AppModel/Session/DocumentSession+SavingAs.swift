@@ -47,6 +47,7 @@ extension DocumentSession {
             return .failed
         }
         take(new, holding: text, moves)
+        noteOnSaving = tr("Saved \(displayName).")
         return .saved
     }
 

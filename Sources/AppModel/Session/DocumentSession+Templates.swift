@@ -26,8 +26,9 @@ extension DocumentSession {
         }
         do {
             var copy = try DocumentText(bytes, name: sourceName)
-            let patch = try copy.apply(edits, toTemplate: identifier, of: document)
-            return edit(patch, name: name) { [sourceName] new in
+            try copy.apply(edits, toTemplate: identifier, of: document)
+            try copy.removeEmptyAdditions(ofTemplate: identifier)
+            return edit(TextPatch(from: bytes, to: copy.bytes), name: name) { [sourceName] new in
                 if new.template(named: identifier)?.saysSame(as: wanted) == true { return nil }
                 return DocumentError(
                     sourceName: sourceName, place: wanted.place,

@@ -93,30 +93,6 @@ extension DocumentSession {
         }
     }
 
-    /// Continues with a layout document beside an Interface Builder file or Swift source, which have no rows.
-    ///
-    /// - Returns: Whether the document can be edited now.
-    func becomeLayoutDocument() -> Bool {
-        guard isReadOnly, let written = document.textOfForeignCells(cell: cell, parameters: parameters)
-        else { return true }
-        if let error = unsavedSourceError { return refuse(error) }
-        let text = Array(written.utf8)
-        let folder = sourceName.lastIndex(of: "/").map { sourceName[...$0] } ?? ""
-        let name = String(folder) + suggestedName
-        do {
-            document = try reader.read(text, sourceName: name)
-        } catch {
-            return refuse(error.primary)
-        }
-        ownName = name
-        file = nil
-        cell = nil
-        bytes = text
-        savedBytes = text
-        foundBytes = nil
-        return true
-    }
-
     func refuse(_ error: DocumentError) -> Bool {
         setTrouble(.refusedEdit(error))
         return false

@@ -66,6 +66,8 @@ public final class DocumentSession {
     var undoSteps: [EditStep] = []
     /// The redo steps, the next one last.
     var redoSteps: [EditStep] = []
+    /// What was written when the document was last saved, in a sentence; `nil` where nothing was.
+    public internal(set) var noteOnSaving: String?
     /// Called after each change.
     public var onChange: @MainActor (Change) -> Void = { _ in }
 
@@ -146,7 +148,7 @@ public final class DocumentSession {
     public var sourceName: String { file?.path ?? ownName }
 
     /// The document's name without folders; “Untitled” for a new cell that has no file yet.
-    public var displayName: String { StarterDocument.displayName(ofDocument: sourceName) }
+    public var displayName: String { StarterDocument.displayName(ofDocument: filePath) }
 
     /// Whether there are edits that are not in the file.
     public var isEdited: Bool { text != savedBytes || rowTexts.values.contains(where: \.isEdited) }

@@ -12,7 +12,11 @@ extension Repair {
         case .add(let constraint):
             return ConstraintSpec(constraint, in: cell).map { [.addConstraint($0)] }
         case .remove(let constraint):
-            return cell.index(of: constraint).map { [.active(constraint: $0, false)] }
+            // A change that was kept is dropped.
+            return cell.index(of: constraint).map {
+                cell.template.constraints[$0].isAdded
+                    ? [.removeConstraint(constraint: $0)] : [.active(constraint: $0, false)]
+            }
         case .replace(let old, let new):
             guard let index = cell.index(of: old) else { return nil }
             if old.isSame(but: new) { return [.relation(constraint: index, new.relation)] }

@@ -23,7 +23,11 @@ public enum MessageDialog {
         }
         gtk_dialog_set_default_response(window.c(), Int32(clamping: buttons.count - 1))
         window.connect("response") { [weak window] (response: Int) in
-            if let window { gtk_window_destroy(window.c()) }
+            if let window {
+                // The answer may end the parent, which GTK would still look for when the dialog goes.
+                gtk_window_set_transient_for(window.c(), nil)
+                gtk_window_destroy(window.c())
+            }
             completion(buttons.indices.contains(response) ? response : nil)
         }
         gtk_window_present(window.c())

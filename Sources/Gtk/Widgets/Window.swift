@@ -11,6 +11,16 @@ open class Window: Widget {
         super.init(raw: raw, transfer: transfer)
     }
 
+    /// The program's windows that are not destroyed.
+    public static var all: [Window] {
+        guard let windows = gtk_window_get_toplevels() else { return [] }
+        return (0..<g_list_model_get_n_items(windows)).compactMap { position in
+            guard let window = g_list_model_get_item(windows, position) else { return nil }
+            defer { g_object_unref(window) }
+            return Object.wrap(window) as? Window
+        }
+    }
+
     /// The title.
     public var title: String {
         get { String(orEmpty: gtk_window_get_title(gtkWindow)) }

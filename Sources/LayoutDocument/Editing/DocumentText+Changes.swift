@@ -20,12 +20,21 @@ extension DocumentText {
         guard !values.isEmpty || !edits.isEmpty else { return nil }
         let changes: DocumentPath = ["templates", .key(identifier), "changes"]
         try apply(edits, toTemplate: identifier, of: document)
-        let added = changes.appending("added")
-        if node(at: added)?.isEmpty == true { try removeWithMappings(at: added, inside: changes) }
+        try removeEmptyAdditions(ofTemplate: identifier)
         for path in values {
             try removeWithMappings(at: DocumentPath(changes.steps + path.steps), inside: changes)
         }
         return (values.count + edits.count, template.applying(edits))
+    }
+
+    /// Removes the list of a template's additions to its file where it is empty.
+    ///
+    /// - Parameter identifier: The template.
+    /// - Throws: Why it was not removed.
+    public mutating func removeEmptyAdditions(ofTemplate identifier: String) throws(DocumentError) {
+        let changes: DocumentPath = ["templates", .key(identifier), "changes"]
+        let added = changes.appending("added")
+        if node(at: added)?.isEmpty == true { try removeWithMappings(at: added, inside: changes) }
     }
 
     /// Removes a value, with the mappings around it that have nothing else, up to an outermost one.

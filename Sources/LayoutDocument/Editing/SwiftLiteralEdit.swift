@@ -1,17 +1,26 @@
 import AutoLayout
 import Wording
 
-/// Another value of a number that Swift source has as a literal.
+/// Another value of a number that Swift source has as a literal, or another word for a relation.
 public struct SwiftLiteralEdit: Hashable, Sendable {
     /// The literal.
     public var literal: SwiftCell.Literal
-    /// The value that the constraint is to have.
+    /// The value that the constraint or view is to have.
     public var value: Double
+    /// The relation to write in the place of a word for one; `nil` for a number.
+    public var relation: Relation?
 
     /// Makes an edit of a literal that gives a constraint its value.
     public init(literal: SwiftCell.Literal, value: Double) {
         self.literal = literal
         self.value = value
+    }
+
+    /// Makes an edit of the word for a relation.
+    public init(literal: SwiftCell.Literal, relation: Relation) {
+        self.literal = literal
+        self.relation = relation
+        value = 0
     }
 
     /// Writes new values into a source, and nothing else.
@@ -41,6 +50,9 @@ public struct SwiftLiteralEdit: Hashable, Sendable {
         guard literal.bytes.lowerBound >= 0, literal.bytes.upperBound <= source.count, literal.factor != 0
         else { return nil }
         let old = String(decoding: source[literal.bytes], as: UTF8.self)
+        if let relation {
+            return Relation.allCases.contains { $0.swiftName == old } ? relation.swiftName : nil
+        }
         guard Double(old.filter { $0 != "_" }) != nil else { return nil }
         let number = value / literal.factor + 0
         guard number.isFinite else { return nil }
@@ -58,9 +70,10 @@ extension SwiftCell {
     /// - Parameters:
     ///   - old: The template as the source has it.
     ///   - new: The template as it is to be.
-    /// - Returns: Their values; `nil` where more differs than constants and priorities with a literal.
+    /// - Returns: Their values; `nil` where more differs than relations and numbers with a literal.
     public func literalEdits(from old: TemplateSpec, to new: TemplateSpec) -> [SwiftLiteralEdit]? {
-        guard old.constraints.count == new.constraints.count else { return nil }
+        guard old.constraints.count == new.constraints.count, old.views.count == new.views.count
+        else { return nil }
         var reached = old
         var edits: [SwiftLiteralEdit] = []
         for index in old.constraints.indices where old.constraints[index] != new.constraints[index] {
@@ -68,6 +81,18 @@ extension SwiftCell {
             edits += some
             reached.constraints[index].constant = new.constraints[index].constant
             reached.constraints[index].priority = new.constraints[index].priority
+            reached.constraints[index].relation = new.constraints[index].relation
+        }
+        for (index, (before, after)) in zip(old.views, new.views).enumerated() where before != after {
+            for change in changes(from: before, to: after) {
+                guard let edit = change.edit else { return nil }
+                edits.append(edit)
+            }
+            reached.views[index].contentHugging = after.contentHugging
+            reached.views[index].compressionResistance = after.compressionResistance
+            if let lines = after.kind[LabelSpec.self]?.numberOfLines {
+                reached.views[index].kind[LabelSpec.self]?.numberOfLines = lines
+            }
         }
         return reached == new ? edits : nil
     }
@@ -87,6 +112,21 @@ extension SwiftCell {
             guard let literal = own.priority else { return nil }
             edits.append(SwiftLiteralEdit(literal: literal, value: after.priority.rawValue))
         }
+        if before.relation != after.relation {
+            guard let literal = own.relation else { return nil }
+            edits.append(SwiftLiteralEdit(literal: literal, relation: after.relation))
+        }
         return edits
+    }
+}
+
+extension Relation {
+    /// The name of the case of `NSLayoutConstraint.Relation`, with which the labels of anchors' methods begin.
+    var swiftName: String {
+        switch self {
+        case .lessThanOrEqual: "lessThanOrEqual"
+        case .equal: "equal"
+        case .greaterThanOrEqual: "greaterThanOrEqual"
+        }
     }
 }

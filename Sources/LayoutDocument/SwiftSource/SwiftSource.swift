@@ -108,12 +108,30 @@ public struct SwiftCell: Sendable {
         public var constant: Literal?
         /// That of the priority.
         public var priority: Literal?
+        /// The word for the relation, such as the `equal` of `equalTo`.
+        public var relation: Literal?
 
-        /// Makes a pair.
-        public init(constant: Literal? = nil, priority: Literal? = nil) {
+        /// Makes the literals of a constraint.
+        public init(constant: Literal? = nil, priority: Literal? = nil, relation: Literal? = nil) {
             self.constant = constant
             self.priority = priority
+            self.relation = relation
         }
+    }
+
+    /// The literals behind one view's properties, and where the source sets them.
+    public struct ViewLiterals: Hashable, Sendable {
+        /// That of `numberOfLines`.
+        public var numberOfLines: Literal?
+        /// Those of the content hugging priorities.
+        public var hugging: [Axis: Literal] = [:]
+        /// Those of the compression resistance priorities.
+        public var resistance: [Axis: Literal] = [:]
+        /// Where the last of the view's properties is set by its name; `nil` where none is.
+        public var lastSetting: SourcePlace?
+
+        /// Makes literals of a view that has none.
+        public init() {}
     }
 
     /// The class's name.
@@ -136,6 +154,10 @@ public struct SwiftCell: Sendable {
     public var parameters: [Parameter]
     /// The literals behind the template's constraints, by the constraints' positions in it.
     public var literals: [ConstraintLiterals]
+    /// The literals behind the template's views, by the views' names.
+    public var viewLiterals: [String: ViewLiterals] = [:]
+    /// Where the last constraint ends that is an item of a list, as in `NSLayoutConstraint.activate([…])`.
+    public var listEnd: SourcePlace?
     /// Where `updateConstraints` adds constraints at every call, outside a guard that lets them be added once; `nil`
     /// where it does not.
     public var unguardedAdding: SourcePlace?

@@ -45,11 +45,11 @@ final class CellFilesFeature: Feature {
         context.stage.picks.observe { [weak self] in self?.mayHaveChanged() }
         context.commands.add([
             WindowCommand(
-                id: "copy-changes", title: tr("Copy Changes as a Patch"), section: .copy,
-                words: tr("swift source edits diff cell code clipboard"),
+                id: "copy-changes", title: tr("Copy Patch"), section: .copy,
+                words: tr("swift source changes edits diff cell code clipboard"),
                 isPossible: { [weak context] in
                     context?.pages.isStartShown == false
-                        && context?.model.document?.changesSwiftSource == true
+                        && context?.model.document?.swiftCells.isEmpty == false
                 },
                 run: { [weak self] in self?.copyChanges() })
         ])
@@ -57,7 +57,11 @@ final class CellFilesFeature: Feature {
     }
 
     private func copyChanges() {
-        guard let document = context.model.document else { return }
+        // What is only being tried is not among the changes.
+        guard let document = context.files.session?.document else { return }
+        guard document.changesSwiftSource else {
+            return context.toast.show(tr("There are no changes to copy."))
+        }
         let writer = SwiftWriter(document)
         let patch = document.swiftPatch(files: .disk) { writer.statements(adding: $0, to: $1) }
         Clipboard.setText(patch.text)

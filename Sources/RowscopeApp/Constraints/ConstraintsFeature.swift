@@ -7,6 +7,8 @@ final class ConstraintsFeature: Feature {
     init(in context: WindowContext) {
         let pane = ConstraintsPane(context.app.inspection, editing: context.editing)
         context.add(pane)
+        // Saving leaves nothing to reset.
+        context.files.changes.observe { [pane] in pane.showChanges() }
         context.commands.add([
             WindowCommand(
                 id: "add-constraint", title: tr("Add a Constraint…"), section: .inspector,

@@ -30,6 +30,8 @@ final class ConstraintsPane: InspectorPane {
     private var list: ConstraintList?
     /// The row that is shown.
     private var row: InspectedRow?
+    /// Whether the document had unsaved edits when the row was shown.
+    private var isEdited: Bool?
     /// The constraint that was added and gets the focus once it is listed.
     private var added: ConstraintRow.Subject?
     /// The template of the row that is shown.
@@ -89,8 +91,16 @@ final class ConstraintsPane: InspectorPane {
 
     // MARK: Showing
 
+    /// Compares the row that is shown with the file again, as after the document was saved.
+    func showChanges() {
+        guard widget.isMapped, isEdited != editing.session()?.isEdited else { return }
+        isEdited = editing.session()?.isEdited
+        if isEdited == false { show(row) }
+    }
+
     func show(_ row: InspectedRow?) {
         self.row = row
+        isEdited = editing.session()?.isEdited
         let saved = template.flatMap { editing.savedTemplate(named: $0.identifier) }
         let list = row.map { ConstraintList(of: $0, inspection.list.selection, saved: saved) }
         self.list = list

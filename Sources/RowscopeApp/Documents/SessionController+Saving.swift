@@ -4,6 +4,11 @@ import Wording
 
 /// What saving means for cells of another file.
 extension SessionController {
+    /// Says what was saved.
+    func noteSaving(of session: DocumentSession) {
+        if let note = session.noteOnSaving { onNote(note) }
+    }
+
     /// Says why cells of another file are saved under a new name, and asks for it; there may be nothing to save.
     func explainSaving(
         of session: DocumentSession, completion: @escaping @MainActor (Bool) -> Void
@@ -16,7 +21,11 @@ extension SessionController {
             return completion(false)
         }
         let copy = copyChanges()
-        let title = tr("\(files) cannot take these changes.")
+        // Numbers of the source are saved by now.
+        noteSaving(of: session)
+        let title =
+            session.noteOnSaving == nil
+            ? tr("\(files) cannot take these changes.") : tr("\(files) cannot take the other changes.")
         let detail =
             copy == nil
             ? tr("A layout document beside it (.rowscope.yaml) can keep them.")
@@ -25,16 +34,17 @@ extension SessionController {
                 Copy them as a patch and make them in the source; Rowscope reads it again. A layout document \
                 beside it (.rowscope.yaml) can keep them too.
                 """)
+        // The last button is the default: lines of Swift belong into the source.
+        let saveLayout = tr("_Save Layout Document…")
         MessageDialog.show(
             title, detail: detail, parent: window,
-            buttons: [tr("_Cancel")] + (copy == nil ? [] : [tr("Copy _Patch")])
-                + [tr("_Save Layout Document…")]
+            buttons: [tr("_Cancel"), saveLayout] + (copy == nil ? [] : [tr("Copy _Patch")])
         ) { [weak self] answer in
             switch answer {
-            case 1 where copy != nil:
+            case 1: self?.saveAs(completion: completion)
+            case 2:
                 copy?()
                 completion(false)
-            case 1, 2: self?.saveAs(completion: completion)
             default: completion(false)
             }
         }

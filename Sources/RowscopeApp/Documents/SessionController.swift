@@ -316,7 +316,9 @@ final class SessionController: Registry {
         finishEdits()
         guard let session else { return completion(false) }
         switch keeper?.save(session.save) ?? session.save() {
-        case .saved: completion(true)
+        case .saved:
+            noteSaving(of: session)
+            completion(true)
         case .failed: completion(false)
         case .needsName: explainSaving(of: session, completion: completion)
         }
@@ -332,9 +334,11 @@ final class SessionController: Registry {
         FileChooser.choose(
             .save(name: session.suggestedName), title: tr("Save the Layout Document"), parent: window,
             filters: [.init(tr("Layout documents"), ["*.rowscope.yaml", "*.rowscope.json"])], folder: folder
-        ) { [weak session] path in
-            guard let session, let path else { return completion(false) }
-            completion(session.save(as: path) == .saved)
+        ) { [weak self, weak session] path in
+            guard let self, let session, let path else { return completion(false) }
+            let isSaved = session.save(as: path) == .saved
+            if isSaved { noteSaving(of: session) }
+            completion(isSaved)
         }
     }
 

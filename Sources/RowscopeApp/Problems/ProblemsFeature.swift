@@ -212,9 +212,10 @@ final class ProblemsFeature: Feature {
 
     /// Shows where the kept repair is, with a button that copies it where it can go into Swift source.
     private func noteKept(ofTemplate template: String) {
-        guard let note = context.editing.session()?.noteOnKept(ofTemplate: template) else { return }
+        guard let session = context.editing.session(), let note = session.noteOnKept(ofTemplate: template)
+        else { return }
         let copy = context.commands.commands.first { $0.id == "copy-changes" }
-        context.toast.show(note, command: copy.flatMap { $0.isPossible() ? $0 : nil })
+        context.toast.show(note, command: session.document.changesSwiftSource ? copy : nil)
     }
 
     private func end(_ trial: RowProblem.Proposal, isPutBack: Bool) {

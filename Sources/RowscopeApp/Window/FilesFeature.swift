@@ -5,8 +5,9 @@ final class FilesFeature: Feature {
         context.band.add(context.files.troubleView.part)
         context.files.finishEdits = { [editing = context.editing] in editing.commit() }
         context.files.onNote = { [toast = context.toast] in toast.show($0) }
-        context.files.copyChanges = { [weak commands = context.commands] in
-            commands?.commands.first { $0.id == "copy-changes" && $0.isPossible() }?.run
+        context.files.copyChanges = { [weak context] in
+            guard context?.files.session?.document.changesSwiftSource == true else { return nil }
+            return context?.commands.commands.first { $0.id == "copy-changes" }?.run
         }
         context.files.hasOpenEdits = { [editing = context.editing] in editing.isEditing }
         context.editing.session = { [weak context] in context?.files.session }

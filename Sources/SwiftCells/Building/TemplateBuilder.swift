@@ -19,6 +19,10 @@ final class TemplateBuilder {
     var paddedTexts: [String: String] = [:]
     var specs: [ConstraintSpec] = []
     var literals: [SwiftCell.ConstraintLiterals] = []
+    /// The literals of views, by the views' names.
+    private(set) var viewLiterals: [String: SwiftCell.ViewLiterals] = [:]
+    /// Where the last constraint ends that is an item of a list.
+    private(set) var listEnd: SourcePlace?
 
     init(_ root: Instance, kind: SwiftCell.Kind, file: SourceFile, interpreter: Interpreter) {
         self.root = root
@@ -169,6 +173,7 @@ final class TemplateBuilder {
         var view = ViewSpec(name: name, kind: .container, superview: superview, place: place ?? .start)
         let converter = ViewConverter(builder: self, instance: instance, state: state, name: name)
         converter.convert(into: &view)
+        viewLiterals[name] = literals(of: instance, state)
         view.isNamed = instance.isNamedByPerson
         if let placing = state.placing,
             state.isPlacedLast
@@ -286,7 +291,11 @@ final class TemplateBuilder {
         literals.append(
             SwiftCell.ConstraintLiterals(
                 constant: state.rowSum == nil ? literal(state.constant) : nil,
-                priority: literal(state.priority)))
+                priority: literal(state.priority), relation: relationLiteral(of: state)))
+        if home === file, state.isItemOfList {
+            let end = file.place(ofByte: state.bytes.upperBound)
+            if end.line > listEnd?.line ?? 0 { listEnd = end }
+        }
     }
 
     /// Gives a constraint a constant from the row, by default the one that it is made with.
@@ -305,7 +314,7 @@ final class TemplateBuilder {
         return items.count == 2 && items.allSatisfy { $0 === root || $0 === contentView }
     }
 
-    private func literal(_ number: Number) -> SwiftCell.Literal? {
+    func literal(_ number: Number) -> SwiftCell.Literal? {
         number.literal.map {
             SwiftCell.Literal(file: $0.file.path, bytes: $0.bytes, factor: $0.factor)
         }

@@ -114,6 +114,11 @@ enum UIKitProperties {
             instance.origins[name] = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)
             return
         }
+        if let base = node.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription, let own = instance.name,
+            [own, "self." + own].contains(base)
+        {
+            view.lastSetting = (scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        }
         switch name {
         case "translatesAutoresizingMaskIntoConstraints":
             if let isOn = interpreter.truth(value) { view.usesConstraints = !isOn }

@@ -280,6 +280,8 @@ final class ViewState {
     var isPlacedLast = false
     /// Whether the layout pass gives it the cell's frame.
     var followsCell = false
+    /// Where the last of its properties is set by its name.
+    var lastSetting: (file: SourceFile, byte: Int)?
     /// Its content from the row, by property.
     var content: [String: Value] = [:]
 }

@@ -1,0 +1,103 @@
+import LayoutDocument
+import SourceText
+import Wording
+
+/// A layout document beside a file with cells, from the first edit that the file cannot take until it has a file of
+/// its own.
+extension DocumentSession {
+    /// The file with cells whose edits the document keeps while it has no file of its own; `nil` for other documents.
+    public var cellFilePath: String? {
+        guard file == nil, !isBuiltIn, let path = document.templates.first?.sourceName,
+            CellFiles.reads(path), sourceName == Self.layoutDocumentPath(beside: path)
+        else { return nil }
+        return path
+    }
+
+    /// The path of the document's file; of the file with its cells while it has none of its own.
+    public var filePath: String { cellFilePath ?? sourceName }
+
+    /// The path of a layout document beside a file with cells.
+    private static func layoutDocumentPath(beside path: String) -> String {
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+        return folder + layoutDocumentName(ofFile: path)
+    }
+
+    /// Continues with a layout document beside an Interface Builder file or Swift source, which have no rows.
+    ///
+    /// - Returns: Whether the document can be edited now.
+    func becomeLayoutDocument() -> Bool {
+        guard isReadOnly, let written = document.textOfForeignCells(cell: cell, parameters: parameters)
+        else { return true }
+        if let error = unsavedSourceError { return refuse(error) }
+        let text = Array(written.utf8)
+        let name = Self.layoutDocumentPath(beside: sourceName)
+        do {
+            document = try reader.read(text, sourceName: name)
+        } catch {
+            return refuse(error.primary)
+        }
+        ownName = name
+        file = nil
+        cell = nil
+        bytes = text
+        savedBytes = text
+        foundBytes = nil
+        return true
+    }
+
+    /// Continues with the file that the cells are from, where the document has no edits of them left.
+    ///
+    /// - Returns: Whether the document is that file now.
+    @discardableResult
+    func returnToCellFile() -> Bool {
+        guard !isEdited, let path = cellFilePath else { return false }
+        let file = DocumentFile(path: path)
+        let single = document.templates.count == 1 ? document.templates[0].identifier : nil
+        guard let found = try? file.read() else { return false }
+        for cell in [nil, single] {
+            guard let new = try? reader.read(found, sourceName: path, cell: cell),
+                new.textOfForeignCells(cell: cell, parameters: parameters).map({ Array($0.utf8) }) == bytes
+            else { continue }
+            document = new
+            self.file = file
+            self.cell = cell
+            ownName = path
+            bytes = found
+            savedBytes = found
+            foundBytes = nil
+            rowTexts = [:]
+            return true
+        }
+        return false
+    }
+
+    /// Writes the numbers that the document changes into the Swift source that its cells are from.
+    ///
+    /// Nothing is written where that would change anything else.
+    ///
+    /// - Returns: What was saved, in a sentence; `nil` where there was nothing to write.
+    /// - Throws: Why a file could not be written.
+    func saveNumbersIntoSource() throws(DocumentFile.Failure) -> String? {
+        guard let path = cellFilePath, SwiftSources.reads(path) else { return nil }
+        // A change that was taken back is none.
+        dropChangesMadeInFiles()
+        let changes = document.swiftPatch(files: reader.files) { _, _ in [] }
+        let new = changes.changedFiles
+        guard !new.isEmpty else { return nil }
+        var texts = rowTexts
+        for file in new {
+            texts[file.path] = RowFileState(bytes: file.new, saved: file.old)
+        }
+        guard let read = try? reader(with: texts).read(bytes, sourceName: sourceName),
+            read.templates.count == document.templates.count,
+            zip(read.templates, document.templates).allSatisfy({ $0.saysSame(as: $1) })
+        else { return nil }
+        for file in new { try DocumentFile(path: file.path).write(file.new, over: file.old) }
+        document = read
+        dropChangesMadeInFiles()
+        let count = changes.changeCount
+        let names = new.map { FilePath($0.path).name }.listed()
+        return tr(
+            count, one: "Saved \(count) change into \(names).", many: "Saved \(count) changes into \(names).")
+    }
+}

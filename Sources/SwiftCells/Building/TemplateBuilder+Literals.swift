@@ -1,0 +1,68 @@
+import AutoLayout
+import LayoutDocument
+
+/// The parts of the source that can be changed in place.
+extension TemplateBuilder {
+    /// The literals behind a view's properties.
+    func literals(of instance: Instance, _ state: ViewState) -> SwiftCell.ViewLiterals {
+        var literals = SwiftCell.ViewLiterals()
+        if case .number(let lines)? = instance.fields["numberOfLines"] {
+            literals.numberOfLines = literal(lines)
+        }
+        literals.hugging = state.hugging.compactMapValues(literal)
+        literals.resistance = state.resistance.compactMapValues(literal)
+        if let setting = state.lastSetting, setting.file === file {
+            literals.lastSetting = file.place(ofByte: setting.byte)
+        }
+        return literals
+    }
+
+    /// The word for a constraint's relation; `nil` where the code that makes it has none or several.
+    func relationLiteral(of state: ConstraintState) -> SwiftCell.Literal? {
+        guard state.nib == nil else { return nil }
+        let word = Array(state.relation.word.utf8)
+        let bytes = state.file.bytes
+        let range = state.bytes.clamped(to: 0..<bytes.count)
+        var found: Range<Int>?
+        var start = range.lowerBound
+        while start + word.count <= range.upperBound {
+            let end = start + word.count
+            if bytes[start..<end].elementsEqual(word), Self.isRelation(start..<end, in: bytes) {
+                guard found == nil else { return nil }
+                found = start..<end
+            }
+            start += 1
+        }
+        return found.map { SwiftCell.Literal(file: state.file.path, bytes: $0) }
+    }
+
+    /// Whether a word begins a label or a call, as in `equalTo`, or is the case after `relatedBy`.
+    private static func isRelation(_ word: Range<Int>, in bytes: [UInt8]) -> Bool {
+        guard word.lowerBound > 0 else { return false }
+        let before = bytes[word.lowerBound - 1]
+        if bytes[word.upperBound...].starts(with: "To".utf8) {
+            return before <= 0x20 || before == UInt8(ascii: "(") || before == UInt8(ascii: ".")
+        }
+        return bytes[..<word.lowerBound].suffix(12).elementsEqual("relatedBy: .".utf8)
+    }
+}
+
+extension ConstraintState {
+    /// Whether the code that makes it is an item of a list.
+    var isItemOfList: Bool {
+        guard nib == nil, bytes.upperBound <= file.bytes.count else { return false }
+        let next = file.bytes[bytes.upperBound...].first { $0 > 0x20 }
+        return next == UInt8(ascii: ",") || next == UInt8(ascii: "]")
+    }
+}
+
+extension Relation {
+    /// The word with which labels of anchors' methods begin.
+    fileprivate var word: String {
+        switch self {
+        case .lessThanOrEqual: "lessThanOrEqual"
+        case .equal: "equal"
+        case .greaterThanOrEqual: "greaterThanOrEqual"
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import AutoLayout
+import LayoutDocument
+import SwiftSourceTestKit
+import TestKit
+import Testing
+
+@testable import AppModel
+
+/// Numbers of Swift source that are saved while other changes are kept beside it.
+@MainActor
+@Suite("Saving numbers of Swift source beside kept changes")
+struct SwiftSavingTests {
+    private let folder: TemporaryFolder
+    private let session: DocumentSession
+    private let width = ConstraintSpec(
+        first: .init("bodyLabel", .width), relation: .lessThanOrEqual, constant: 90)
+
+    init() throws {
+        folder = try TemporaryFolder()
+        let path = try folder.write(PlainSwiftReader.message, to: "MessageCell.swift")
+        session = try DocumentSession(path: path, reader: DocumentReader(swift: PlainSwiftReader()))
+    }
+
+    @discardableResult
+    private func edit(_ edits: TemplateEdit...) -> Bool {
+        session.edit(edits, ofTemplate: "MessageCell", name: "Edit")
+    }
+
+    /// A constraint that was kept, and that the source has since then.
+    private func keepAndMakeInSource() throws -> String {
+        #expect(
+            edit(.addConstraint(.init(first: .init("bodyLabel", .top), second: .init("titleLabel", .top)))))
+        let source = PlainSwiftReader.message + "  pin bodyLabel.top titleLabel.top 0\n"
+        try folder.write(source, to: "MessageCell.swift")
+        #expect(session.filesMayHaveChanged(isQuiet: true) == .settled)
+        #expect(session.dropChangesMadeInFiles() != nil)
+        return source
+    }
+
+    @Test(
+        "Once the source has what was kept, the document is the source again, and numbers are saved into it")
+    func afterKeeping() throws {
+        let source = try keepAndMakeInSource()
+        #expect(session.isReadOnly && !session.isEdited && session.displayName == "MessageCell.swift")
+        #expect(edit(.constant(constraint: 1, 20)))
+        #expect(session.save() == .saved)
+        #expect(session.noteOnSaving == "Saved MessageCell.swift.")
+        #expect(
+            try folder.read("MessageCell.swift")
+                == source.replacing(
+                    "titleLabel.leading contentView.leading 16",
+                    with: "titleLabel.leading contentView.leading 20"))
+    }
+
+    @Test("Undoing and redoing lead from the source into the layout document beside it and back")
+    func undoing() throws {
+        #expect(edit(.constant(constraint: 0, 14)))
+        #expect(session.save() == .saved)
+        #expect(edit(.addConstraint(width)))
+        #expect(!session.isReadOnly && session.isEdited)
+        #expect(session.cellFilePath == session.filePath && session.displayName == "MessageCell.swift")
+        session.undo()
+        #expect(session.isReadOnly && !session.isEdited && session.cellFilePath == nil)
+        session.undo()
+        #expect(String(decoding: session.bytes, as: UTF8.self) == PlainSwiftReader.message)
+        session.redo()
+        session.redo()
+        #expect(!session.isReadOnly && session.document.templates[0].constraints.contains(where: \.isAdded))
+        session.undo()
+        #expect(edit(.constant(constraint: 1, 20)) && session.save() == .saved)
+        #expect(try folder.read("MessageCell.swift").contains("titleLabel.leading contentView.leading 20"))
+    }
+
+    @Test(
+        "Numbers are saved into the source while another change is kept, and the other change stays unsaved")
+    func besideOthers() throws {
+        #expect(edit(.addConstraint(width)) && edit(.constant(constraint: 1, 20)))
+        #expect(session.save() == .needsName)
+        #expect(session.noteOnSaving == "Saved 1 change into MessageCell.swift.")
+        let new = PlainSwiftReader.message.replacing(
+            "titleLabel.leading contentView.leading 16", with: "titleLabel.leading contentView.leading 20")
+        #expect(try folder.read("MessageCell.swift") == new)
+        #expect(session.isEdited && session.document.templates[0].constraints[1].constant == 20)
+        #expect(session.document.swiftPatch(files: .disk) { _, _ in ["line"] }.changeCount == 0)
+        // With the other change taken back, nothing is left to save.
+        let added = session.document.templates[0].constraints.count - 1
+        #expect(edit(.removeConstraint(constraint: added)))
+        #expect(session.document.templates[0].constraints.count == added)
+        #expect(!session.isEdited && session.isReadOnly)
+        #expect(session.save() == .needsName && session.noteOnSaving == nil)
+        #expect(try folder.read("MessageCell.swift") == new)
+    }
+
+    @Test("A kept change that conflicts with the source is called so, and a repair drops it")
+    func conflictOfKept() throws {
+        let bottom = ConstraintSpec(
+            first: .init(TemplateSpec.contentViewName, .bottom), second: .init("bodyLabel", .bottom),
+            constant: 30)
+        #expect(edit(.addConstraint(bottom)))
+        let bench = ModelBench()
+        bench.model.open(session.document)
+        bench.frame()
+        let problems = try #require(bench.problems.problems())
+        let conflict = try #require(problems.problems.first { $0.rule == .conflict })
+        let count = session.document.templates[0].constraints.count
+        let drops = try #require(
+            conflict.proposals.compactMap(\.edits).first {
+                $0 == [.removeConstraint(constraint: count - 1)]
+            })
+        #expect(session.edit(drops, ofTemplate: "MessageCell", name: "Repair"))
+        #expect(!session.isEdited && session.isReadOnly)
+        let row = try #require(bench.app.inspection.inspectedRow())
+        let list = ConstraintList(of: row, Selection(view: "bodyLabel"), saved: nil)
+        #expect(list.rows.contains { $0.place.hasPrefix("kept change, document line ") })
+    }
+}
