@@ -19,7 +19,7 @@ public struct BreakSentence: Hashable, Sendable {
     private let rest: String
     /// The broken row that the sentence names.
     public let row: Int?
-    /// The worst broken rule at the width; `nil` where nothing breaks.
+    /// The worst rule that the sentence names; `nil` where nothing breaks.
     public let worst: Rule?
 
     fileprivate init(_ verdict: String, rest: String = "", row: Int? = nil, worst: Rule? = nil) {
@@ -37,10 +37,10 @@ extension BreakTrack {
     ///   - width: The width in points; it is rounded to whole points.
     ///   - namesRows: Whether the sentences name the row.
     ///   - scanned: The analysed rows, where they are more than one.
-    ///   - problems: The rows' problems at the width, the worst first; `nil` where they are not known.
+    ///   - problems: The rows' problems at the width, the worst first.
     /// - Returns: The sentences, and the row that they name.
     public func sentence(
-        atWidth width: Double, namesRows: Bool, of scanned: ScannedRows? = nil, problems: [RowFinding]? = []
+        atWidth width: Double, namesRows: Bool, of scanned: ScannedRows? = nil, problems: [RowFinding] = []
     ) -> BreakSentence {
         var sentence = wholeSentence(atWidth: width, namesRows: namesRows, of: scanned, problems)
         // Widths that were not tried yet may differ.
@@ -49,7 +49,7 @@ extension BreakTrack {
     }
 
     private func wholeSentence(
-        atWidth width: Double, namesRows: Bool, of scanned: ScannedRows?, _ problems: [RowFinding]?
+        atWidth width: Double, namesRows: Bool, of scanned: ScannedRows?, _ problems: [RowFinding]
     ) -> BreakSentence {
         let whole = Int(clamping: max(-1e6, min(1e6, width.rounded())))
         let place = whole.grouped
@@ -74,12 +74,12 @@ extension BreakTrack {
                 text = tr("no break at \(place)")
             }
             return BreakSentence(
-                tr("\(Self.adding(problems ?? [], to: text))."),
+                tr("\(Self.adding(problems, to: text))."),
                 rest: elsewhere(outlook(below: whole, namesRows: namesRows)))
         }
         var text = Self.words(for: first, namesRow: namesRows)
         // The row may have something worse than a break, such as a height that is not constrained.
-        let worse = (problems ?? []).first { !$0.rule.isBreak && $0.rule.rank < first.value.rule.rank }?.rule
+        let worse = problems.first { !$0.rule.isBreak && $0.rule.rank < first.value.rule.rank }?.rule
         if let worse { text = "\(worse.title); \(text)" }
         text = "\(place): \(text)"
         let inRow = breaks.count { $0.row == first.row } - 1

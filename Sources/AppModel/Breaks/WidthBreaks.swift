@@ -231,14 +231,15 @@ public final class WidthBreaks {
         }
     }
 
-    /// The problems of the analysed rows at the present width; `nil` during a preview, whose rows are not examined.
-    private var problems: [RowFinding]? {
-        if model.isPreviewing, model.layout?.hasUnexaminedRows == true { return nil }
+    /// The problems of the analysed rows at the present width; none during a preview, whose rows are not examined.
+    private var problems: [RowFinding] {
+        if model.isPreviewing, model.layout?.hasUnexaminedRows == true { return [] }
         guard scope == .pickedRow, let row = model.targetRow, let source = model.list?.source else {
             return model.shownProblems
         }
+        // Breaks of other rows in view are none of the picked row's; the scan finds its own.
         let identifier = source.reuseIdentifier(forRow: row)
-        return model.shownProblems.filter { $0.reuseIdentifier == identifier }
+        return model.shownProblems.filter { $0.reuseIdentifier == identifier && !$0.rule.isBreak }
     }
 
     // MARK: Taking

@@ -94,7 +94,8 @@ extension MatrixModel {
         let template = document.template(named: subject.template)
         let shown = Set(
             template?.views.flatMap { template?.text(ofView: $0.name)?.fields ?? [] } ?? [])
-        let texts = fields.indices.filter { shown.contains($0) && !fields[$0].isEmpty }.map { fields[$0] }
+        let texts = fields.indices.filter { (shown.isEmpty || shown.contains($0)) && !fields[$0].isEmpty }
+            .map { fields[$0] }
         return texts.joined(separator: " · ")
             .split(whereSeparator: \.isNewline).joined(separator: " ")
     }

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A message of one part of the window on the band over the stage: one line; the rest is among the details.
+/// A message of one part of the window on the band over the stage: a sentence; the rest is among the details.
 public struct StageMessage: Hashable, Sendable {
     /// The subjects of messages, the least important first.
     public enum Level: Int, Hashable, Sendable, CaseIterable {
@@ -22,7 +22,7 @@ public struct StageMessage: Hashable, Sendable {
 
     /// The level.
     public let level: Level
-    /// The text, in a line.
+    /// The text, a sentence.
     public let text: String
 
     /// Makes a message.

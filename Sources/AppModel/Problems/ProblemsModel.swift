@@ -222,7 +222,7 @@ extension RowProblem {
         switch rule {
         case .conflict: return haveSameMembers
         // The constraints and the views of an ambiguity may change while it stays.
-        case .ambiguous: return !Set(views).isDisjoint(with: other.views)
+        case .ambiguous: return views == other.views || !Set(views).isDisjoint(with: other.views)
         default: return views == other.views && haveSameMembers
         }
     }

@@ -8,7 +8,7 @@ extension RowProblems {
         [
             tr("conflicts"), tr("ambiguous frames"), tr("heights that are not constrained"),
             tr("compressed content"), tr("missing images"),
-        ] + Rule.allCases.compactMap { $0.searchers.contains(.rows) ? $0.plural ?? $0.title : nil }
+        ] + Rule.allCases.compactMap { $0.searchers.contains(.rows) ? $0.plural : nil }
     }
 
     /// The row's name, as in “row 7” or “case “long title””.

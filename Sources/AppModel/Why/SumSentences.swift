@@ -81,7 +81,7 @@ struct SumSentences {
 
     /// The range of one term, in a sentence; `nil` where the term always decides.
     func range(of moved: Moved) -> String? {
-        let ends = ends(of: moved).sorted { $0.direction < $1.direction }
+        let ends = nearEnds(of: moved).sorted { $0.direction < $1.direction }
         guard !ends.isEmpty else { return nil }
         let parts = ends.map { end -> String in
             if end.distance == 0 {
@@ -174,7 +174,7 @@ struct SumSentences {
         }
     }
 
-    /// The ends that a person may meet: no one moves a view to the other side of the edge that it keeps a distance to.
+    /// The ends at which a distance keeps its sign.
     private func nearEnds(of moved: Moved) -> [End] {
         ends(of: moved).filter {
             moved.term.kind != .distance || (moved.term.number < 0 ? $0.number <= 0 : $0.number >= 0)

@@ -12,7 +12,7 @@ extension Repair {
         case .add(let constraint):
             return ConstraintSpec(constraint, in: cell).map { [.addConstraint($0)] }
         case .remove(let constraint):
-            // A change that was kept is dropped.
+            // A constraint that a kept repair added is removed from the document.
             return cell.index(of: constraint).map {
                 cell.template.constraints[$0].isAdded
                     ? [.removeConstraint(constraint: $0)] : [.active(constraint: $0, false)]

@@ -100,8 +100,14 @@ extension RowExplainer {
         if let label = view as? Label, label.numberOfLines > 0, edge.axis == .horizontal {
             proposals.append(
                 .init(
-                    title: tr(
-                        "Keep \(name) inside \(place), with as many lines as it needs (numberOfLines 0)."),
+                    title: margin > 0
+                        ? tr(
+                            """
+                            Keep \(name) \(distance) or more inside \(place), with as many lines as it needs \
+                            (numberOfLines 0).
+                            """)
+                        : tr(
+                            "Keep \(name) inside \(place), with as many lines as it needs (numberOfLines 0)."),
                     edits: [.addConstraint(spec), .numberOfLines(view: view.name, 0)]))
         }
         proposals.append(

@@ -65,7 +65,6 @@ final class WidthTrackSection {
     }
 
     private func connect() {
-        // At other text sizes nothing but breaks is looked for.
         track.onWidth = { [weak self] width in self?.model.updateControls { $0.width = width } }
         story.onWidth = { [weak self] width in self?.model.updateControls { $0.width = width } }
         sizes.onPlace = { [weak self] width, category in

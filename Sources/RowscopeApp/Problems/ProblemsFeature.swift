@@ -16,6 +16,8 @@ final class ProblemsFeature: Feature {
     private let alternation = Alternation()
     /// The repair that is being tried.
     private var trial: RowProblem.Proposal?
+    /// The template that the tried repair changes.
+    private var trialTemplate: String?
     /// The bar for the repair that is being tried, among the details of the band.
     private let bandBar = TrialBar()
     private lazy var bandPart = BandPart(details: bandBar.widget)
@@ -161,26 +163,30 @@ final class ProblemsFeature: Feature {
         }
         let count = found?.problemCount ?? 0
         context.inspector.setTitle(count == 0 ? pane.title : "\(pane.title) \(count)", of: pane)
-        if trial != nil {
-            guard case .known(let written) = problems.currentProblemsWithoutEdits() else { return }
-            return pane.show(tried: found, written: written)
-        }
         if alternation.index != nil, found?.problems.contains(where: alternation.shows) != true {
             alternation.stop()
         }
-        pane.show(problems: found)
+        if trial == nil {
+            pane.show(problems: found)
+        } else {
+            guard case .known(let written) = problems.currentProblemsWithoutEdits() else { return }
+            pane.show(tried: found, written: written)
+        }
         pane.show(alternation: alternation)
     }
 
     private func findShortestText() {
         if context.model.withholdsFindings { return }
+        if trial != nil {
+            return context.toast.show(tr("Keep the repair or put it back before you look for a text"))
+        }
         context.showInspector(page: pane.name)
         pane.showsAllRows = false
         // The page has to show the present state of the row.
         guard case .known(let found) = problems.currentProblems() else {
             return context.toast.show(tr("The row is still being looked at"))
         }
-        if trial == nil { pane.show(problems: found) }
+        pane.show(problems: found)
         if !pane.findShortestText() { context.toast.show(tr("No text is broken in this row")) }
     }
 
@@ -192,6 +198,7 @@ final class ProblemsFeature: Feature {
         // A repair is written only when it is kept.
         if trial != nil { context.editing.cancel() }
         trial = proposal
+        trialTemplate = template
         context.editing.begin(ofTemplate: template, name: tr("Repair"))
         context.editing.change(edits)
         pane.begin(trial: proposal)
@@ -203,7 +210,7 @@ final class ProblemsFeature: Feature {
     private func decide(keeps: Bool) {
         guard let trial else { return }
         context.band.hideDetails()
-        let template = pane.template
+        let template = trialTemplate
         let isKept = keeps && context.editing.commit()
         if !keeps { context.editing.cancel() }
         end(trial, isPutBack: !keeps)

@@ -128,7 +128,6 @@ final class ProblemsPane: InspectorPane {
         tried = nil
         ownCards = [:]
         pages.reveal(0)
-        caption.text = problems.map { "\($0.rowTitle)   \($0.template)" } ?? ""
         addCards()
         makeOutcomes()
     }
@@ -141,7 +140,7 @@ final class ProblemsPane: InspectorPane {
     func show(tried: RowProblems?, written: RowProblems?) {
         var written = written
         // What other templates have is not asked again.
-        written?.elsewhere = shown?.elsewhere ?? []
+        if written?.template == shown?.template { written?.elsewhere = shown?.elsewhere ?? [] }
         guard tried != self.tried || written != shown else { return makeOutcomes() }
         let isFirst = self.tried == nil
         self.tried = tried
@@ -166,6 +165,7 @@ final class ProblemsPane: InspectorPane {
     private func addCards() {
         cards = []
         column.removeAll()
+        caption.text = (tried ?? shown).map { "\($0.rowTitle)   \($0.template)" } ?? ""
         summary.text = tried?.trialSummary ?? shown?.summary ?? tr("There is no row.")
         let listed = (tried ?? shown)?.problems ?? []
         let gone = gone

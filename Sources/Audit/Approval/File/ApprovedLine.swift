@@ -44,8 +44,8 @@ struct ApprovedFault: Error {
     /// What to do where only the file's maker can know.
     static var approveAgain: String {
         tr("If the file was edited by hand, replace it with “rowscope audit --replace-approved”.")
-
     }
+
     var place: SourcePlace?
     var message: String
     var suggestion = approveAgain

@@ -22,6 +22,8 @@ public struct LayoutConflict {
     public let isSearchComplete: Bool
     /// The lines for the constraints in a log.
     let lines: [String]
+    /// The reason in English, for a log.
+    private let loggedReason: String
 
     /// The conflict in the form that UIKit logs, with names and identifiers instead of addresses.
     ///
@@ -30,7 +32,7 @@ public struct LayoutConflict {
         """
         Unable to simultaneously satisfy constraints.
         \tThe following cannot hold together; without any one of them the others can:
-        \t\(reason).
+        \t\(loggedReason).
         (
         \(lines.map { "    \"\($0)\"" }.joined(separator: ",\n"))
         )
@@ -97,7 +99,13 @@ extension LayoutConflict {
         self.broken = broken
         axes = system.axes
         lines = ids.compactMap { system.logLine(of: $0) }
-        reason = proof?.sentence ?? tr("they leave no room for each other")
+        func reason(_ proof: ConflictProof?) -> String {
+            proof?.sentence ?? tr("they leave no room for each other")
+        }
+        self.reason = reason(proof)
+        loggedReason =
+            Translation.language == nil
+            ? self.reason : Translation.inEnglish { reason(ConflictProof(of: ids, in: system)) }
         repairs =
             looksForRepairs
             ? ConflictRepairs(ids: ids, factors: proof?.factors, scratch: scratch, solver: solver).found()
