@@ -125,7 +125,7 @@ import Testing
         (
             "contentView.bottom == title.bottom + 11",
             [
-                "contentView.bottomAnchor.constraint(equalTo: titleLabel.bottomAnchor, constant: 11).isActive "
+                "titleLabel.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -11).isActive "
                     + "= true"
             ]
         ),
