@@ -110,6 +110,7 @@ struct CellReader {
             literals: literals, unguardedAdding: probe.unguardedAdding)
         cell.viewLiterals = builder.viewLiterals
         cell.listEnd = builder.listEnd
+        cell.listEndHasComma = builder.listEndHasComma
         cell.notRun = IdleStatements(ran: probe.ran, file: file).list(in: type.node) + inactive(probe)
         return cell
     }

@@ -105,6 +105,81 @@ struct SwiftReaderSessionTests {
         #expect(try folder.read("NoteCell.swift") == source.replacing("Lines = 2", with: "Lines = 0"))
     }
 
+    @Test("A number or relation that several views or constraints share is changed only for all of them")
+    func sharedLiterals() throws {
+        let source = Self.source.replacing(
+            "    private let titleLabel = UILabel()\n",
+            with: "    private let titleLabel = UILabel()\n    private let bodyLabel = UILabel()\n"
+        ).replacing(
+            "        let bottom",
+            with: """
+                        contentView.addSubview(bodyLabel)
+                        [titleLabel, bodyLabel].forEach { $0.numberOfLines = 2 }
+                        bodyLabel.snp.makeConstraints { $0.edges.equalToSuperview() }
+                        let bottom
+                """)
+        let folder = try TemporaryFolder()
+        let path = try folder.write(source, to: "NoteCell.swift")
+        let session = try DocumentSession(path: path, reader: DocumentReader(swift: SwiftReader()))
+        let constraints = session.document.templates[0].constraints
+        let edges = constraints.indices.filter { constraints[$0].first.view == "bodyLabel" }
+        let top = try #require(
+            constraints.firstIndex { $0.first.view == "titleLabel" && $0.first.attribute == .top })
+        #expect(edges.count == 4)
+        let edits: [TemplateEdit] = [
+            .numberOfLines(view: "titleLabel", 0), .relation(constraint: edges[0], .lessThanOrEqual),
+            .constant(constraint: top, 14),
+        ]
+        #expect(session.edit(edits, ofTemplate: "NoteCell", name: "Edits"))
+        let patch = session.document.swiftPatch(files: .disk) { _, _ in [] }
+        #expect(patch.changeCount == 1 && patch.lineCount == 1 && patch.remarkCount == 1)
+        #expect(patch.text.contains("\ntitleLabel.numberOfLines = 0\n"), "\(patch.text)")
+        #expect(patch.text.contains("relation == → <=; change it by hand\n"), "\(patch.text)")
+        // The other number of the same edit is saved.
+        let top14 = source.replacing("topAnchor, constant: 12", with: "topAnchor, constant: 14")
+        #expect(session.save() == .needsName)
+        #expect(try folder.read("NoteCell.swift") == top14)
+        #expect(
+            session.edit([.numberOfLines(view: "bodyLabel", 0)], ofTemplate: "NoteCell", name: "Lines"))
+        #expect(session.save() == .needsName)
+        #expect(try folder.read("NoteCell.swift") == top14.replacing("Lines = 2", with: "Lines = 0"))
+    }
+
+    @Test("Lines are added below the last item of a list, after its comma, and below nothing else")
+    func listEnds() throws {
+        let folder = try TemporaryFolder()
+        let list = "contentView.trailingAnchor),\n            bottom,\n        ])"
+        let width = ConstraintSpec(first: .init("titleLabel", .width), constant: 90)
+        for (end, place) in [
+            ("contentView.trailingAnchor),\n        ])", "below this place by hand:"),
+            ("contentView.trailingAnchor)\n        ])", "below this place, after a comma, by hand:"),
+        ] {
+            let path = try folder.write(
+                Self.source.replacing(list, with: end), to: "NoteCell.swift")
+            let session = try DocumentSession(path: path, reader: DocumentReader(swift: SwiftReader()))
+            #expect(session.edit([.addConstraint(width)], ofTemplate: "NoteCell", name: "Width"))
+            let patch = session.document.swiftPatch(files: .disk) { _, _ in ["made.isActive = true"] }
+            #expect(patch.text.contains("add this line \(place)\nmade,\n"), "\(patch.text)")
+        }
+        // The next item of a list in one line, or of a call's arguments, would be on the same line or none.
+        let argument =
+            "let top = kept(\n            titleLabel.topAnchor.constraint(equalTo: contentView.topAnchor),"
+        let start = try #require(Self.source.range(of: "let bottom"))
+        let end = try #require(Self.source.range(of: "        ])\n"))
+        let source =
+            Self.source[..<start.lowerBound] + argument + " 1)\n        top.isActive = true\n"
+            + Self.source[end.upperBound...]
+        let helper = "\nfunc kept(_ one: NSLayoutConstraint, _ number: Int) -> NSLayoutConstraint { one }\n"
+        let path = try folder.write(source + helper, to: "NoteCell.swift")
+        let session = try DocumentSession(path: path, reader: DocumentReader(swift: SwiftReader()))
+        #expect(session.document.templates[0].constraints.count == 1)
+        #expect(session.edit([.addConstraint(width)], ofTemplate: "NoteCell", name: "Width"))
+        let patch = session.document.swiftPatch(files: .disk) { _, _ in ["made.isActive = true"] }
+        #expect(
+            patch.text.contains("add this line to NoteCell by hand:\nmade.isActive = true\n"),
+            "\(patch.text)")
+    }
+
     @Test("A class that adds constraints in every pass is said to")
     func unguarded() throws {
         let body =

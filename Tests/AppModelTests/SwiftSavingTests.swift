@@ -59,6 +59,8 @@ struct SwiftSavingTests {
         #expect(edit(.addConstraint(width)))
         #expect(!session.isReadOnly && session.isEdited)
         #expect(session.cellFilePath == session.filePath && session.displayName == "MessageCell.swift")
+        #expect(session.unsavedEdits?.displayName == "MessageCell.swift")
+        #expect(session.comparisons.map(\.name) == ["MessageCell.rowscope.yaml"])
         session.undo()
         #expect(session.isReadOnly && !session.isEdited && session.cellFilePath == nil)
         session.undo()
@@ -91,6 +93,68 @@ struct SwiftSavingTests {
         #expect(try folder.read("MessageCell.swift") == new)
     }
 
+    @Test("A draft that was undone is not brought back over the source")
+    func draftUndone() throws {
+        #expect(edit(.addConstraint(width)))
+        session.type(Array("no: [document".utf8))
+        #expect(session.draft != nil)
+        session.undo()
+        session.undo()
+        #expect(session.isReadOnly && session.draft == nil)
+        session.redo()
+        #expect(session.draft == nil && !session.isReadOnly)
+        #expect(session.document.templates[0].constraints.last?.isAdded == true)
+        #expect(session.save() == .needsName)
+        #expect(try folder.read("MessageCell.swift") == PlainSwiftReader.message)
+    }
+
+    @Test("A number that was saved beside a kept change is the saved one, and cannot be undone")
+    func savedNumber() throws {
+        let saved = { session.savedTemplate(named: "MessageCell")?.constraints[1].constant }
+        #expect(edit(.addConstraint(width)) && edit(.constant(constraint: 1, 20)))
+        #expect(saved() == 16)
+        #expect(session.save() == .needsName)
+        #expect(saved() == 20)
+        #expect(session.undoName == nil && session.redoName == nil)
+        // Another program changes it.
+        let source = PlainSwiftReader.message.replacing(
+            "titleLabel.leading contentView.leading 16", with: "titleLabel.leading contentView.leading 24")
+        try folder.write(source, to: "MessageCell.swift")
+        #expect(session.filesMayHaveChanged(isQuiet: true) == .settled)
+        #expect(saved() == 24)
+    }
+
+    @Test("A step of another cell is not undone, and the file with cells stays")
+    func otherCell() throws {
+        let two = PlainSwiftReader.message + PlainSwiftReader.message.replacing("Message", with: "Note")
+        try folder.write(two, to: "MessageCell.swift")
+        #expect(session.filesMayHaveChanged(isQuiet: true) == .settled)
+        #expect(session.document.templates.count == 2)
+        #expect(edit(.addConstraint(width)))
+        session.undo()
+        #expect(session.isReadOnly && session.redoName != nil)
+        #expect(session.show(cell: "NoteCell"))
+        #expect(session.redoName == nil)
+        // The source gets a kept change, which removes the change from the document.
+        #expect(session.show(cell: nil))
+        #expect(
+            edit(.addConstraint(.init(first: .init("bodyLabel", .top), second: .init("titleLabel", .top)))))
+        let note = try #require(two.range(of: "class NoteCell"))
+        var source = two
+        source.insert(contentsOf: "  pin bodyLabel.top titleLabel.top 0\n", at: note.lowerBound)
+        try folder.write(source, to: "MessageCell.swift")
+        #expect(session.filesMayHaveChanged(isQuiet: true) == .settled)
+        #expect(session.dropChangesMadeInFiles() != nil)
+        #expect(session.isReadOnly && session.undoName != nil)
+        #expect(session.show(cell: "NoteCell"))
+        var changes: [DocumentSession.Change] = []
+        session.onChange = { changes.append($0) }
+        session.undo()
+        #expect(session.isReadOnly && session.displayName == "MessageCell.swift")
+        #expect(session.document.templates.map(\.identifier) == ["NoteCell"])
+        #expect(changes.contains { $0.isSuperset(of: [.document, .edits, .files]) })
+    }
+
     @Test("A kept change that conflicts with the source is called so, and a repair drops it")
     func conflictOfKept() throws {
         let bottom = ConstraintSpec(
@@ -109,6 +173,7 @@ struct SwiftSavingTests {
             })
         #expect(session.edit(drops, ofTemplate: "MessageCell", name: "Repair"))
         #expect(!session.isEdited && session.isReadOnly)
+        #expect(session.noteOnKept(ofTemplate: "MessageCell") == nil)
         let row = try #require(bench.app.inspection.inspectedRow())
         let list = ConstraintList(of: row, Selection(view: "bodyLabel"), saved: nil)
         #expect(list.rows.contains { $0.place.hasPrefix("kept change, document line ") })

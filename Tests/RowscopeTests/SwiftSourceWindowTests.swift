@@ -77,7 +77,7 @@ final class SwiftSourceWindowTests: XCTestCase {
                 MainLoop.wait(until: { copy.isMapped && copy.isSensitive })
                 copy.emit("clicked")
                 MainLoop.wait(until: { toast.text.hasPrefix("Copied") })
-                XCTAssertEqual(toast.text, "Copied 1 line to add by hand")
+                XCTAssertEqual(toast.text, "Copied the patch: 1 line to add by hand")
                 XCTAssertNil(toast.button)
                 XCTAssertTrue(toast.widget.isRevealed)
                 // The band keeps a button while the source lacks the change.

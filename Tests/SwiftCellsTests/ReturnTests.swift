@@ -29,7 +29,7 @@ struct ReturnTests {
             .replacing("m.", with: "")
         let getter = try readCell(
             CellSource(members: "func configure(with m: Message) { a.text = m.text }", others: model).text)
-        #expect(!getter.words(try getter.label("a").text).contains("__"))
+        #expect(getter.words(try getter.label("a").text) == text.replacing("m.s", with: "s"))
     }
 
     @Test(
@@ -58,6 +58,22 @@ struct ReturnTests {
             "func hides(_ m: Message) -> Bool { if m.isOne { return true }; return false }"
         )
         guard case .field = try cell.view("box").isHidden else {
+            Issue.record("box is not hidden by a field")
+            return
+        }
+    }
+
+    @Test("Two conditions are negated together")
+    func twoConditions() throws {
+        let cell = try cell(
+            """
+            box.isHidden = hides(m)
+            a.isHidden = !(m.isOne && m.isTwo)
+            b.isHidden = !m.isOne && m.isTwo
+            """, "func hides(_ m: Message) -> Bool { if m.isOne, m.isTwo { return false }; return true }")
+        let hidden = try ["box", "a", "b"].map { try cell.view($0).isHidden }
+        #expect(hidden[0] == hidden[1] && hidden[1] != hidden[2])
+        guard case .field = hidden[0] else {
             Issue.record("box is not hidden by a field")
             return
         }

@@ -18,8 +18,7 @@ extension DocumentSession {
 
     /// The path of a layout document beside a file with cells.
     private static func layoutDocumentPath(beside path: String) -> String {
-        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-        return folder + layoutDocumentName(ofFile: path)
+        folder(of: path) + layoutDocumentName(ofFile: path)
     }
 
     /// Continues with a layout document beside an Interface Builder file or Swift source, which have no rows.
@@ -41,6 +40,7 @@ extension DocumentSession {
         cell = nil
         bytes = text
         savedBytes = text
+        savedTemplates = nil
         foundBytes = nil
         return true
     }
@@ -64,16 +64,18 @@ extension DocumentSession {
             ownName = path
             bytes = found
             savedBytes = found
+            savedTemplates = nil
             foundBytes = nil
             rowTexts = [:]
+            undoneDraft = nil
             return true
         }
         return false
     }
 
-    /// Writes the numbers that the document changes into the Swift source that its cells are from.
+    /// Writes the numbers and relations that the document changes into the Swift source that its cells are from.
     ///
-    /// Nothing is written where that would change anything else.
+    /// Nothing is written where that would change anything else. What was written cannot be undone.
     ///
     /// - Returns: What was saved, in a sentence; `nil` where there was nothing to write.
     /// - Throws: Why a file could not be written.
@@ -92,9 +94,18 @@ extension DocumentSession {
             read.templates.count == document.templates.count,
             zip(read.templates, document.templates).allSatisfy({ $0.saysSame(as: $1) })
         else { return nil }
-        for file in new { try DocumentFile(path: file.path).write(file.new, over: file.old) }
+        for file in new {
+            try DocumentFile(path: file.path).write(file.new, over: file.old)
+            rowTexts[file.path] = nil
+        }
         document = read
+        savedTemplates = nil
         dropChangesMadeInFiles()
+        // The steps are of the source as it was before.
+        undoSteps = []
+        redoSteps = []
+        if case .unsaved = trouble { setTrouble(nil) }
+        onChange([.document, .edits, .files])
         let count = changes.changeCount
         let names = new.map { FilePath($0.path).name }.listed()
         return tr(

@@ -26,7 +26,7 @@ extension DocumentSession {
             return
                 tr(
                     """
-                    Constants and priorities are changed where \(displayName) has them as numbers. \
+                    Numbers and relations are changed in \(displayName) where it has them. \
                     Other edits go into a layout document that takes its cell from it.
                     """
                 )
@@ -43,9 +43,9 @@ extension DocumentSession {
     /// Where a kept edit of a template is, in sentences.
     ///
     /// - Parameter identifier: The template.
-    /// - Returns: The sentences; `nil` where the template is the document's own.
+    /// - Returns: The sentences; `nil` where the template is the document's own, and where no edit is left.
     public func noteOnKept(ofTemplate identifier: String) -> String? {
-        if isReadOnly { return tr("Kept. Ctrl+S saves it into the Swift source.") }
+        if isReadOnly { return isEdited ? tr("Kept. Ctrl+S saves it into the Swift source.") : nil }
         guard let file = document.template(named: identifier)?.sourceName else { return nil }
         return tr("Kept in Rowscope. \(FilePath(file).name) is unchanged.")
     }
@@ -96,7 +96,8 @@ extension DocumentSession {
     public func undo() {
         if takeDraftBack() { return }
         var isUndone = false
-        while let step = undoSteps.last, enterText(of: step), show(step.patch.inverse, step.path) {
+        while let step = undoSteps.last, show(step.patch.inverse, inTextOf: step) {
+            undoneDraft = nil
             undoSteps.removeLast()
             redoSteps.append(step)
             isUndone = true
@@ -110,9 +111,7 @@ extension DocumentSession {
         if draft != nil || bringDraftBack() { return }
         undoneDraft = nil
         var isRedone = false
-        while let step = redoSteps.last, !isRedone || step.joinsPrevious, enterText(of: step),
-            show(step.patch, step.path)
-        {
+        while let step = redoSteps.last, !isRedone || step.joinsPrevious, show(step.patch, inTextOf: step) {
             redoSteps.removeLast()
             undoSteps.append(step)
             isRedone = true
@@ -120,10 +119,14 @@ extension DocumentSession {
         if isRedone { wasEdited() }
     }
 
-    /// Continues with the layout document, or the file with cells, in which a step was made.
-    private func enterText(of step: EditStep) -> Bool {
-        if step.isInLayoutDocument != isReadOnly { return true }
-        return isReadOnly ? becomeLayoutDocument() : returnToCellFile()
+    /// Applies a step's change in the layout document, or the file with cells, in which the step was made.
+    private func show(_ patch: TextPatch, inTextOf step: EditStep) -> Bool {
+        if step.isInLayoutDocument != isReadOnly { return show(patch, step.path) }
+        guard isReadOnly ? becomeLayoutDocument() : returnToCellFile() else { return false }
+        if show(patch, step.path) { return true }
+        returnToCellFile()
+        onChange([.document, .edits, .files])
+        return false
     }
 
     /// Reports an edit.

@@ -33,7 +33,10 @@ extension DocumentSession {
             reader.parameters = old
             return refuse(error.primary)
         }
-        onChange([.document, .files])
+        savedTemplates = nil
+        // A layout document would have another value than the one in which the steps were made.
+        redoSteps = []
+        onChange([.document, .edits, .files])
         return true
     }
 

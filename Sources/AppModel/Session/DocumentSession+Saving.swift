@@ -14,6 +14,8 @@ extension DocumentSession {
     }
 
     /// Writes the document to its file; never overwrites changes by other programs.
+    ///
+    /// A layout document beside Swift source has no file: its numbers and relations are written into the source.
     @discardableResult
     public func save() -> SaveResult {
         noteOnSaving = nil
@@ -21,7 +23,9 @@ extension DocumentSession {
             noteOnSaving = draft == nil ? try saveNumbersIntoSource() : nil
         } catch {
             switch error {
-            case .changedOnDisk: filesMayHaveChanged(isQuiet: true)
+            case .changedOnDisk:
+                setTrouble(.unsaved(.changedOnDisk(filePath)))
+                filesMayHaveChanged(isQuiet: true)
             case .refused(let reason): setTrouble(.unsaved(reason))
             }
             return .failed
@@ -29,6 +33,10 @@ extension DocumentSession {
         if noteOnSaving != nil, !isEdited { return .saved }
         // An edited number of Swift source can be saved; a file that holds cells is read-only apart from that.
         guard let file, !isReadOnly || isEdited else { return .needsName }
+        if isReadOnly, let draft {
+            setTrouble(.unsaved(draft.refusal(sourceName)))
+            return .failed
+        }
         // There is nothing to write, and the trouble stays.
         if !isEdited, file.exists {
             if case .broken = trouble { return .failed }

@@ -158,7 +158,7 @@ extension DocumentSession {
     }
 
     /// The part of a path up to and including its last slash, to which relative names are appended.
-    private static func folder(of path: String) -> String {
+    static func folder(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }
 }
@@ -177,11 +177,17 @@ extension DocumentFile {
         } catch {
             switch error {
             case .refused(let reason): throw reason
-            case .changedOnDisk:
-                throw DocumentError(
-                    sourceName: path, place: nil, message: tr("the file was changed by another program"),
-                    suggestion: tr("Save again."))
+            case .changedOnDisk: throw .changedOnDisk(path)
             }
         }
+    }
+}
+
+extension DocumentError {
+    /// The error of a file that another program has changed since it was read.
+    static func changedOnDisk(_ path: String) -> DocumentError {
+        DocumentError(
+            sourceName: path, place: nil, message: tr("the file was changed by another program"),
+            suggestion: tr("Save again."))
     }
 }

@@ -2,9 +2,9 @@ import LayoutDocument
 import SourceText
 import Wording
 
-/// Edits of numbers in Swift source, in place.
+/// Edits of numbers and relations in Swift source, in place.
 extension DocumentSession {
-    /// Writes edits of a template into the source, one number each; one step that can be undone.
+    /// Writes edits of a template into the source, as numbers and words for relations; one step that can be undone.
     ///
     /// Nothing is written unless the template that is read from the new source has exactly the edits, and the other
     /// cells are unchanged.
@@ -13,7 +13,7 @@ extension DocumentSession {
     ///   - edits: The edits.
     ///   - identifier: The template.
     ///   - name: The step's name in menus.
-    /// - Returns: Whether they were written; `false` where something other than a number must change.
+    /// - Returns: Whether they were written; `false` where something else must change.
     func editSource(_ edits: [TemplateEdit], ofTemplate identifier: String, name: String) -> Bool {
         guard case .swift = document.origin, let cell = document.swiftCells[identifier],
             let old = document.template(named: identifier)

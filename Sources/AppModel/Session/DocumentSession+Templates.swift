@@ -6,8 +6,8 @@ import Wording
 extension DocumentSession {
     /// Writes edits of a template into the document; one step that can be undone.
     ///
-    /// Nothing is written unless the template that is read from the new text has exactly the edits. Constants and
-    /// priorities that opened Swift source has as numbers are changed in the source.
+    /// Nothing is written unless the template that is read from the new text has exactly the edits. Numbers and
+    /// relations that opened Swift source has are changed in the source.
     ///
     /// - Parameters:
     ///   - edits: The edits, made one after the other.

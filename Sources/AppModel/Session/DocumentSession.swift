@@ -181,7 +181,9 @@ public final class DocumentSession {
             return false
         }
         cell = new
-        onChange([.document, .files])
+        // A layout document would have other cells than the one in which the steps were made.
+        redoSteps = []
+        onChange([.document, .edits, .files])
         return true
     }
 
@@ -244,6 +246,7 @@ public final class DocumentSession {
     private func readUsedFilesAgain(isQuiet: Bool) -> Response {
         do {
             let new = try editingReader.read(bytes, sourceName: sourceName, cell: cell)
+            savedTemplates = nil
             if !usedFiles.isEmpty {
                 document = new
                 onChange([.document, .files])

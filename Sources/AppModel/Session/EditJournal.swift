@@ -27,9 +27,11 @@ public struct UnsavedEdits: Hashable, Sendable {
     public var rowFiles: [String: Text]
     /// When they were stored, in seconds since 1970.
     public var time: Double
+    /// The file with the cells where the document is beside one and has no file; `nil` for others.
+    public var cellFilePath: String?
 
-    /// The document's name without folders.
-    public var displayName: String { StarterDocument.displayName(ofDocument: sourceName) }
+    /// The document's name without folders; that of the file with its cells while it has no file of its own.
+    public var displayName: String { StarterDocument.displayName(ofDocument: cellFilePath ?? sourceName) }
 
     /// Whether the files have all of them: the program ended after saving, before it removed the journal.
     var areSaved: Bool {
@@ -54,6 +56,7 @@ public final class EditJournal: Sendable {
         var sourceName: String
         var rowFiles: [String]
         var time: Double
+        var cellFilePath: String?
     }
 
     /// Makes the journal of a session; nothing is written yet.
@@ -65,7 +68,8 @@ public final class EditJournal: Sendable {
     public func write(_ edits: UnsavedEdits) throws(DocumentError) {
         let paths = edits.rowFiles.keys.sorted()
         let texts = [edits.text] + paths.compactMap { edits.rowFiles[$0] }
-        let head = Head(sourceName: edits.sourceName, rowFiles: paths, time: edits.time)
+        let head = Head(
+            sourceName: edits.sourceName, rowFiles: paths, time: edits.time, cellFilePath: edits.cellFilePath)
         guard let bytes = KeptTexts(head: head, texts: texts.flatMap { [$0.saved, $0.edited] }).bytes,
             bytes.count <= Self.maximumBytes
         else {
@@ -113,7 +117,7 @@ public final class EditJournal: Sendable {
             sourceName: kept.head.sourceName, text: texts[0],
             rowFiles: Dictionary(
                 zip(kept.head.rowFiles, texts.dropFirst()), uniquingKeysWith: { _, last in last }),
-            time: kept.head.time)
+            time: kept.head.time, cellFilePath: kept.head.cellFilePath)
     }
 
     /// Removes a left-over file; one that cannot be removed is offered again.
@@ -129,7 +133,7 @@ extension DocumentSession {
             rowFiles: rowTexts.filter(\.value.isEdited).mapValues {
                 .init(saved: $0.saved, edited: $0.bytes)
             },
-            time: Date().timeIntervalSince1970)
+            time: Date().timeIntervalSince1970, cellFilePath: cellFilePath)
     }
 
     /// Restores unsaved edits; if the files were changed since, saving asks.

@@ -5,7 +5,7 @@ import Wording
 public struct SwiftLiteralEdit: Hashable, Sendable {
     /// The literal.
     public var literal: SwiftCell.Literal
-    /// The value that the constraint or view is to have.
+    /// The number that the constraint or view is to have; 0 for a relation.
     public var value: Double
     /// The relation to write in the place of a word for one; `nil` for a number.
     public var relation: Relation?
@@ -28,7 +28,8 @@ public struct SwiftLiteralEdit: Hashable, Sendable {
     /// - Parameters:
     ///   - edits: The values; their literals are all in this source.
     ///   - source: The source's bytes.
-    /// - Returns: The new source; `nil` where a literal is no number, or two edits give one literal different values.
+    /// - Returns: The new source; `nil` where a literal is no number or word for a relation, or two edits give one
+    ///   literal different values.
     public static func apply(_ edits: [SwiftLiteralEdit], to source: [UInt8]) -> [UInt8]? {
         var texts: [Range<Int>: String] = [:]
         for edit in edits {
@@ -45,18 +46,22 @@ public struct SwiftLiteralEdit: Hashable, Sendable {
         return result
     }
 
+    /// The number or relation as text.
+    var text: String { relation?.swiftName ?? number.shortText }
+
+    private var number: Double { value / literal.factor + 0 }
+
     /// What is written in the literal's place.
     private func text(in source: [UInt8]) -> String? {
         guard literal.bytes.lowerBound >= 0, literal.bytes.upperBound <= source.count, literal.factor != 0
         else { return nil }
         let old = String(decoding: source[literal.bytes], as: UTF8.self)
-        if let relation {
-            return Relation.allCases.contains { $0.swiftName == old } ? relation.swiftName : nil
+        if relation != nil {
+            return Relation.allCases.contains { $0.swiftName == old } ? text : nil
         }
         guard Double(old.filter { $0 != "_" }) != nil else { return nil }
-        let number = value / literal.factor + 0
         guard number.isFinite else { return nil }
-        var text = number.shortText
+        var text = text
         // A number with a point may be one where a whole number would be of another type.
         if old.contains("."), !text.contains(".") { text += ".0" }
         let before = literal.bytes.lowerBound > 0 ? source[literal.bytes.lowerBound - 1] : 0
@@ -122,7 +127,7 @@ extension SwiftCell {
 
 extension Relation {
     /// The name of the case of `NSLayoutConstraint.Relation`, with which the labels of anchors' methods begin.
-    var swiftName: String {
+    package var swiftName: String {
         switch self {
         case .lessThanOrEqual: "lessThanOrEqual"
         case .equal: "equal"

@@ -7,7 +7,7 @@ extension LayoutDocument {
     public var changesSwiftSource: Bool {
         templates.contains { template in
             guard let cell = swiftCells[template.identifier] else { return false }
-            return !cell.changes(in: template, { _ in [] }).isEmpty
+            return !cell.changes(in: template, LiteralUses(), { _ in [] }).isEmpty
         }
     }
 
@@ -21,9 +21,13 @@ extension LayoutDocument {
         files: DocumentFiles, statements: (ConstraintSpec, TemplateSpec) -> [String]
     ) -> SwiftPatch {
         var patch = SwiftPatch()
+        var uses = LiteralUses()
+        for template in templates {
+            if let cell = swiftCells[template.identifier] { uses.add(cell, template) }
+        }
         for template in templates {
             guard let cell = swiftCells[template.identifier] else { continue }
-            for change in cell.changes(in: template, { statements($0, template) }) {
+            for change in cell.changes(in: template, uses, { statements($0, template) }) {
                 patch.add(change, of: cell.name, files)
             }
         }
@@ -31,8 +35,8 @@ extension LayoutDocument {
     }
 }
 
-/// A document's changes of cells in Swift source: a patch for numbers that are literals, and below it lines of Swift to
-/// add by hand, and remarks for other changes.
+/// A document's changes of cells in Swift source: a patch for literals, and below it lines of Swift to add by hand,
+/// and remarks for other changes.
 public struct SwiftPatch: Hashable, Sendable {
     private var files: [PatchedFile] = []
     private var handLines: [String] = []
@@ -52,7 +56,7 @@ public struct SwiftPatch: Hashable, Sendable {
         return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
     }
 
-    /// The files with other numbers: their paths, and their contents before and after.
+    /// The files with other literals: their paths, and their contents before and after.
     public var changedFiles: [(path: String, old: [UInt8], new: [UInt8])] {
         files.compactMap { file in file.changed.map { (file.path, file.bytes, $0) } }
     }
@@ -76,7 +80,8 @@ public struct SwiftPatch: Hashable, Sendable {
         } else {
             lineCount += change.statements.count
             let what = change.statements.count == 1 ? "this line" : "these lines"
-            let place = change.isBelow ? "below this place" : "to \(cell)"
+            let below = change.needsComma ? "below this place, after a comma," : "below this place"
+            let place = change.isBelow ? below : "to \(cell)"
             handLines.append("// \(change.head); add \(what) \(place) by hand:")
             handLines += change.statements
         }

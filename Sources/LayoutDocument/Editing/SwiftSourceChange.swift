@@ -14,8 +14,10 @@ struct SwiftSourceChange {
     var statements: [String] = []
     /// Whether the lines belong below the place.
     var isBelow = false
+    /// Whether a comma is missing at the place, before the lines.
+    var needsComma = false
     /// What to do where there are neither literals nor lines.
-    var advice = "change it by hand: the source has no number for it in one place"
+    var advice = "change it by hand: the source has no number for it alone"
 
     /// The place and the change in words.
     var head: String { "\(file):\(line): \(text)" }
@@ -26,10 +28,11 @@ extension SwiftCell {
     ///
     /// - Parameters:
     ///   - template: The template.
+    ///   - uses: What follows the literals of the source.
     ///   - statements: Writes the Swift statements that add a constraint.
     /// - Returns: The changes.
     func changes(
-        in template: TemplateSpec, _ statements: (ConstraintSpec) -> [String]
+        in template: TemplateSpec, _ uses: LiteralUses, _ statements: (ConstraintSpec) -> [String]
     ) -> [SwiftSourceChange] {
         let own = layoutTemplate.withGrownTextViews()
         var changes: [SwiftSourceChange] = []
@@ -38,7 +41,7 @@ extension SwiftCell {
             let name = own.key(ofConstraint: index) ?? old.source
             let edits =
                 old.isActive == new.isActive
-                ? literalEdits(ofConstraint: index, from: own, to: template) : nil
+                ? literalEdits(ofConstraint: index, from: own, to: template).flatMap(uses.allowed) : nil
             var change = SwiftSourceChange(
                 file: file, line: old.place.line, text: "\(name): \(Self.words(from: old, to: new))",
                 edits: edits)
@@ -56,17 +59,18 @@ extension SwiftCell {
             changes.append(
                 SwiftSourceChange(
                     file: file, line: line, text: added.fromInside.equation(fields: template.fields),
-                    edits: nil, statements: item ?? lines, isBelow: item != nil))
+                    edits: nil, statements: item ?? lines, isBelow: item != nil,
+                    needsComma: item != nil && !listEndHasComma))
         }
         for (old, new) in zip(own.views, template.views) {
             let setting = viewLiterals[old.name]?.lastSetting
             for change in self.changes(from: old, to: new) {
+                let edits = change.edit.flatMap { uses.allowed([$0]) }
                 changes.append(
                     SwiftSourceChange(
                         file: file, line: setting?.line ?? old.place.line,
-                        text: change.edit == nil ? new.name : "\(new.name): \(change.text)",
-                        edits: change.edit.map { [$0] }, statements: [change.statement],
-                        isBelow: setting != nil))
+                        text: edits == nil ? new.name : "\(new.name): \(change.text)",
+                        edits: edits, statements: [change.statement], isBelow: setting != nil))
             }
         }
         if own.layoutMargins != template.layoutMargins {

@@ -85,11 +85,11 @@ public struct SwiftCell: Sendable {
         }
     }
 
-    /// A number of the source that a constraint of the template follows, and that can be changed in place.
+    /// A number or word of the source that views or constraints follow, and that can be changed in place.
     public struct Literal: Hashable, Sendable {
         /// The file that it is in.
         public var file: String
-        /// Where its digits begin and end, in bytes from the file's beginning.
+        /// Where it begins and ends, in bytes from the file's beginning.
         public var bytes: Range<Int>
         /// What the literal is multiplied by to give the value: -1 for the constant of `.inset(16)` at a trailing edge.
         public var factor: Double
@@ -158,6 +158,8 @@ public struct SwiftCell: Sendable {
     public var viewLiterals: [String: ViewLiterals] = [:]
     /// Where the last constraint ends that is an item of a list, as in `NSLayoutConstraint.activate([…])`.
     public var listEnd: SourcePlace?
+    /// Whether a comma is after that constraint.
+    public var listEndHasComma = false
     /// Where `updateConstraints` adds constraints at every call, outside a guard that lets them be added once; `nil`
     /// where it does not.
     public var unguardedAdding: SourcePlace?

@@ -65,7 +65,7 @@ final class CellFilesFeature: Feature {
         let writer = SwiftWriter(document)
         let patch = document.swiftPatch(files: .disk) { writer.statements(adding: $0, to: $1) }
         Clipboard.setText(patch.text)
-        context.toast.show(tr("Copied \(patch.summary)"))
+        context.toast.show(tr("Copied the patch: \(patch.summary)"))
     }
 
     private func documentDidChange() {

@@ -158,10 +158,12 @@ final class SessionController: Registry {
         (session?.isEdited == true ? "• " : "") + (documentTitle ?? App.name)
     }
 
-    /// The title of the document, or its name; that of an example in the window's language.
+    /// The title of the document, or its name; that of an unedited example in the window's language.
     private var documentTitle: String? {
         guard let document = model.document else { return nil }
-        if Translation.language != nil, let example = ExampleDocument.referred(toBy: document.sourceName) {
+        if Translation.language != nil, session?.isEdited != true,
+            let example = ExampleDocument.referred(toBy: document.sourceName)
+        {
             return example.title
         }
         return document.title.isEmpty ? session?.displayName : document.title
@@ -175,7 +177,7 @@ final class SessionController: Registry {
             switch model.sourceName {
             case let name where name.hasPrefix(StarterDocument.prefix): tr("Not saved yet")
             case let name where name.hasPrefix(LessonLibrary.lessons.prefix): tr("Comes with a lesson")
-            case let name: name
+            case let name: session?.filePath ?? name
             }
         return [title, place, session?.isEdited == true ? tr("There are unsaved edits.") : ""]
             .filter { !$0.isEmpty }.joined(separator: "\n")

@@ -69,7 +69,7 @@ struct FieldTable {
 
     /// The last name in an expression: `title` of `viewModel.message?.title.uppercased()`.
     static func name(of expression: String) -> String {
-        var text = expression[...]
+        var text = ConditionText.negated(by: expression[...]) ?? expression[...]
         var result = ""
         var depth = 0
         var current = ""

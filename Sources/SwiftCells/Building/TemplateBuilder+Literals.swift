@@ -20,7 +20,7 @@ extension TemplateBuilder {
     /// The word for a constraint's relation; `nil` where the code that makes it has none or several.
     func relationLiteral(of state: ConstraintState) -> SwiftCell.Literal? {
         guard state.nib == nil else { return nil }
-        let word = Array(state.relation.word.utf8)
+        let word = Array(state.relation.swiftName.utf8)
         let bytes = state.file.bytes
         let range = state.bytes.clamped(to: 0..<bytes.count)
         var found: Range<Int>?
@@ -48,21 +48,12 @@ extension TemplateBuilder {
 }
 
 extension ConstraintState {
-    /// Whether the code that makes it is an item of a list.
-    var isItemOfList: Bool {
-        guard nib == nil, bytes.upperBound <= file.bytes.count else { return false }
-        let next = file.bytes[bytes.upperBound...].first { $0 > 0x20 }
-        return next == UInt8(ascii: ",") || next == UInt8(ascii: "]")
-    }
-}
-
-extension Relation {
-    /// The word with which labels of anchors' methods begin.
-    fileprivate var word: String {
-        switch self {
-        case .lessThanOrEqual: "lessThanOrEqual"
-        case .equal: "equal"
-        case .greaterThanOrEqual: "greaterThanOrEqual"
-        }
+    /// Whether a comma follows an item of a list that ends its line; `nil` for other code.
+    var commaAfterItem: Bool? {
+        guard isItemOfList, bytes.upperBound <= file.bytes.count else { return nil }
+        var rest = file.bytes[bytes.upperBound...].prefix { $0 != 0x0A && $0 != 0x0D }.drop { $0 <= 0x20 }
+        let hasComma = rest.first == UInt8(ascii: ",")
+        if hasComma { rest = rest.dropFirst().drop { $0 <= 0x20 } }
+        return rest.isEmpty || rest.starts(with: "//".utf8) ? hasComma : nil
     }
 }

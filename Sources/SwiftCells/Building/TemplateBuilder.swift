@@ -23,6 +23,7 @@ final class TemplateBuilder {
     private(set) var viewLiterals: [String: SwiftCell.ViewLiterals] = [:]
     /// Where the last constraint ends that is an item of a list.
     private(set) var listEnd: SourcePlace?
+    private(set) var listEndHasComma = false
 
     init(_ root: Instance, kind: SwiftCell.Kind, file: SourceFile, interpreter: Interpreter) {
         self.root = root
@@ -292,9 +293,9 @@ final class TemplateBuilder {
             SwiftCell.ConstraintLiterals(
                 constant: state.rowSum == nil ? literal(state.constant) : nil,
                 priority: literal(state.priority), relation: relationLiteral(of: state)))
-        if home === file, state.isItemOfList {
+        if home === file, let hasComma = state.commaAfterItem {
             let end = file.place(ofByte: state.bytes.upperBound)
-            if end.line > listEnd?.line ?? 0 { listEnd = end }
+            if end.line > listEnd?.line ?? 0 { (listEnd, listEndHasComma) = (end, hasComma) }
         }
     }
 

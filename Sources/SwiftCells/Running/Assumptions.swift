@@ -39,9 +39,15 @@ private struct Condition {
     init(_ condition: String) {
         var text = condition[...]
         var isNegated = false
-        while text.hasPrefix("!") {
-            text.removeFirst()
-            isNegated.toggle()
+        while true {
+            if let inner = ConditionText.negated(by: text) {
+                text = inner
+                isNegated.toggle()
+            } else if let inner = ConditionText.insideParentheses(text) {
+                text = inner
+            } else {
+                break
+            }
         }
         var sides = Self.sides(of: text, " == ")
         if sides == nil, let unequal = Self.sides(of: text, " != ") {

@@ -100,12 +100,10 @@ extension Interpreter {
             let isFirst = isTaken(conditions)
             let first = runOpen(isLaidOut: isFirst) { runBranch(node.body.statements, inside: inner) }
             let second = runOpen(isLaidOut: !isFirst) { runElse(node.elseBody, in: scope) }
-            let condition = conditions.joined(separator: " && ")
+            let condition = ConditionText.all(conditions)
             return isFirst
                 ? joined(first, second, condition, of: node, in: scope)
-                : joined(
-                    second, first, conditions.count > 1 ? "!(\(condition))" : "!" + condition, of: node,
-                    in: scope)
+                : joined(second, first, ConditionText.negated(condition), of: node, in: scope)
         }
     }
 

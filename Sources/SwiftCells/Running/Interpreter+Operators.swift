@@ -119,7 +119,8 @@ extension Interpreter {
         case "+": return value
         case "!":
             if case .unknown(let unknown) = value, phase == .filling {
-                return .unknown(Unknown(name: "!" + unknown.name, file: unknown.file, byte: unknown.byte))
+                let name = ConditionText.negated(unknown.name)
+                return .unknown(Unknown(name: name, file: unknown.file, byte: unknown.byte))
             }
             return truth(value).map { .truth(!$0) } ?? unknown(node, in: scope)
         default:

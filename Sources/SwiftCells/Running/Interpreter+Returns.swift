@@ -21,7 +21,7 @@ extension Interpreter {
         _ one: Value, _ other: Value, _ condition: String, of node: some SyntaxProtocol, in scope: Scope
     ) -> Value {
         if case .truth(let first) = one, case .truth(let second) = other, first != second {
-            return unknown(node, in: scope, name: (first ? "" : "!") + condition)
+            return unknown(node, in: scope, name: first ? condition : ConditionText.negated(condition))
         }
         return longer(one, other) ?? one
     }

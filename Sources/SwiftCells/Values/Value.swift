@@ -274,7 +274,7 @@ final class ViewState {
     var usesConstraints = false
     /// Constraints of the view that its own methods installed, as SnapKit's update needs.
     var made: [Instance] = []
-    /// Where code positions the view by hand in another way than by its frame.
+    /// Where code positions the view by hand, and by which property or method.
     var placing: (file: SourceFile, byte: Int, name: String)?
     /// Whether the layout pass positions it so, after its constraints have.
     var isPlacedLast = false
@@ -321,6 +321,8 @@ final class ConstraintState {
     let file: SourceFile
     /// The statement that makes it, in bytes.
     let bytes: Range<Int>
+    /// Whether that is an item of an array literal.
+    var isItemOfList = false
 
     init(
         first: AnchorValue, relation: Relation, second: AnchorValue? = nil, multiplier: Number = Number(1),
