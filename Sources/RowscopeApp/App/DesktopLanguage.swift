@@ -24,6 +24,11 @@ package enum DesktopLanguage {
         else { return nil }
         let folder = URL(fileURLWithPath: program).deletingLastPathComponent()
         return ["locale", "../share/locale"].map { folder.appending(path: $0).standardized.path }
-            .first { FileManager.default.fileExists(atPath: $0) }
+            .first { path in
+                // A program of this name is in /usr/bin.
+                var isFolder: ObjCBool = false
+                return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+                    && isFolder.boolValue
+            }
     }
 }
