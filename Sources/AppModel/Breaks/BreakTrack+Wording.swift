@@ -171,7 +171,7 @@ extension BreakTrack {
             : tr("Other widths are still being tried; \(clause).")
     }
 
-    /// The narrowest width without a break below one without, before the next break.
+    /// The width below which the next break begins; `nil` for no narrower break.
     private func nextBreakBeginning(below width: Int) -> Int? {
         stretches.last { $0.widths.upperBound < width && !$0.rules.isEmpty }.map { $0.widths.upperBound + 1 }
     }

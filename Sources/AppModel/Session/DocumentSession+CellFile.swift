@@ -5,7 +5,7 @@ import Wording
 /// A layout document beside a file with cells, from the first edit that the file cannot take until it has a file of
 /// its own.
 extension DocumentSession {
-    /// The file with cells whose edits the document keeps while it has no file of its own; `nil` for other documents.
+    /// The `.xib` or Swift file that an unsaved document keeps edits of; `nil` for other documents.
     public var cellFilePath: String? {
         guard file == nil, !isBuiltIn, let path = document.templates.first?.sourceName,
             CellFiles.reads(path), sourceName == Self.layoutDocumentPath(beside: path)
@@ -13,7 +13,7 @@ extension DocumentSession {
         return path
     }
 
-    /// The path of the document's file; of the file with its cells while it has none of its own.
+    /// The path of the file that people opened: ``cellFilePath`` if there is one, or the document's own path.
     public var filePath: String { cellFilePath ?? sourceName }
 
     /// The path of a layout document beside a file with cells.

@@ -27,10 +27,10 @@ public struct UnsavedEdits: Hashable, Sendable {
     public var rowFiles: [String: Text]
     /// When they were stored, in seconds since 1970.
     public var time: Double
-    /// The file with the cells where the document is beside one and has no file; `nil` for others.
+    /// The `.xib` or Swift file that the edits belong to; `nil` for edits of a layout document.
     public var cellFilePath: String?
 
-    /// The document's name without folders; that of the file with its cells while it has no file of its own.
+    /// The name, without folders, of the file that people opened.
     public var displayName: String { StarterDocument.displayName(ofDocument: cellFilePath ?? sourceName) }
 
     /// Whether the files have all of them: the program ended after saving, before it removed the journal.
