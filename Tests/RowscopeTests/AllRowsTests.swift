@@ -7,9 +7,6 @@ import XCTest
 
 /// The problems of all rows in a window: the pane, the map and the rows.
 final class AllRowsTests: XCTestCase {
-    @MainActor
-    private static func all(in widget: Widget) -> [Widget] { [widget] + widget.children.flatMap(all) }
-
     func testProblemsOfAllRowsAreListedMarkedAndGoneTo() throws {
         try onMainActor {
             try WindowStage.show("example:email", width: 1240) { window, _ in
@@ -27,7 +24,7 @@ final class AllRowsTests: XCTestCase {
                 let row = try XCTUnwrap(problems.groups.last?.rows.last)
                 let pane = try XCTUnwrap(window.inspector.panes.first { $0.name == "problems" }).widget
                 let button = { @MainActor in
-                    Self.all(in: pane).lazy.compactMap { $0 as? Button }.last {
+                    pane.withDescendants.lazy.compactMap { $0 as? Button }.last {
                         $0.label?.hasPrefix("Row ") == true
                     }
                 }

@@ -24,9 +24,6 @@ final class BuildingWindowTests: XCTestCase {
     ]
 
     @MainActor
-    private static func all(in widget: Widget) -> [Widget] { [widget] + widget.children.flatMap(all) }
-
-    @MainActor
     private static func tree(_ window: MainWindow) throws -> TreePane {
         try XCTUnwrap(window.feature(TreeFeature.self)).pane
     }
@@ -85,10 +82,10 @@ final class BuildingWindowTests: XCTestCase {
                     MainLoop.wait(until: { popover.isMapped })
                     tree.adder.nameEntry.text = name
                     let choice = try XCTUnwrap(
-                        Self.all(in: popover).lazy.compactMap { $0 as? DropDown }.first)
+                        popover.withDescendants.lazy.compactMap { $0 as? DropDown }.first)
                     choice.selected = try XCTUnwrap(choice.strings.firstIndex(of: place), "\(choice.strings)")
                     let button = try XCTUnwrap(
-                        Self.all(in: popover).lazy.compactMap { $0 as? Button }.first { $0.label == kind })
+                        popover.withDescendants.lazy.compactMap { $0 as? Button }.first { $0.label == kind })
                     XCTAssertTrue(button.activate())
                     MainLoop.wait(until: { window.model.selection.view == name && !popover.isMapped })
                 }

@@ -9,9 +9,6 @@ import XCTest
 
 /// Constraints drawn on the stage of a window.
 final class ConnectingWindowTests: XCTestCase {
-    @MainActor
-    private static func all(in widget: Widget) -> [Widget] { [widget] + widget.children.flatMap(all) }
-
     /// A place of a view on the stage.
     @MainActor
     private static func place(
@@ -41,7 +38,7 @@ final class ConnectingWindowTests: XCTestCase {
                 feature.layer.end(end.x + 2 - start.x, end.y - start.y)
                 MainLoop.wait(until: { feature.popover.isMapped })
                 let offer = try XCTUnwrap(
-                    Self.all(in: feature.popover).lazy.compactMap { $0 as? Button }.first)
+                    feature.popover.withDescendants.lazy.compactMap { $0 as? Button }.first)
                 XCTAssertEqual(offer.tooltipText, "body.leading == title.leading")
                 XCTAssertTrue(offer.activate())
                 MainLoop.wait(until: { session.bytes != before })
@@ -91,7 +88,7 @@ final class ConnectingWindowTests: XCTestCase {
                 feature.layer.end(12, 0)
                 MainLoop.wait(until: { feature.popover.isMapped })
                 let entry = try XCTUnwrap(
-                    Self.all(in: feature.popover).lazy.compactMap { $0 as? Button }.first)
+                    feature.popover.withDescendants.lazy.compactMap { $0 as? Button }.first)
                 XCTAssertTrue(entry.activate())
                 MainLoop.wait(until: { session.undoName != nil })
                 XCTAssertTrue(

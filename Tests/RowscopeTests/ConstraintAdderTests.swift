@@ -10,9 +10,6 @@ import XCTest
 
 /// The button that adds constraints, in the inspector of a window.
 final class ConstraintAdderTests: XCTestCase {
-    @MainActor
-    private static func all(in widget: Widget) -> [Widget] { [widget] + widget.children.flatMap(all) }
-
     func testAChosenConstraintIsWrittenAndGetsTheFocus() throws {
         try onMainActor {
             try WindowStage.show("new:title-and-body", width: 1240) { window, _ in
@@ -26,7 +23,7 @@ final class ConstraintAdderTests: XCTestCase {
                     window.inspector.panes.lazy.compactMap { $0 as? ConstraintsPane }.first)
                 let popover = try XCTUnwrap(pane.adder.button.popover)
                 MainLoop.wait(until: { popover.isMapped })
-                let offers = Self.all(in: popover).compactMap { $0 as? Button }.filter {
+                let offers = popover.withDescendants.compactMap { $0 as? Button }.filter {
                     $0.tooltipText != nil
                 }
                 let height = try XCTUnwrap(offers.first { $0.tooltipText?.hasPrefix("V:[title(") == true })
@@ -58,7 +55,7 @@ final class ConstraintAdderTests: XCTestCase {
                     window.inspector.panes.lazy.compactMap { $0 as? ConstraintsPane }.first)
                 let popover = try XCTUnwrap(pane.adder.button.popover)
                 MainLoop.wait(until: { popover.isMapped })
-                let texts = Self.all(in: popover).compactMap { ($0 as? Label)?.text }
+                let texts = popover.withDescendants.compactMap { ($0 as? Label)?.text }
                 XCTAssertTrue(texts.contains { $0.contains("Select a view") }, "\(texts)")
             }
         }

@@ -12,14 +12,6 @@ import XCTest
 /// An exercise in a window: repairs that are tried, the goals, and the way between the list and the inspector.
 final class ExerciseWindowTests: XCTestCase {
     @MainActor
-    private static func all(in widget: Widget) -> [Widget] { [widget] + widget.children.flatMap(all) }
-
-    @MainActor
-    private static func texts(in widget: Widget) -> [String] {
-        all(in: widget).filter(\.isMapped).compactMap { ($0 as? Gtk.Label)?.text }
-    }
-
-    @MainActor
     private static func focusedLabel(in window: MainWindow) -> String? {
         (window.window.focusWidget as? Gtk.Button)?.label
     }
@@ -33,7 +25,7 @@ final class ExerciseWindowTests: XCTestCase {
             window.context.open("exercise:" + name)
             MainLoop.wait(until: { window.stage.isMapped })
             MainLoop.wait(until: {
-                texts(in: window.pages.side.widget).contains { $0.contains("goals reached") }
+                window.pages.side.widget.shownTexts.contains { $0.contains("goals reached") }
             })
             try body(window)
         }
@@ -43,7 +35,9 @@ final class ExerciseWindowTests: XCTestCase {
     @MainActor
     private static func button(_ label: String, in window: MainWindow) throws -> Gtk.Button {
         let find = {
-            all(in: window.inspector.widget).lazy.compactMap { $0 as? Gtk.Button }.first { $0.label == label }
+            window.inspector.widget.withDescendants.lazy.compactMap { $0 as? Gtk.Button }.first {
+                $0.label == label
+            }
         }
         MainLoop.wait(until: { find() != nil })
         return try XCTUnwrap(find(), label)
@@ -53,7 +47,7 @@ final class ExerciseWindowTests: XCTestCase {
     @MainActor
     private static func showHints(in window: MainWindow) throws {
         window.context.showInspector(page: "problems")
-        let hints = { all(in: window.inspector.widget).compactMap { $0 as? Expander } }
+        let hints = { window.inspector.widget.withDescendants.compactMap { $0 as? Expander } }
         MainLoop.wait(until: { !hints().isEmpty })
         for hint in hints() { hint.isExpanded = true }
         let found = try button("Try", in: window)
@@ -75,7 +69,7 @@ final class ExerciseWindowTests: XCTestCase {
                 MainLoop.iterate(milliseconds: 600)
                 XCTAssertTrue(window.model.isPreviewing)
                 XCTAssertTrue(window.context.band.text.hasPrefix("Trying (dashed: before): "))
-                let texts = Self.texts(in: window.pages.side.widget)
+                let texts = window.pages.side.widget.shownTexts
                 XCTAssertTrue(texts.contains("height = 44"), "goals judge what is kept")
                 window.context.showInspector(page: "problems")
                 let back = try Self.button("Put Back", in: window)
@@ -96,7 +90,7 @@ final class ExerciseWindowTests: XCTestCase {
                 let keep = try Self.button("Keep", in: window)
                 MainLoop.wait(until: { window.window.focusWidget === keep })
                 keep.emit("clicked")
-                MainLoop.wait(until: { Self.texts(in: window.pages.side.widget).contains("height = 56.5") })
+                MainLoop.wait(until: { window.pages.side.widget.shownTexts.contains("height = 56.5") })
                 MainLoop.iterate(milliseconds: 600)
                 XCTAssertEqual(Self.focusedLabel(in: window), "This Row")
                 XCTAssertFalse(keep.isMapped)
@@ -121,14 +115,14 @@ final class ExerciseWindowTests: XCTestCase {
                 ]
                 XCTAssertTrue(session.edit(edits, ofTemplate: "card", name: "Solution"))
                 let praise = "All 5 goals are reached. Well done!"
-                MainLoop.wait(until: { Self.texts(in: window.pages.side.widget).contains(praise) })
+                MainLoop.wait(until: { window.pages.side.widget.shownTexts.contains(praise) })
                 MainLoop.wait(forFrames: 3, of: window.window)
-                let labels = Self.all(in: window.pages.side.widget).compactMap { $0 as? Gtk.Label }
+                let labels = window.pages.side.widget.withDescendants.compactMap { $0 as? Gtk.Label }
                 let label = try XCTUnwrap(labels.first { $0.text == praise })
                 let bounds = try XCTUnwrap(label.bounds(in: window.window))
                 XCTAssertLessThanOrEqual(bounds.y + bounds.height, 820)
                 XCTAssertFalse(
-                    Self.texts(in: window.pages.side.widget).contains { $0.hasPrefix("height = ") },
+                    window.pages.side.widget.shownTexts.contains { $0.hasPrefix("height = ") },
                     "a goal that is reached takes one line")
             }
         }

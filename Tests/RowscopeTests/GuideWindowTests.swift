@@ -186,7 +186,7 @@ final class GuideWindowTests: XCTestCase {
     func testTheKeyF1OpensTheParagraphOfThePartWithTheFocus() throws {
         try onMainActor {
             try WindowStage.show("example:email", width: 1400) { main, _ in
-                let parts = try Self.all(in: XCTUnwrap(main.window.child)).filter { $0.helpTopic != nil }
+                let parts = try XCTUnwrap(main.window.child).withDescendants.filter { $0.helpTopic != nil }
                 XCTAssertEqual(Set(parts.compactMap(\.helpTopic)), Set(HelpTopic.allCases))
                 // A new page or pane has to have a topic.
                 XCTAssertEqual(
@@ -204,9 +204,6 @@ final class GuideWindowTests: XCTestCase {
             }
         }
     }
-
-    @MainActor
-    private static func all(in widget: Widget) -> [Widget] { [widget] + widget.children.flatMap(all) }
 
     @MainActor
     private static func buttons(in widget: Widget) -> [Gtk.Button] {

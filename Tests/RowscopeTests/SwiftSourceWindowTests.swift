@@ -10,9 +10,6 @@ import XCTest
 
 /// A cell in Swift source in the window.
 final class SwiftSourceWindowTests: XCTestCase {
-    @MainActor
-    private static func all(in widget: Widget) -> [Widget] { [widget] + widget.children.flatMap(all) }
-
     func testParametersAreSetInTheDetailsAndRowsAreMeasuredAgain() throws {
         try onMainActor {
             SwiftSources.install(PlainSwiftReader())
@@ -63,7 +60,7 @@ final class SwiftSourceWindowTests: XCTestCase {
                 window.context.stage.pick(row: 0)
                 window.context.showInspector(page: "problems")
                 let button: (String) -> Gtk.Button? = { label in
-                    Self.all(in: window.inspector.widget).lazy.compactMap { $0 as? Gtk.Button }.first {
+                    window.inspector.widget.withDescendants.lazy.compactMap { $0 as? Gtk.Button }.first {
                         $0.label == label && $0.isMapped
                     }
                 }
@@ -81,7 +78,7 @@ final class SwiftSourceWindowTests: XCTestCase {
                 XCTAssertNil(toast.button)
                 XCTAssertTrue(toast.widget.isRevealed)
                 // The band keeps a button while the source lacks the change.
-                let patch = Self.all(in: window.context.band.widget).first {
+                let patch = window.context.band.widget.withDescendants.first {
                     ($0 as? Gtk.Button)?.label == "Copy Patch"
                 }
                 XCTAssertEqual(patch?.isMapped, true)

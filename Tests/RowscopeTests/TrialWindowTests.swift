@@ -24,16 +24,10 @@ final class TrialWindowTests: XCTestCase {
         """
 
     @MainActor
-    private static func all(in widget: Widget) -> [Widget] { [widget] + widget.children.flatMap(all) }
-
-    @MainActor
-    private static func texts(in widget: Widget) -> [String] {
-        all(in: widget).filter(\.isMapped).compactMap { ($0 as? Gtk.Label)?.text }
-    }
-
-    @MainActor
     private static func button(_ label: String, in widget: Widget) throws -> Gtk.Button {
-        let find = { all(in: widget).lazy.compactMap { $0 as? Gtk.Button }.first { $0.label == label } }
+        let find = {
+            widget.withDescendants.lazy.compactMap { $0 as? Gtk.Button }.first { $0.label == label }
+        }
         MainLoop.wait(until: { find()?.isMapped == true })
         return try XCTUnwrap(find(), label)
     }
@@ -49,7 +43,7 @@ final class TrialWindowTests: XCTestCase {
                 window.model.updateControls { $0.width = 300 }
                 window.context.showInspector(page: "problems")
                 let pane = try XCTUnwrap(window.inspector.panes.first { $0.name == "problems" }).widget
-                let shows = { @MainActor text in Self.texts(in: pane).contains { $0 == text } }
+                let shows = { @MainActor text in pane.shownTexts.contains { $0 == text } }
                 MainLoop.wait(until: { shows("Text truncated: title") })
                 let attempt = try Self.button("Try", in: pane)
                 attempt.emit("clicked")
@@ -60,7 +54,7 @@ final class TrialWindowTests: XCTestCase {
                     shows("While trying: 1 problem") && shows("Outside its superview: title")
                 })
                 XCTAssertEqual(problems.problems()?.problems.map(\.title), ["Outside its superview: title"])
-                let texts = Self.texts(in: pane)
+                let texts = pane.shownTexts
                 let order = [
                     "Outside its superview: title", "new", "GONE WITH THIS REPAIR", "Text truncated: title",
                     "gone",

@@ -72,13 +72,7 @@ public struct RepairOutcome {
         guard problemCount + adviceCount > 0 else {
             return tr("\(change); nothing is wrong then")
         }
-        let stays =
-            switch demonstrationCount {
-            case 0: tr("this problem stays")
-            case 1: tr("this problem stays while the demonstration is on")
-            default: tr("this problem stays while the demonstrations are on")
-            }
-        var parts = [removesProblem ? tr("this problem is gone") : stays]
+        var parts = removesProblem ? [tr("this problem is gone")] : []
         if let left = RowProblems.counts(problems: problemCount - newCount, advice: adviceCount) {
             parts.append(tr("\(left) left"))
         }

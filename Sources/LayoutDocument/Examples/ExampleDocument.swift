@@ -51,7 +51,8 @@ public struct ExampleDocument: Hashable, Sendable {
 
     /// The example that a reference names; `nil` for any other text.
     public static func referred(toBy reference: String) -> ExampleDocument? {
-        all.first { $0.reference == reference }
+        // Most documents are files, and all titles would be translated for them.
+        reference.hasPrefix("example:") ? all.first { $0.reference == reference } : nil
     }
 
     /// The example with a name, or `nil`.

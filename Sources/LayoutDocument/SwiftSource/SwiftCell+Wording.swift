@@ -6,8 +6,8 @@ extension SwiftCell {
     public static var unguardedAddingSentence: String {
         tr("updateConstraints adds constraints at every call, without a guard that lets it add them once")
     }
-
 }
+
 extension SwiftParameterValue {
     /// The value as the source would have it.
     public var text: String {

@@ -16,8 +16,8 @@ extension SwiftSources {
             the trait SwiftSource brings the parser of Swift.
             """
         )
-
     }
+
     /// Reads a file, in a build that can.
     ///
     /// - Parameters:

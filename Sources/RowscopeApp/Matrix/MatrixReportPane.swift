@@ -81,10 +81,9 @@ final class MatrixReportPane {
     }
 
     private static var saveFirst: String {
-        tr(
-            "Save the document first (Ctrl+S): a command opens what is in its file.")
-
+        tr("Save the document first (Ctrl+S): a command opens what is in its file.")
     }
+
     func follow(_ change: MatrixModel.Change) {
         let isJudged =
             matrix.outcomes.indices.contains(matrix.picked) && matrix.outcomes[matrix.picked] != nil

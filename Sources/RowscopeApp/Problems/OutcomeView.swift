@@ -87,10 +87,7 @@ final class OutcomeView: CustomWidget {
                     for outline in picture.outlines {
                         snapshot.appendBorder(
                             foregroundColor.withAlpha(0.5), width: 1 / scale,
-                            around: RoundedRect(
-                                Gtk.Rect(
-                                    x: outline.x, y: outline.y, width: outline.width, height: outline.height))
-                        )
+                            around: RoundedRect(Gtk.Rect(outline)))
                     }
                 }
             }

@@ -90,7 +90,7 @@ struct RowProblemTests {
         let edits = try #require(problem.proposals.first?.edits)
         let outcome = try #require(bench.problems.outcome(of: edits, for: problem, among: found))
         #expect(!outcome.removesProblem)
-        #expect(outcome.summary.contains("this problem stays while the demonstration is on"))
+        #expect(outcome.failure.contains("while the demonstration is on"))
     }
 
     @Test("What was found is known the next time, and not after a change")

@@ -92,7 +92,7 @@ final class PicturesTests: XCTestCase {
                 let old = PictureStage.record(of: subject, style)
                 XCTAssertGreaterThan(old.lines.count, 30)
                 XCTAssertEqual(PictureRecord(old.text), old)
-                let widgets = Self.all(in: window.window)
+                let widgets = window.window.withDescendants
                 let label = try XCTUnwrap(
                     widgets.lazy.compactMap { $0 as? Label }.first { $0.text == "Text size" })
                 label.text = "Letters"
@@ -112,6 +112,4 @@ final class PicturesTests: XCTestCase {
         }
     }
 
-    @MainActor
-    private static func all(in widget: Widget) -> [Widget] { [widget] + widget.children.flatMap(all) }
 }
