@@ -5,9 +5,20 @@ import PackageDescription
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 /// A library target with this package's settings.
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func module(
+    _ name: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = strict
+) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
+
+/// Settings of a large module: its files are optimized in batches, one on each core.
+let large = strict + [.unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode"])]
+
+/// Settings of what puts the window and the commands together.
+///
+/// Most of its time goes to GTK. Without optimization, a first build takes a minute less. `-Xswiftc -O` optimizes it,
+/// as in a package that is installed.
+let shown = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 /// What several test targets share, in `Tests/<name>`.
 func kit(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -60,7 +71,7 @@ let package = Package(
         module("Threads"),
         module("SelfSizing", ["AutoLayout", "Threads", "Wording"]),
         module("SourceText", ["Wording", "Yams"]),
-        module("LayoutDocument", ["AutoLayout", "SelfSizing", "SourceText", "Wording"]),
+        module("LayoutDocument", ["AutoLayout", "SelfSizing", "SourceText", "Wording"], settings: large),
         module(
             "SwiftCells",
             [
@@ -72,18 +83,23 @@ let package = Package(
                     name: "SwiftSyntax", package: "swift-syntax",
                     condition: .when(traits: ["SwiftSyntaxPackage"])),
             ]),
-        module("SwiftWriting", ["AutoLayout", "LayoutDocument", "Wording"]),
-        module("SolverProblems", ["ConstraintSolver", "AutoLayout", "SourceText", "Wording"]),
-        module("Audit", ["AutoLayout", "SelfSizing", "LayoutDocument", "SourceText", "Threads", "Wording"]),
+        module("SwiftWriting", ["AutoLayout", "LayoutDocument", "Wording"], settings: shown),
+        module(
+            "SolverProblems", ["ConstraintSolver", "AutoLayout", "SourceText", "Wording"], settings: shown),
+        module(
+            "Audit", ["AutoLayout", "SelfSizing", "LayoutDocument", "SourceText", "Threads", "Wording"],
+            settings: large),
         module("ListState", ["AutoLayout", "SelfSizing", "LayoutDocument", "Wording"]),
-        module("Lessons", ["AutoLayout", "SourceText", "LayoutDocument", "ListState", "Wording"]),
+        module(
+            "Lessons", ["AutoLayout", "SourceText", "LayoutDocument", "ListState", "Wording"], settings: shown
+        ),
         module(
             "AppModel",
             [
                 "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "Audit", "ListState", "Lessons",
                 "Threads", "Wording",
-            ]),
-        module("GuidePages"),
+            ], settings: shown),
+        module("GuidePages", settings: shown),
         module("Gtk", ["CGtk", "CGtkShims"]),
         module("CellRendering", ["AutoLayout", "SelfSizing", "Wording", "Gtk"]),
         module("TableViewGtk", ["AutoLayout", "SelfSizing", "CellRendering", "Gtk"]),
@@ -96,7 +112,7 @@ let package = Package(
                 "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "Audit", "Lessons", "AppModel",
                 "CellRendering", "TableViewGtk", "Wording", "Gtk", "AppResources", "SwiftWriting",
                 "GuidePages",
-            ]),
+            ], settings: shown),
         module(
             "RowscopeCommands",
             [
@@ -105,8 +121,8 @@ let package = Package(
                 "Threads", "Wording", "SwiftWriting",
                 .target(name: "SwiftCells", condition: .when(traits: ["SwiftSource"])),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]),
-        .executableTarget(name: "rowscope", dependencies: ["RowscopeCommands"], swiftSettings: strict),
+            ], settings: shown),
+        .executableTarget(name: "rowscope", dependencies: ["RowscopeCommands"], swiftSettings: shown),
         .executableTarget(
             name: "Benchmarks",
             dependencies: [

@@ -91,6 +91,12 @@ struct Simplex: ~Copyable {
     var objective = Column<Double>()
     var isUnbounded = false
 
+    /// Keeps a simplex that is borrowed in memory.
+    ///
+    /// The compiler hands a value of unknown type over by its address, and so what contains one. As a value of three
+    /// hundred parts, a simplex takes the check for a single owner (`BorrowToDestructure` of Swift 6.3) a minute.
+    private let address: Any? = nil
+
     /// A slope below this, relative to the costs of its level, counts as zero.
     static let slopeTolerance = 1e-11
     /// A slope below this share of the largest one is rounding.
