@@ -24,6 +24,13 @@ struct GuardTests {
         #expect(cell.notUnderstood.map(\.what) == ["for over tags"])
     }
 
+    @Test(
+        "A statement that is still being typed is listed by its code", arguments: ["box. = 2", "box.snp. "])
+    func unfinished(_ statement: String) throws {
+        let gaps = try gaps(statement)
+        #expect(!gaps.contains(""), "\(gaps)")
+    }
+
     @Test("An owner's method of another name that adds views is listed")
     func otherMakers() throws {
         #expect(

@@ -124,7 +124,10 @@ final class Interpreter {
         if noted.insert(entry).inserted { notes.append(entry) }
     }
 
+    /// Notes something not understood; code that lacks a name, as while it is typed, is named by its first line.
     func note(_ node: some SyntaxProtocol, in scope: Scope, _ what: String, _ consequence: String) {
+        let what =
+            what.isEmpty ? node.trimmedDescription.prefix { !$0.isNewline }.prefix(60).description : what
         note(scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset, what, consequence)
     }
 
