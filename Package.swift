@@ -11,12 +11,12 @@ func module(
     .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-/// Settings of a large module: its files are optimized in batches, one on each core.
+/// Settings of a large module: its files are optimised in batches, one on each core.
 let large = strict + [.unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode"])]
 
 /// Settings of what puts the window and the commands together.
 ///
-/// Most of its time goes to GTK. Without optimization, a first build takes a minute less. `-Xswiftc -O` optimizes it,
+/// Most of its time goes to GTK. Without optimisation, a first build takes a minute less. `-Xswiftc -O` optimises it,
 /// as in a package that is installed.
 let shown = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 

@@ -44,10 +44,12 @@ require_swift() {
         stop "Swift 6.2 or later is needed, with its bin folder on PATH: https://www.swift.org/install/linux/"
 }
 
-# Builds the package with the flags given, log to the standard error stream. The compiler flags of GTK that the
-# package manager does without are none of anybody's business.
+# Builds the package with the flags given, log to the standard error stream. Two messages of the package manager are
+# left out: of GTK's flags that it does not take, and of its own flag for whole modules where Package.swift asks for
+# batches.
 build() {
-    swift build --package-path "$root" "$@" >&2 2> >(grep -v '^warning: prohibited flag' >&2)
+    swift build --package-path "$root" "$@" \
+        > >(grep --line-buffered -vE '^warning: (prohibited flag|ignoring -num-threads)' >&2) 2>&1
 }
 
 # The folder of the parser of Swift that comes with the compiler; nothing where the compiler comes without.

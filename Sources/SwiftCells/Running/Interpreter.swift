@@ -124,11 +124,13 @@ final class Interpreter {
         if noted.insert(entry).inserted { notes.append(entry) }
     }
 
-    /// Notes something not understood; code that lacks a name, as while it is typed, is named by its first line.
     func note(_ node: some SyntaxProtocol, in scope: Scope, _ what: String, _ consequence: String) {
-        let what =
-            what.isEmpty ? node.trimmedDescription.prefix { !$0.isNewline }.prefix(60).description : what
-        note(scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset, what, consequence)
+        note(scope.file, node.positionAfterSkippingLeadingTrivia.utf8Offset, named(what, node), consequence)
+    }
+
+    /// The name of a construct; the first line of one that has no name yet, as while it is typed.
+    private func named(_ what: String, _ node: some SyntaxProtocol) -> String {
+        what.isEmpty ? String(node.trimmedDescription.prefix { !$0.isNewline }.prefix(60)) : what
     }
 
     /// Notes something not understood about a view; it counts if the view is in the cell at the end.
@@ -137,7 +139,7 @@ final class Interpreter {
     ) {
         guard notesOfViews.count < 500 else { return }
         let byte = node.positionAfterSkippingLeadingTrivia.utf8Offset
-        notesOfViews.append((view, scope.file, byte, what, consequence))
+        notesOfViews.append((view, scope.file, byte, named(what, node), consequence))
     }
 
     func unknown(_ node: some SyntaxProtocol, in scope: Scope, name: String? = nil) -> Value {

@@ -111,5 +111,4 @@ final class PicturesTests: XCTestCase {
             }
         }
     }
-
 }
