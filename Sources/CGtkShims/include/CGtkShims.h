@@ -94,6 +94,9 @@ int gtks_widget_default_focus(void *widget, int direction);
 /// What GtkWidget itself does for `grab_focus`.
 int gtks_widget_default_grab_focus(void *widget);
 
+/// Ends the wait for a tooltip of every window and bubble that goes from now on; see Tooltips.c. To be called once.
+void gtks_end_tooltips_with_surfaces(void);
+
 // MARK: Fonts
 
 /// Lets several threads use fonts at once, each through a font map of its own; see FontThreads.c.

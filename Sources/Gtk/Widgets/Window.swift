@@ -1,15 +1,23 @@
 internal import CGtk
+internal import CGtkShims
 
 /// A window; GTK retains it until it is destroyed.
 open class Window: Widget {
     var gtkWindow: UnsafeMutablePointer<GtkWindow> { c() }
 
     /// Makes a window that is not yet shown.
-    public init() { super.init(raw: gtk_window_new(), transfer: .none) }
+    public init() {
+        super.init(raw: gtk_window_new(), transfer: .none)
+        Window.tooltipsEndInTime
+    }
 
     override init(raw: UnsafeMutableRawPointer, transfer: Transfer = .full) {
         super.init(raw: raw, transfer: transfer)
+        Window.tooltipsEndInTime
     }
+
+    /// Lets windows and bubbles take with them what waits for their tooltips, from the first window on.
+    private static let tooltipsEndInTime: Void = gtks_end_tooltips_with_surfaces()
 
     /// The program's windows that are not destroyed.
     public static var all: [Window] {
