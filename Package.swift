@@ -172,7 +172,7 @@ let package = Package(
             "Rowscope", ["AppModel", "GtkTestKit", "GuidePages", "LessonTestKit", "SwiftSourceTestKit"],
             of: ["RowscopeApp", "RowscopeCommands", "rowscope"]),
         tests("Fuzzing"),
-        tests("Benchmarks", ["ConstraintSolver", "SelfSizing", "CellRendering"]),
+        tests("Benchmarks", ["ConstraintSolver", "SelfSizing", "CellRendering", "Gtk", "GtkTestKit"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -19,6 +19,8 @@ struct InteractionReport {
         /// The number of frames until the list showed the change; 0 if it never did.
         var frames = 0
 
+        /// Whether the list showed the change.
+        var isSeen: Bool { frames > 0 }
         /// Thread time from the change to the end of the painting.
         var painted: Double { change + update + layout + paint }
     }
@@ -33,9 +35,12 @@ struct InteractionReport {
         /// The longest time for which the thread was busy without a pause after the changes, in milliseconds.
         let rest: Double
 
-        /// The value that a share of all samples does not exceed.
+        /// The number of changes that showed nothing.
+        var unseen: Int { samples.count { !$0.isSeen } }
+
+        /// The value that a share of the samples of what was shown does not exceed.
         func share(_ share: Double, of value: (Sample) -> Double) -> Double {
-            let sorted = samples.map(value).sorted()
+            let sorted = samples.filter(\.isSeen).map(value).sorted()
             guard !sorted.isEmpty else { return .nan }
             let place = Int((Double(sorted.count) * share).rounded(.up)) - 1
             return sorted[min(max(place, 0), sorted.count - 1)]
@@ -56,6 +61,8 @@ struct InteractionReport {
     var document = ""
     var rowCount = 0
     var series: [Series] = []
+    /// What could not be measured.
+    var remarks: [String] = []
 
     /// The figures as a table.
     var table: String {
@@ -64,7 +71,7 @@ struct InteractionReport {
         let parts = ["change", "update", "layout", "paint", "at rest"]
         text += Self.line(titles + parts)
         for one in series {
-            var cells = [one.round, one.kind, (one.share(1) { Double($0.frames) }).text()]
+            var cells = [one.round, one.kind, Self.count(one.share(1) { Double($0.frames) })]
             for (place, figure) in Series.figures.enumerated() {
                 let median = Self.number(one.share(0.5, of: figure.value))
                 cells.append(
@@ -73,6 +80,11 @@ struct InteractionReport {
             }
             text += Self.line(cells + [Self.number(one.rest)])
         }
+        for one in series where one.unseen > 0 {
+            text +=
+                "\(one.round), \(one.kind): \(one.unseen) of \(one.samples.count) changes showed nothing\n"
+        }
+        for remark in remarks { text += remark + "\n" }
         return text
     }
 
@@ -85,6 +97,8 @@ struct InteractionReport {
         while line.last == " " { line.removeLast() }
         return line + "\n"
     }
+
+    private static func count(_ value: Double) -> String { value.isFinite ? value.text() : "–" }
 
     private static func number(_ value: Double) -> String {
         value.isFinite ? value.text(isPadded: true) : "–"
@@ -101,7 +115,7 @@ struct InteractionReport {
             text.add("kind", one.kind)
             text.add("changes", one.samples.count)
             text.add("maximumFrames", one.samples.map(\.frames).max() ?? 0)
-            text.add("unseen", one.samples.count { $0.frames == 0 })
+            text.add("unseen", one.unseen)
             for figure in Series.figures {
                 text.key(named: figure.name)
                 text.object {
@@ -111,6 +125,7 @@ struct InteractionReport {
             }
             text.add("rest", one.rest)
         }
+        text.add("remarks", remarks)
         text.raw("}\n")
         return text.bytes
     }

@@ -1,5 +1,7 @@
 // Times a window's frames by the phases of its frame clock. Both sides of a comparison use this very code.
 #include <gtk/gtk.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <time.h>
 
 // Milliseconds on the wall: the change, from before-paint to after-paint, layout, paint; then the thread's own of
@@ -62,13 +64,25 @@ void frame_probe_begin(void) {
     probe.thread_start = thread_ms();
 }
 
-// To be called when the change is made and a drawing is asked for: waits for the frame that shows it.
+static gboolean become_late(gpointer is_late) {
+    *(gboolean *)is_late = TRUE;
+    return G_SOURCE_REMOVE;
+}
+
+// To be called when the change is made and a drawing is asked for: waits for the frame that shows it. Where none
+// comes, there is nothing to time, and the process ends.
 void frame_probe_finish(frame_probe_times *times) {
     times->change = wall_ms() - probe.change_start;
     times->thread = thread_ms() - probe.thread_start;
     probe.is_done = FALSE;
-    gint64 limit = g_get_monotonic_time() + 20 * G_USEC_PER_SEC;
-    while (!probe.is_done && g_get_monotonic_time() < limit) g_main_context_iteration(NULL, TRUE);
+    gboolean is_late = FALSE;
+    guint timer = g_timeout_add_seconds(20, become_late, &is_late);
+    while (!probe.is_done && !is_late) g_main_context_iteration(NULL, TRUE);
+    if (is_late) {
+        fputs("no frame came in 20 s\n", stderr);
+        exit(1);
+    }
+    g_source_remove(timer);
     times->frame = probe.after - probe.before;
     times->layout = probe.layout - probe.update;
     times->paint = probe.paint - probe.layout;
