@@ -40,7 +40,9 @@ final class TooltipTests: XCTestCase {
 
     @MainActor
     private static func isTooltipShown(in widget: Widget) -> Bool {
-        widget.withDescendants.contains { $0.property("css-name", as: String.self) == "tooltip" && $0.isMapped }
+        widget.withDescendants.contains {
+            $0.property("css-name", as: String.self) == "tooltip" && $0.isMapped
+        }
     }
 
     func testAWindowThatClosesEndsTheWaitForTheTooltipOfItsBubble() throws {
