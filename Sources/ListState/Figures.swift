@@ -1,4 +1,5 @@
 import AutoLayout
+import SelfSizing
 import Wording
 
 /// The numbers of the strip under the list, all read from the engine.
@@ -27,6 +28,8 @@ public struct Figures: Hashable, Sendable {
     public var isSteady = true
     /// The share of heights that were remembered when a width or text size came back, from 0 to 1.
     public var recalledShare = 0.0
+    /// The duplicates of constraints that a demonstration has piled up.
+    public var pile = ConstraintPile()
 
     /// Makes the figures of a frame.
     public init(
@@ -53,6 +56,13 @@ public struct Figures: Hashable, Sendable {
         // Rounded down: 100 % means that all are measured.
         let share = aheadFraction.map { " (\($0.percent(.down)))" } ?? ""
         return tr("\(shown.grouped) + \(aheadRowCount.grouped) ahead\(share) of \(rowCount.grouped)")
+    }
+
+    /// The number of duplicates, as in “1,240”, or “4,800, the most that are kept”; `nil` where there are none.
+    public var pileSummary: String? {
+        guard pile.duplicates > 0 else { return nil }
+        let count = pile.duplicates.grouped
+        return pile.fullCells > 0 ? tr("\(count), the most that are kept") : count
     }
 
     /// The last jump, as in “would have jumped 212 pt” or “last jumped −8.5 pt”.

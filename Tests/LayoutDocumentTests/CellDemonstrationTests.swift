@@ -131,6 +131,37 @@ struct CellDemonstrationTests {
         #expect(kinds(measurer).contains(.conflict))
     }
 
+    @Test("The duplicates of a cell are counted and bounded, and none is left once the demonstration is over")
+    func boundedPile() throws {
+        let measurer = try measurer(.constraintsAddedAtEveryUpdate)
+        #expect(try cell(measurer).pile == ConstraintPile())
+        for _ in 0..<3 { _ = measurer.measure(row: 0) }
+        #expect(try cell(measurer).pile.duplicates == 14)
+        #expect(try cell(measurer).pile.fullCells == 0)
+        for _ in 0..<200 { _ = measurer.measure(row: 0) }
+        let pile = try cell(measurer).pile
+        #expect(pile.duplicates <= ConstraintPile.limit && pile.duplicates > ConstraintPile.limit - 7)
+        #expect(pile.fullCells == 1)
+        #expect(try cell(measurer).contentView.constraints.count == pile.duplicates + 7)
+        weak let old = try cell(measurer)
+        #expect(measurer.environment.hasOwnTemplates)
+        measurer.settings.demonstrations = []
+        #expect(old == nil)
+        #expect(!measurer.environment.hasOwnTemplates)
+        _ = measurer.measure(row: 0)
+        #expect(try cell(measurer).pile == ConstraintPile())
+    }
+
+    @Test("The structures that duplicates make are not kept among the templates of the process")
+    func templatesOfDuplicates() throws {
+        // The first set of constraints has the structure that a cell without the demonstration has.
+        let right = try measurer(nil)
+        _ = right.measure(row: 0)
+        let own = try measurer(.constraintsAddedAtEveryUpdate)
+        _ = own.measure(row: 0)
+        #expect(own.work.templates == own.work.systems)
+    }
+
     @Test("Constants that are set once are the first row's for all that follow")
     func constantsSetOnce() throws {
         let measurer = try measurer(.constantsSetOnce)

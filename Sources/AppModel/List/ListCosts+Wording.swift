@@ -27,6 +27,12 @@ extension ListCosts {
                     cellsLeaked, one: "\(cellsLeaked.grouped) cell leaked, \(size) KB of memory",
                     many: "\(cellsLeaked.grouped) cells leaked, \(size) KB of memory"))
         }
+        if pile.duplicates > 0 {
+            let duplicates = tr(
+                pile.duplicates, one: "\(pile.duplicates.grouped) duplicate",
+                many: "\(pile.duplicates.grouped) duplicates")
+            parts.append(pile.fullCells > 0 ? tr("\(duplicates), the most that are kept") : duplicates)
+        }
         return parts.joined(separator: " · ")
     }
 

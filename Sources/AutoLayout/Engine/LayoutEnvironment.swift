@@ -1,3 +1,5 @@
+import ConstraintSolver
+
 /// What a layout depends on besides its views: text size, writing direction, pixel grid and the text measurer.
 public struct LayoutEnvironment {
     /// Measures the texts of labels.
@@ -28,6 +30,20 @@ public struct LayoutEnvironment {
 
     /// How much work a layout takes; the result is the same.
     public var engineCost = EngineCost.rowscope
+
+    /// The templates that layouts share.
+    private(set) var templates = TemplateLibrary.shared
+    /// Whether layouts share templates with those of this environment alone rather than with the whole process, so that
+    /// the templates go when the layouts do.
+    public var hasOwnTemplates: Bool {
+        get { templates !== TemplateLibrary.shared }
+        set {
+            guard newValue != hasOwnTemplates else { return }
+            templates = newValue ? TemplateLibrary(capacity: Self.ownTemplateCount) : .shared
+        }
+    }
+    /// The number of templates that layouts of one list need, and some more.
+    private static let ownTemplateCount = 32
 
     /// The pixels per point of most phones, and Rowscope's default.
     public static let standardDisplayScale = 2.0

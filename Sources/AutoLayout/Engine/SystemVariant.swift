@@ -25,7 +25,7 @@ final class SystemVariant {
         let isClassic = model.environment.engineCost == .classic
         evaluation = Evaluation(
             of: isClassic
-                ? Template(problem) : TemplateLibrary.shared.template(for: problem, isNew: &isNew))
+                ? Template(problem) : model.environment.templates.template(for: problem, isNew: &isNew))
         isCompiled = isNew
         count = problem.parameterCount
         values = .allocate(capacity: count)

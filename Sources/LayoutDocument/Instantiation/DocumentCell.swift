@@ -22,6 +22,8 @@ public final class DocumentCell: TableViewCell {
     /// The height of the row that is shown, where the row has one of its own.
     private var ownRowHeight: Double?
     private var didSetupConstraints = false
+    /// The number of constraints of the first update.
+    private var setCount = 0
     private(set) var added: [LayoutConstraint] = []
     /// Constraints whose constants come from the row.
     private var rowConstants: [(constraint: LayoutConstraint, spec: ConstraintSpec)] = []
@@ -149,13 +151,19 @@ public final class DocumentCell: TableViewCell {
     /// Adds the constraints, once, and sets the constants that come from the row, at every call.
     public override func updateConstraints() {
         let wrongly = settings.demonstrations
-        if !didSetupConstraints || wrongly.contains(.constraintsAddedAtEveryUpdate) {
+        if !didSetupConstraints || wrongly.contains(.constraintsAddedAtEveryUpdate) && pile.fullCells == 0 {
             addConstraints(wrongly)
+            if !didSetupConstraints { setCount = added.count }
             if wrongly.contains(.constantsSetOnce) { updateConstants() }
             didSetupConstraints = true
         }
         if !wrongly.contains(.constantsSetOnce) { updateConstants() }
         super.updateConstraints()
+    }
+
+    /// The copies of the constraints that later updates have added.
+    public override var pile: ConstraintPile {
+        ConstraintPile(duplicates: added.count - setCount, setCount: setCount)
     }
 
     /// Gives the contentView the margins of rows of the width.
@@ -215,6 +223,7 @@ public final class DocumentCell: TableViewCell {
     private func take(_ new: TemplateSpec) {
         LayoutConstraint.deactivate(added)
         added.removeAll()
+        setCount = 0
         lines.removeAll()
         indices.removeAll()
         didSetupConstraints = false

@@ -22,7 +22,12 @@ final class FiguresFeature: Feature {
     }
 
     private func show() {
-        if let figures = context.model.figures(fontFamily: context.textSystem.engine.resolvedFontFamily) {
+        if var figures = context.model.figures(fontFamily: context.textSystem.engine.resolvedFontFamily) {
+            if context.model.flowLayout == nil,
+                context.model.controls.measuring.demonstrates(.constraintsAddedAtEveryUpdate)
+            {
+                figures.pile = context.stage.table.costs.pile
+            }
             strip.countsItems = context.model.flowLayout != nil
             strip.show(figures, isWithheld: context.model.withholdsFigures)
         }

@@ -10,9 +10,10 @@ final class FiguresRow: CustomWidget {
     /// The room between two figures, in points.
     private static let spacing = 12
 
-    private var figures: [Widget] = []
-    /// How many figures are shown.
-    private var count = 0
+    private var all: [Widget] = []
+    private var figures: [Widget] { all.filter(\.isVisible) }
+    /// How many figures are shown, of how many.
+    private var shown = (count: 0, of: 0)
 
     override class var accessibleRole: AccessibleRole? { .button }
 
@@ -40,8 +41,8 @@ final class FiguresRow: CustomWidget {
 
     /// Adds a figure after the others.
     func append(_ figure: Widget) {
-        insertChild(figure, after: figures.last)
-        figures.append(figure)
+        insertChild(figure, after: all.last)
+        all.append(figure)
     }
 
     override var requestMode: SizeRequestMode { .constantSize }
@@ -68,8 +69,8 @@ final class FiguresRow: CustomWidget {
             allocateChild(figure, x: Double(left), y: 0, width: widths[place], height: height)
             x += widths[place] + Self.spacing
         }
-        guard count != self.count else { return }
-        self.count = count
+        guard shown != (count, widths.count) else { return }
+        shown = (count, widths.count)
         // Callbacks wait until the layout is over.
         MainLoop.once { [weak self] in self?.onCount(count) }
     }

@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import SelfSizing
 import Wording
 
 import enum AutoLayout.SystemFont
@@ -20,6 +21,7 @@ final class FiguresStrip {
     @MainActor
     private struct Figure {
         let value = Label(xalign: 0)
+        let pair = Box(.horizontal, spacing: 6)
         let menuValue = Label(xalign: 0)
         let menuRow = Box(.horizontal, spacing: 12)
         /// The usual number of characters.
@@ -65,7 +67,18 @@ final class FiguresStrip {
         tr("cache"), characters: 4,
         tr("Heights that were known already when a width or text size came back (heightForRowAt)"))
     private lazy var font = add(tr("font"), characters: 4, tr("The family that draws the rows' text"))
-    private var figures: [Figure] { [contentSize, contentOffset, frame, jump, measured, cache, font] }
+    private lazy var duplicates = add(
+        tr("duplicates"), characters: 5,
+        tr(
+            """
+            Constraints that say again what others say; a cell keeps \(ConstraintPile.limit) at most, \
+            where an app would go on (updateConstraints)
+            """))
+    private var all: [Figure] {
+        [contentSize, duplicates, contentOffset, frame, jump, measured, cache, font]
+    }
+    /// The figures that there are: without a demonstration that piles up constraints there are no duplicates.
+    private var figures: [Figure] { all.filter(\.pair.isVisible) }
     /// The number of digits of the row count; when it changes, the figures return to their usual widths.
     private var rowDigits = 0
     private var pending: (figures: Figures, isWithheld: Bool)?
@@ -83,7 +96,8 @@ final class FiguresStrip {
         widget.addCssClass("figures")
         row.onActivate = { [weak self] in self?.onOpen("history") }
         row.onCount = { [weak self] in self?.fillMenu(from: $0) }
-        for figure in figures { column.append(figure.menuRow) }
+        for figure in all { column.append(figure.menuRow) }
+        (duplicates.pair.isVisible, duplicates.menuRow.isVisible) = (false, false)
         font.value.ellipsize = .end
         font.value.maxWidthChars = 16
         fillMenu(from: 0)
@@ -95,7 +109,9 @@ final class FiguresStrip {
     ) -> Figure {
         let figure = Figure(usualWidth: characters)
         figure.value.widthChars = characters
-        let pair = Box(.horizontal, spacing: 6, [Label(caption, styles: "caption"), figure.value])
+        let pair = figure.pair
+        pair.append(Label(caption, styles: "caption"))
+        pair.append(figure.value)
         pair.firstChild?.isVisible = !caption.isEmpty
         let name = Label(caption.isEmpty ? tr("position") : caption, styles: "caption", xalign: 0)
         name.widthChars = 13
@@ -167,6 +183,11 @@ final class FiguresStrip {
             figure.widen(for: text)
             figure.show(isWithheld ? "–" : text)
         }
+        if duplicates.pair.isVisible != (figures.pileSummary != nil) {
+            duplicates.pair.isVisible.toggle()
+            if !duplicates.pair.isVisible { duplicates.menuRow.isVisible = false }
+        }
+        show(duplicates, figures.pileSummary ?? "")
         show(contentSize, "\(figures.contentSize.width.text()) × \(figures.contentSize.height.points)")
         show(contentOffset, figures.contentOffset.points)
         show(measured, figures.measuredSummary)

@@ -99,6 +99,9 @@ open class TableViewCell {
     /// Where a constraint of the cell is written, as in “line 12”; `nil` where that is not known.
     open func place(of constraint: LayoutConstraint) -> String? { nil }
 
+    /// The constraints that say again what others of the cell say; none but in a demonstration.
+    open var pile: ConstraintPile { ConstraintPile() }
+
     /// Called just before a dequeued cell is handed over; resets state other than content.
     open func prepareForReuse() {}
 

@@ -14,6 +14,8 @@ public struct ListCosts: Hashable, Sendable {
     ///
     /// The first ones may fit into memory that the program had already.
     public var leakedBytes = 0
+    /// The duplicates of constraints that cells hold now.
+    public var pile = ConstraintPile()
     /// Shown cells that were made.
     public var cellsMade = 0
     /// Dequeues that found a cell in the pool.
@@ -44,6 +46,7 @@ extension TableViewLayout {
         costs.measuring = measurer.work
         costs.sizingCellsMade = measurer.sizingCellsMade
         costs.cellsLeaked = measurer.leakedCellCount
+        costs.pile = measurer.pile
         costs.leakedBytes = measurer.mistakes?.leakedBytes ?? 0
         costs.heightsMeasured = measurer.measurementCount
         costs.heightsMeasuredAhead = aheadHeightCount

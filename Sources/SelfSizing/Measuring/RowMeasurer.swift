@@ -66,6 +66,8 @@ public final class RowMeasurer {
         for cell in sizingCells.values { work = work + cell.engine.work }
         return work
     }
+    /// What sizing cells have piled up.
+    var pile: ConstraintPile { sizingCells.values.reduce(ConstraintPile()) { $0 + $1.pile } }
     /// Measures rows the right way, for comparison.
     var reference: RowMeasurer?
     private var sizingCells: [String: TableViewCell] = [:]
@@ -166,7 +168,7 @@ public final class RowMeasurer {
 
     private func environmentChanged(from old: LayoutEnvironment) {
         // Setting it calls this function again.
-        if environment.engineCost != settings.engineCost || environment.lineHeight != settings.lineHeight {
+        if !environment.follows(settings) {
             environment.take(settings)
             return
         }

@@ -47,6 +47,14 @@ extension LayoutEnvironment {
     mutating func take(_ settings: MeasuringSettings) {
         engineCost = settings.engineCost
         lineHeight = settings.lineHeight
+        // Each copy of the constraints is another structure, of no use once the demonstration is over.
+        hasOwnTemplates = settings.demonstrates(.constraintsAddedAtEveryUpdate)
+    }
+
+    /// Whether the environment is as ``take(_:)`` leaves it.
+    func follows(_ settings: MeasuringSettings) -> Bool {
+        engineCost == settings.engineCost && lineHeight == settings.lineHeight
+            && hasOwnTemplates == settings.demonstrates(.constraintsAddedAtEveryUpdate)
     }
 }
 

@@ -8,6 +8,7 @@ extension TableView {
         let shown = shownCosts
         var costs = layout?.costs ?? ListCosts()
         costs.showing = shown.showing
+        costs.pile = costs.pile + shown.pile
         costs.cellsMade = shown.cellsMade
         costs.cellsReused = shown.cellsReused
         return costs
@@ -16,9 +17,13 @@ extension TableView {
     /// What making, filling and laying out cells has cost.
     var shownCosts: ListCosts {
         var costs = pastCosts
+        costs.pile = ConstraintPile()
         costs.cellsMade += shown.count + pool.count
         costs.cellsReused += pool.reuseCount
-        for widget in Array(shown.values) + pool.waitingCells { costs.showing += widget.cell.engine.work }
+        for widget in Array(shown.values) + pool.waitingCells {
+            costs.showing += widget.cell.engine.work
+            costs.pile = costs.pile + widget.cell.pile
+        }
         return costs
     }
 
