@@ -114,6 +114,37 @@ final class MatrixPageTests: XCTestCase {
         }
     }
 
+    func testTheTilesThatAreShownAreApprovedAndThenDoNotDiffer() throws {
+        try onMainActor {
+            let folder = try TemporaryFolder()
+            let bytes = try XCTUnwrap(DocumentLoader.bytes(ofBuiltIn: "example:email"))
+            let path = try folder.write(String(decoding: bytes, as: UTF8.self), to: "mail.rowscope.yaml")
+            try Self.show(path) { window in
+                let (matrix, approving) = (window.matrixPage.matrix, window.matrix.approving)
+                var asked: ApprovalProposal?
+                approving.ask = { proposal, keep in
+                    asked = proposal
+                    keep()
+                }
+                window.window.activateAction("win.approve")
+                MainLoop.wait(until: { asked != nil })
+                XCTAssertEqual(asked?.tileCount, matrix.outcomes.count)
+                XCTAssertEqual(asked?.faultyTileCount, matrix.faultyCount)
+                XCTAssertGreaterThan(matrix.faultyCount, 0)
+                let file = try String(contentsOfFile: folder.path("mail.approved.txt"), encoding: .utf8)
+                XCTAssertTrue(file.contains("768"))
+                window.window.activateAction("win.compare-approved")
+                MainLoop.wait(until: { approving.approvals.comparison != nil })
+                let comparison = try XCTUnwrap(approving.approvals.comparison)
+                XCTAssertEqual(comparison.differences.map(\.message), [])
+                XCTAssertEqual(comparison.unapproved.count, 0)
+            }
+            let run = try Program.run(["audit", path])
+            XCTAssertFalse(run.output.contains("differ"), run.output)
+            XCTAssertEqual(run.exitCode, 0, run.output)
+        }
+    }
+
     func testOnlyTilesInViewAreLaidOut() throws {
         try onMainActor {
             try Self.show { window in
@@ -227,6 +258,7 @@ final class MatrixPageTests: XCTestCase {
                 window.pages.show(.matrix)
                 let matrix = window.matrixPage.matrix
                 MainLoop.wait(until: { matrix.phase == .done })
+                window.matrix.approving.ask = { _, keep in keep() }
                 window.window.activateAction("win.approve")
                 let approved = folder.url.appendingPathComponent("cell.approved.txt").path
                 MainLoop.wait(until: { FileManager.default.fileExists(atPath: approved) })

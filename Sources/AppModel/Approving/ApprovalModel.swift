@@ -114,37 +114,59 @@ public final class ApprovalModel {
         }
     }
 
-    /// Approves a document as it is: the cells and states that stand for all of it.
+    /// Lays out what an approval of tiles would keep, so that it can be said before anything is kept.
+    ///
+    /// The cells and states that stand for the whole document are approved with the tiles, as audits look at those.
     ///
     /// - Parameters:
-    ///   - document: The document.
-    ///   - name: Its path, beside which the file is written.
-    ///   - onDone: Called when the file is written, with its path.
-    public func approve(
-        _ document: LayoutDocument, name: String, onDone: @escaping @MainActor (String) -> Void = { _ in }
+    ///   - plan: The tiles.
+    ///   - faultyTileCount: The number of tiles in which something was found.
+    ///   - onDone: Called with what would be kept.
+    public func propose(
+        _ plan: AuditPlan, faultyTileCount: Int, onDone: @escaping @MainActor (ApprovalProposal) -> Void
     ) {
         turn += 1
-        let plan = AuditPlan(document: document)
-        guard let surroundings = surroundings?(plan), let makeTextMeasurer = makeTextMeasurer?() else {
-            return
-        }
+        let own = AuditPlan(
+            document: plan.document, settings: plan.settings, displayScale: plan.displayScale)
+        guard let makeTextMeasurer = makeTextMeasurer?(), let surroundings else { return }
+        let parts = [own, plan].map { ($0, surroundings($0)) }
         state = .approving
         let (turn, threadCount) = (turn, threadCount)
-        let approval = DocumentApproval(of: name)
         inBackground { [weak self] in
-            let audit = ApprovedAudit(
-                recording: plan, surroundings: surroundings, threadCount: threadCount,
-                makeTextMeasurer: makeTextMeasurer)
+            let audits = parts.map { plan, surroundings in
+                ApprovedAudit(
+                    recording: plan, surroundings: surroundings, threadCount: threadCount,
+                    makeTextMeasurer: makeTextMeasurer)
+            }
+            let proposal = ApprovalProposal(
+                shown: audits[1], tileCount: plan.tileCount, faultyTileCount: faultyTileCount,
+                own: audits[0], rows: PresentRows(of: own))
             Task { @MainActor in
                 guard let self, self.turn == turn else { return }
-                do throws(DocumentError) {
-                    try approval.approve(audit)
-                    self.state = .unknown
-                    onDone(approval.path)
-                } catch {
-                    self.state = .failed(error)
-                }
+                self.state = .unknown
+                onDone(proposal)
             }
+        }
+    }
+
+    /// Keeps what was proposed in a document's approved file.
+    ///
+    /// What else is approved stays, as far as the document has it.
+    ///
+    /// - Parameters:
+    ///   - proposal: What to keep.
+    ///   - name: The document's path, beside which the file is written.
+    /// - Returns: The file's path; `nil` where it could not be written, as ``state`` says.
+    public func approve(_ proposal: ApprovalProposal, name: String) -> String? {
+        turn += 1
+        let approval = DocumentApproval(of: name)
+        do throws(DocumentError) {
+            try approval.approve(proposal.audit, isPartOfRows: true, among: proposal.rows)
+            state = .unknown
+            return approval.path
+        } catch {
+            state = .failed(error)
+            return nil
         }
     }
 

@@ -46,12 +46,14 @@ public struct DocumentApproval: Hashable, Sendable {
     /// - Parameters:
     ///   - audit: The audit to approve.
     ///   - isPartOfRows: Whether it leaves out rows on purpose.
+    ///   - rows: The rows that the document has, of which others stay; `nil` where all do.
     ///   - isReplacing: Whether the other approved tiles are removed.
     /// - Returns: The outcome for the file.
     /// - Throws: Why the file cannot be read or written.
     @discardableResult
     public func approve(
-        _ audit: ApprovedAudit, isPartOfRows: Bool = false, isReplacing: Bool = false
+        _ audit: ApprovedAudit, isPartOfRows: Bool = false, among rows: PresentRows? = nil,
+        isReplacing: Bool = false
     ) throws(DocumentError) -> Outcome {
         let file = DocumentFile(path: path)
         var whole = audit
@@ -67,7 +69,7 @@ public struct DocumentApproval: Hashable, Sendable {
             }
             if !isReplacing {
                 whole = try ApprovedAudit(reading: bytes, name: path)
-                    .approving(audit, isPartOfRows: isPartOfRows)
+                    .approving(audit, isPartOfRows: isPartOfRows, among: rows)
             }
         }
         let bytes = Array(whole.text.utf8)

@@ -2,7 +2,7 @@ import AppModel
 import Gtk
 import Wording
 
-/// The commands that compare the tiles with the approved file and that approve the document, with their result.
+/// The commands that compare the tiles with the approved file and that approve them, with their result.
 @MainActor
 final class MatrixApprovalSection {
     let widget: Box
@@ -17,7 +17,7 @@ final class MatrixApprovalSection {
         approve.tooltipText =
             tr(
                 """
-                Saves frames, lines and findings of all cells in a file beside the document, for later \
+                Saves frames, lines and findings of these tiles in a file beside the document, for later \
                 comparisons
                 """)
         approve.setDetailedAction("win.approve")

@@ -4,12 +4,19 @@ import CellRendering
 import Gtk
 import Wording
 
-/// Compares the tiles with the document's approved file, and approves the document.
+/// Compares the tiles with the document's approved file, and approves them.
 @MainActor
 final class MatrixApproving {
     let approvals = ApprovalModel()
     private let page: MatrixPage
     private unowned let context: WindowContext
+    /// Asks whether a proposal is to be kept, and goes on where it is.
+    lazy var ask: (ApprovalProposal, @escaping @MainActor () -> Void) -> Void = { [context] proposal, keep in
+        MessageDialog.show(
+            proposal.question, detail: proposal.detail, parent: context.window,
+            buttons: [tr("_Cancel"), tr("_Approve")]
+        ) { if $0 == 1 { keep() } }
+    }
     /// The document whose tiles are compared with its approved file after each change; `nil` for none.
     private var comparedDocument: String?
 
@@ -61,16 +68,26 @@ final class MatrixApproving {
         approvals.compare(plan, name: plan.document.sourceName)
     }
 
-    /// Writes the present state of the document into its approved file.
+    /// Writes the tiles that are shown into the document's approved file, once the user has seen how many they are.
     private func approve() {
-        guard let document = context.model.document else { return }
-        guard !DocumentLoader.isBuiltIn(document.sourceName) else {
+        let matrix = page.matrix
+        guard let plan = matrix.plan else { return }
+        let name = plan.document.sourceName
+        guard !DocumentLoader.isBuiltIn(name) else {
             return page.approval.show(
                 tr("An example has no folder for its approved file. Save it first."))
         }
-        approvals.approve(document, name: document.sourceName) { [weak self] path in
-            let name = path.split(separator: "/").last.map(String.init) ?? path
-            self?.page.approval.show(tr("Approved: kept in \(name)."))
+        guard matrix.phase == .done else {
+            return page.approval.show(tr("Tiles can be approved once all of them are audited."))
         }
+        approvals.propose(plan, faultyTileCount: matrix.faultyCount) { [weak self] proposal in
+            self?.ask(proposal) { [weak self] in self?.keep(proposal, name) }
+        }
+    }
+
+    private func keep(_ proposal: ApprovalProposal, _ name: String) {
+        guard let path = approvals.approve(proposal, name: name) else { return }
+        page.approval.show(
+            tr("Approved: kept in \(path.split(separator: "/").last.map(String.init) ?? path)."))
     }
 }

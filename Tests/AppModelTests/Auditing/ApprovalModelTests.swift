@@ -51,26 +51,97 @@ struct ApprovalModelTests {
         model.compare(plan, name: path)
         guard case .nothingApproved = model.state else { throw Failure() }
         #expect(model.summary == "This document has no approved layouts yet.")
-        var written: String?
-        model.approve(document, name: path) { written = $0 }
-        try await Self.finish(model)
-        #expect(written == folder.path("mail.approved.txt"))
+        try await Self.approve(plan, model, name: path)
         model.compare(plan, name: path)
         try await Self.finish(model)
-        // One of the two widths is approved.
         #expect(model.comparison?.isSame == true)
-        #expect(model.summary == "No differences from the approved layouts: 1 tile.")
+        #expect(model.summary == "No differences from the approved layouts: 2 tiles.")
 
         let changed = try DocumentReader().read(Self.text(9), sourceName: path)
         model.compare(
             AuditPlan(document: changed, subjects: plan.subjects, matrix: plan.matrix), name: path)
         try await Self.finish(model)
-        let tile = Finding.Place(subject: 0, tile: 0)
-        #expect(model.comparison?.differingTiles == [tile])
-        #expect(model.differences(at: tile).map(\.views) == [["body"]])
-        #expect(model.differences(at: Finding.Place(subject: 0, tile: 1)).isEmpty)
+        let tiles = [0, 1].map { Finding.Place(subject: 0, tile: $0) }
+        #expect(model.comparison?.differingTiles == tiles)
+        #expect(model.differences(at: tiles[0]).map(\.views) == [["body"]])
         model.forget()
         #expect(model.comparison == nil)
+    }
+
+    /// Approves tiles, and returns what was proposed.
+    @discardableResult
+    private static func approve(
+        _ plan: AuditPlan, _ model: ApprovalModel, faulty: Int = 0, name: String
+    ) async throws -> ApprovalProposal {
+        var proposal: ApprovalProposal?
+        model.propose(plan, faultyTileCount: faulty) { proposal = $0 }
+        try await eventually { proposal != nil }
+        let proposed = try #require(proposal)
+        let path = model.approve(proposed, name: name)
+        #expect(path == DocumentApproval(of: name).path)
+        return proposed
+    }
+
+    /// Compares a plan as an audit of the whole document does, or as a part of it.
+    private static func comparison(
+        _ plan: AuditPlan, _ path: String, isPart: Bool
+    ) throws -> ApprovalComparison {
+        let approved = try #require(try DocumentApproval(of: path).read())
+        return ApprovalComparison(
+            of: plan, with: approved, surroundings: ApprovalSurroundings(rowscopeVersion: "1"),
+            isPart: isPart,
+            threadCount: 1, makeTextMeasurer: { MonospacedText.evenLines() })
+    }
+
+    @Test(
+        "The tiles that are shown are approved, with those that audits look at, and what was approved stays")
+    func shownTiles() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.text(4), to: "mail.rowscope.yaml")
+        let document = try DocumentReader().read(contentsOf: path)
+        func plan(row: Int, _ widths: [Double]) -> AuditPlan {
+            AuditPlan(
+                document: document, subjects: [AuditSubject(row: row, template: "cell")],
+                matrix: AuditMatrix(
+                    widths: widths, textSizes: [.large, .accessibilityLarge],
+                    directions: [.leftToRight, .rightToLeft], contents: [.none, .long],
+                    themes: [.light, .dark]))
+        }
+        let model = Self.model()
+        let first = plan(row: 0, [300, 301, 302])
+        let proposal = try await Self.approve(first, model, faulty: 3, name: path)
+        let own = AuditPlan(document: document)
+        #expect(proposal.tileCount == 3 * 2 * 2 * 2 * 2 && proposal.faultyTileCount == 3)
+        #expect(proposal.otherTileCount > 0 && proposal.otherTileCount <= own.tileCount)
+        #expect(proposal.question == "Approve 48 tiles?")
+        #expect(proposal.detail.hasPrefix("3 of them have findings, which audits accept from then on."))
+        let compared = try Self.comparison(first, path, isPart: true)
+        #expect(compared.isSame && compared.unapproved.isEmpty)
+        // Another page of the matrix leaves the first one approved.
+        let second = plan(row: 1, [401])
+        try await Self.approve(second, model, name: path)
+        for shown in [first, second] {
+            let compared = try Self.comparison(shown, path, isPart: true)
+            #expect(compared.isSame && compared.unapproved.isEmpty)
+        }
+        let whole = try Self.comparison(own, path, isPart: false)
+        #expect(whole.isSame && whole.unapproved.isEmpty)
+    }
+
+    @Test("An approved row that the document no longer has goes with the next approval")
+    func goneRow() async throws {
+        let folder = try TemporaryFolder()
+        let text = Self.text(4)
+        let path = try folder.write(
+            text.replacing("{t: Two}]", with: "{t: Two}, {t: Three}]"), to: "mail.rowscope.yaml")
+        let model = Self.model()
+        let reader = DocumentReader()
+        try await Self.approve(AuditPlan(document: try reader.read(contentsOf: path)), model, name: path)
+        try folder.write(text, to: "mail.rowscope.yaml")
+        let plan = AuditPlan(document: try reader.read(contentsOf: path))
+        #expect(try Self.comparison(plan, path, isPart: false).differences.map(\.kind) == [.gone])
+        try await Self.approve(plan, model, name: path)
+        #expect(try Self.comparison(plan, path, isPart: false).isSame)
     }
 
     @Test("A file that cannot be read is told")

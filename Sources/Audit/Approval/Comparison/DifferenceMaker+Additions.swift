@@ -138,18 +138,9 @@ extension DifferenceMaker {
         }
         guard !missing.isEmpty else { return }
         // A row that exists but is not audited is not gone.
+        let present = PresentRows(of: plan)
+        missing.removeAll { present.contains(approved.subjects[$0]) }
         let rows = plan.makeDataSource().rows
-        var contents: Set<[String]> = []
-        for row in 0..<min(rows.count, Self.searchedRows) {
-            let content = rows.content(ofRow: row)
-            let template = rows.template(ofRow: row)
-            contents.insert([template.identifier] + content.fields)
-        }
-        missing.removeAll { index in
-            let subject = approved.subjects[index]
-            return subject.caseName == nil
-                && contents.contains([subject.template] + subject.texts.map(\.text))
-        }
         let changed = missing.filter { index in
             let subject = approved.subjects[index]
             guard let row = subject.row, row < rows.count, !now.subjects.contains(where: { $0.row == row })
@@ -174,7 +165,4 @@ extension DifferenceMaker {
                 missing.count, one: "\(names) is approved and gone", many: "\(names) are approved and gone"),
             nil, [])
     }
-
-    /// The most rows that are searched for a moved one.
-    private static let searchedRows = 10_000
 }

@@ -7,14 +7,17 @@ extension ApprovedAudit {
     /// - Parameters:
     ///   - new: The newly approved tiles.
     ///   - isPartOfRows: Whether `new` leaves out rows on purpose, which then stay.
+    ///   - rows: The rows that the document has, of which others stay; `nil` where all do.
     /// - Returns: Both.
-    public func approving(_ new: ApprovedAudit, isPartOfRows: Bool = false) -> ApprovedAudit {
+    public func approving(
+        _ new: ApprovedAudit, isPartOfRows: Bool = false, among rows: PresentRows? = nil
+    ) -> ApprovedAudit {
         var merged = new
         let partners = ApprovalComparer.partners(new.subjects, subjects)
         for (index, partner) in partners {
             merged.subjects[index].bands.merge(subjects[partner].bands) { $1.taking($0) }
         }
-        if isPartOfRows { merged.keepOthers(of: self, besides: Set(partners.values)) }
+        if isPartOfRows { merged.keepOthers(of: self, besides: Set(partners.values), among: rows) }
         let contents = Set(merged.subjects.flatMap { $0.bands.keys.map(\.content) })
         merged.surroundings.fonts.merge(surroundings.fonts.filter { contents.contains($0.key) }) { now, old in
             isPartOfRows ? Set(now + old).sorted() : now
@@ -23,10 +26,12 @@ extension ApprovedAudit {
     }
 
     /// Keeps the subjects of an older audit that this one lacks, with their templates and fonts.
-    private mutating func keepOthers(of old: ApprovedAudit, besides taken: Set<Int>) {
+    private mutating func keepOthers(
+        of old: ApprovedAudit, besides taken: Set<Int>, among rows: PresentRows?
+    ) {
         let own = Set(subjects.map(\.identity))
         let others = old.subjects.indices.filter { !taken.contains($0) }.map { old.subjects[$0] }
-            .filter { !own.contains($0.identity) }
+            .filter { !own.contains($0.identity) && rows?.contains($0) != false }
         let all = subjects + others
         subjects =
             all.filter { $0.row != nil }.sorted { ($0.row ?? 0) < ($1.row ?? 0) }

@@ -1,0 +1,60 @@
+import Audit
+import Wording
+
+/// What an approval would keep: the tiles that are shown, and those that audits of the whole document look at.
+public struct ApprovalProposal: Sendable {
+    /// The number of tiles that are shown, in all themes.
+    public let tileCount: Int
+    /// The number of them in which something was found.
+    public let faultyTileCount: Int
+    /// The number of tiles that are approved with them, whatever the theme.
+    public let otherTileCount: Int
+    /// The number of those in which something was found.
+    public let faultyOtherCount: Int
+    /// All of these.
+    let audit: ApprovedAudit
+    /// The rows of the document.
+    let rows: PresentRows
+
+    init(
+        shown: ApprovedAudit, tileCount: Int, faultyTileCount: Int, own: ApprovedAudit, rows: PresentRows
+    ) {
+        self.tileCount = tileCount
+        self.faultyTileCount = faultyTileCount
+        self.rows = rows
+        audit = own.approving(shown, isPartOfRows: true)
+        func faultyCount(_ audit: ApprovedAudit) -> Int {
+            audit.subjects.flatMap(\.bands.values).joined().flatMap(\.tiles)
+                .count { !$0.findings.isEmpty }
+        }
+        otherTileCount = audit.tileCount - shown.tileCount
+        faultyOtherCount = faultyCount(audit) - faultyCount(shown)
+    }
+
+    /// The approval as a question.
+    public var question: String { tr("Approve \(tileCount.counted("tile"))?") }
+
+    /// How many tiles have findings, and which others are approved with them.
+    public var detail: String {
+        var sentences = [
+            faultyTileCount == 0
+                ? tr("None of them has findings.")
+                : tr(
+                    faultyTileCount,
+                    one: "\(faultyTileCount.grouped) of them has findings, which audits accept from then on.",
+                    many:
+                        "\(faultyTileCount.grouped) of them have findings, which audits accept from then on.")
+        ]
+        if otherTileCount > 0 {
+            let others = tr(
+                otherTileCount,
+                one: "\(otherTileCount.grouped) tile more is approved with them, as audits look at it",
+                many: "\(otherTileCount.grouped) tiles more are approved with them, as audits look at these")
+            sentences.append(
+                faultyOtherCount == 0
+                    ? tr("\(others); none with findings.")
+                    : tr("\(others); \(faultyOtherCount.grouped) with findings."))
+        }
+        return sentences.joined(separator: " ")
+    }
+}
