@@ -87,6 +87,33 @@ final class SourcePaneTests: XCTestCase {
         }
     }
 
+    func testTheTextKeepsItsSizeAndIsDrawnWhenAnErrorComesWhileWordsAreOffered() throws {
+        try onMainActor {
+            try WindowStage.show("new:title-and-body", width: 1240) { window, _ in
+                let pane = try Self.pane(window)
+                let buffer = try XCTUnwrap(pane.view.buffer)
+                MainLoop.wait(until: {
+                    pane.view.grabFocus()
+                    return pane.view.hasFocus
+                })
+                MainLoop.wait(forFrames: 3, of: pane.view)
+                let height = pane.view.height
+                let end = buffer.offset(ofLine: 3)
+                buffer.replace(end..<end, with: "\nt")
+                buffer.cursor = end + 2
+                pane.take()
+                XCTAssertNotNil(window.context.files.session?.draft)
+                let list = try XCTUnwrap(pane.widget.children.compactMap { $0 as? Popover }.first)
+                XCTAssertTrue(list.isVisible)
+                // A list of words that is a child of the text would leave the text without an allocation.
+                XCTAssertTrue(pane.view.children.allSatisfy { !($0 is Popover) })
+                MainLoop.wait(forFrames: 3, of: pane.view)
+                XCTAssertEqual(pane.view.height, height)
+                list.popdown()
+            }
+        }
+    }
+
     func testRowsAreFolded() throws {
         try onMainActor {
             try WindowStage.show("new:title-and-body", width: 1240) { window, _ in

@@ -10,6 +10,11 @@ final class SourceCompleter {
     private static let limit = 12
 
     private unowned let view: TextView
+    /// The widget that the list is attached to.
+    ///
+    /// A box places its bubbles when it is laid out. A text view does not: one that gets another size while the list is
+    /// open would have no allocation, and is not drawn.
+    weak var host: Box?
     private let completion: SourceCompletion
     private let popover = Popover()
     private let list = Box(.vertical, spacing: 0)
@@ -53,8 +58,11 @@ final class SourceCompleter {
         }
         chosen = nil
         if isAsked { choose(0) }
-        if popover.parent == nil { popover.attach(to: view) }
-        popover.point(to: view.cursorRect)
+        var place = view.cursorRect
+        guard let host, let corner = view.convert(x: place.x, y: place.y, to: host) else { return close() }
+        (place.x, place.y) = (corner.x, corner.y)
+        if popover.parent == nil { popover.attach(to: host) }
+        popover.point(to: place)
         popover.popup()
     }
 

@@ -57,8 +57,10 @@ final class SourcePane: DrawerPane {
         showError.addCssClass("small-button")
         showError.tooltipText = tr("Go to the place of the error")
         let foot = Box(.horizontal, spacing: 6, [message, showError])
-        widget = Box(.vertical, spacing: 6, [scroller, foot])
-        widget.addCssClass("source")
+        let box = Box(.vertical, spacing: 6, [scroller, foot])
+        box.addCssClass("source")
+        completer.host = box
+        widget = box
         connect(scroller)
     }
 
@@ -145,7 +147,9 @@ final class SourcePane: DrawerPane {
             message.text = session.isReadOnly ? session.noteOnEditing ?? "" : ""
             message.tooltipText = message.text
         }
-        showError.isVisible = session.draft != nil
+        // The button keeps its room when it is hidden, so that the text does not move while it is typed.
+        showError.isSensitive = session.draft != nil
+        showError.opacity = showError.isSensitive ? 1 : 0
     }
 
     /// The word at a place, or the character there.
