@@ -45,11 +45,14 @@ extension DocumentSession {
         undoneDraft = nil
         let wasDraft = draft != nil
         draft = nil
-        guard new != bytes else { return onChange([.edits, .draft]) }
+        guard new != bytes || isStandIn else { return onChange([.edits, .draft]) }
         do {
-            _ = try editingReader.read(new, sourceName: sourceName)
+            let read = try editingReader.read(new, sourceName: sourceName)
+            if isStandIn { return endStandIn(read, new) }
         } catch {
             draft = SourceDraft(bytes: new, errors: error)
+            // The band has the same error as the editor.
+            if isStandIn, case .broken = trouble { setTrouble(.broken(error)) }
             return onChange([.edits, .draft])
         }
         var before = bytes
@@ -71,6 +74,13 @@ extension DocumentSession {
     @discardableResult
     func takeDraftBack() -> Bool {
         guard let old = draft else { return false }
+        if let unreadable {
+            // There is nothing before the file's own text.
+            draft = SourceDraft(bytes: savedBytes, errors: unreadable)
+            if case .broken = trouble { setTrouble(.broken(unreadable)) }
+            onChange([.edits, .draft])
+            return true
+        }
         draft = nil
         undoneDraft = old
         if case .refusedEdit = trouble { setTrouble(nil) }

@@ -51,7 +51,10 @@ extension DocumentSession {
     }
 
     /// The name of the step to undo, for a menu; `nil` if there is none.
-    public var undoName: String? { draft == nil ? undoSteps.last?.name : SourceDraft.stepName }
+    public var undoName: String? {
+        if isStandIn, !isEdited { return nil }
+        return draft == nil ? undoSteps.last?.name : SourceDraft.stepName
+    }
     /// The name of the step to redo; `nil` if there is none.
     public var redoName: String? {
         if draft == nil, undoneDraft != nil { return SourceDraft.stepName }

@@ -6,7 +6,7 @@ extension DocumentSession {
     public var excerpt: SourceExcerpt? {
         guard case .broken(let errors) = trouble, let place = errors.primary.place else { return nil }
         let path = errors.primary.sourceName
-        if path == sourceName { return SourceExcerpt(foundBytes ?? bytes, at: place) }
+        if path == sourceName { return SourceExcerpt(foundBytes ?? (isStandIn ? text : bytes), at: place) }
         guard let bytes = rowTexts[path]?.bytes ?? (try? DocumentFile(path: path).read()) else { return nil }
         return SourceExcerpt(bytes, at: place)
     }

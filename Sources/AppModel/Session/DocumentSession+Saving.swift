@@ -64,6 +64,7 @@ extension DocumentSession {
         // A draft is saved as typed; the last valid document stays visible.
         foundBytes = draft?.bytes
         trouble = draft.map { .broken($0.errors) }
+        if isStandIn { unreadable = draft?.errors }
         onChange([.edits, .trouble])
     }
 }

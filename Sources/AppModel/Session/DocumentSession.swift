@@ -60,6 +60,8 @@ public final class DocumentSession {
     var savedTemplates: (bytes: [UInt8], templates: [TemplateSpec])?
     /// Typed text that is not a valid document yet; `nil` where the text is the document's.
     public internal(set) var draft: SourceDraft?
+    /// The errors of the file's text, while an empty document stands in for it; `nil` for a document that was read.
+    var unreadable: DocumentErrors?
     /// A discarded draft, until something else is edited.
     var undoneDraft: SourceDraft?
     /// The undo steps, the latest last.
@@ -221,7 +223,7 @@ public final class DocumentSession {
         }
         if found == savedBytes {
             // The saved content may be a draft, which is known already.
-            if draft != nil { return .settled }
+            if draft != nil { return isStandIn && !isEdited ? take(found, file, isQuiet: isQuiet) : .settled }
             foundBytes = nil
             guard !usedFiles.isEmpty || trouble != nil else { return .settled }
             return readUsedFilesAgain(isQuiet: isQuiet)
@@ -262,14 +264,19 @@ public final class DocumentSession {
         return .settled
     }
 
+    @discardableResult
     private func take(_ found: [UInt8], _ file: DocumentFile, isQuiet: Bool) -> Response {
         do {
             let new = try editingReader.read(found, sourceName: file.path, cell: cell)
             adopt(new, found)
         } catch {
             guard isQuiet else { return .waitsForQuiet }
-            foundBytes = found
-            setTrouble(.broken(error))
+            if isStandIn {
+                standIn(for: found, error)
+            } else {
+                foundBytes = found
+                setTrouble(.broken(error))
+            }
         }
         return .settled
     }
@@ -284,6 +291,7 @@ public final class DocumentSession {
         undoSteps = []
         redoSteps = []
         draft = nil
+        unreadable = nil
         undoneDraft = nil
         trouble = nil
         onChange([.document, .edits, .trouble, .files, .draft])
@@ -296,6 +304,10 @@ public final class DocumentSession {
         guard let file else { return }
         do {
             let found = try file.read()
+            if isStandIn {
+                take(found, file, isQuiet: true)
+                return
+            }
             adopt(try reader.read(found, sourceName: file.path, cell: cell), found)
         } catch let errors as DocumentErrors {
             setTrouble(.broken(errors))
@@ -318,6 +330,6 @@ public final class DocumentSession {
     /// The lines in which the edited document differs from the file on disk.
     public var differences: [LineDifference] {
         LineDifference.between(
-            String(decoding: foundBytes ?? savedBytes, as: UTF8.self), String(decoding: bytes, as: UTF8.self))
+            String(decoding: foundBytes ?? savedBytes, as: UTF8.self), String(decoding: text, as: UTF8.self))
     }
 }

@@ -149,6 +149,10 @@ extension DocumentSession {
         do {
             document = try reader(with: texts).read(edits.text.edited, sourceName: sourceName)
             bytes = edits.text.edited
+            unreadable = nil
+            if case .broken = trouble { trouble = nil }
+        } catch  where isStandIn {
+            draft = SourceDraft(bytes: edits.text.edited, errors: error)
         } catch {
             // The last typed text may be invalid: then it is a draft over the saved text.
             guard (try? reader(with: texts).read(edits.text.saved, sourceName: sourceName)) != nil else {

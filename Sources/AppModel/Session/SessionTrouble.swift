@@ -38,10 +38,7 @@ extension SessionTrouble {
     public var detail: String {
         switch self {
         case .broken(let errors):
-            let first = errors.primary
-            let place = first.place.map { tr("Line \($0.line), column \($0.column)") + ": " } ?? ""
-            let more = errors.others.isEmpty ? "" : " (" + tr("\(errors.others.count) more") + ")"
-            return place + Self.sentence(first) + more + "\n" + tr("The last good state is shown.")
+            return Self.words(of: errors) + "\n" + tr("The last good state is shown.")
         case .missing:
             return tr("Its last state is shown. If it comes back it is read again; saving writes a new file.")
         case .conflict:
@@ -66,6 +63,14 @@ extension SessionTrouble {
         case .refusedEdit(let error): error.place
         case .missing, .conflict, .unsaved, .unkept: nil
         }
+    }
+
+    /// The first of several errors, with its place, and how many more there are.
+    static func words(of errors: DocumentErrors) -> String {
+        let first = errors.primary
+        let place = first.place.map { tr("Line \($0.line), column \($0.column)") + ": " } ?? ""
+        let more = errors.others.isEmpty ? "" : " (" + tr("\(errors.others.count) more") + ")"
+        return place + sentence(first) + more
     }
 
     private static func sentence(_ error: DocumentError) -> String {

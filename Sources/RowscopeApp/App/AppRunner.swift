@@ -29,7 +29,8 @@ package struct AppRunner {
         return reason + ", or use “rowscope measure”, which needs none."
     }
 
-    /// Reads the documents first, so that bad input ends the program before there is a window.
+    /// Reads the documents first, so that bad input ends the program before there is a window; a document with errors gets
+    /// one, to be repaired in.
     package func run() throws {
         let requests = requests
         try MainActor.assumeIsolated {
@@ -39,6 +40,7 @@ package struct AppRunner {
             do {
                 try Display.start()
             } catch {
+                for case .repair(_, let failure) in contents { throw failure }
                 throw CommandFailure.noDisplay(Self.displayMessage)
             }
             MainLoop.integrateMainActor()
@@ -58,6 +60,7 @@ package struct AppRunner {
                     new.onClosed = { [weak new] in windows.removeAll { $0 === new } }
                     switch content {
                     case .document(let session): new.show(session, request: request)
+                    case .repair(let session, _): new.showToRepair(session, request: request)
                     case .start: new.showStart(request)
                     case .lesson(let reference):
                         new.showStart(request)
@@ -82,6 +85,8 @@ package struct AppRunner {
         case start
         /// A document.
         case document(DocumentSession)
+        /// A document with errors, and the message on them.
+        case repair(DocumentSession, CommandFailure)
         /// A lesson, an exercise or a folder of them.
         case lesson(String)
     }
@@ -98,9 +103,16 @@ package struct AppRunner {
         case .exercise: _ = try loader.exercise(reference)
         case nil:
             guard FilePath(reference).kind == .folder, !LessonShelf(folder: reference).isEmpty else {
-                let session = try loader.session(reference, cell: request.cell)
-                try check(request, for: session.document)
-                return .document(session)
+                do throws(CommandFailure) {
+                    let session = try loader.session(reference, cell: request.cell)
+                    try check(request, for: session.document)
+                    return .document(session)
+                } catch {
+                    guard let session = loader.sessionToRepair(reference, cell: request.cell) else {
+                        throw error
+                    }
+                    return .repair(session, error)
+                }
             }
         }
         for flag in StateFlag.all where flag.path != \OpenRequest.theme && flag.text(of: request) != nil {

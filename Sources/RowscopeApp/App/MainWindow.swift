@@ -143,6 +143,22 @@ package final class MainWindow {
         context.stage.grabFocus()
     }
 
+    /// Shows a file with errors: its text beside an empty list, which gets the state asked for once the text is right.
+    package func showToRepair(_ session: DocumentSession, request: OpenRequest) {
+        var theme = OpenRequest()
+        theme.theme = request.theme
+        show(session, request: theme)
+        context.files.onRepaired = { [weak context] in
+            guard let context, let document = context.files.session?.document else { return }
+            // A row that the repaired document does not have is not selected.
+            let fits = (try? AppRunner.check(request, for: document)) != nil
+            let wanted = fits ? request : theme
+            context.model.open(document, controls: wanted.controls(for: document))
+            context.state.take(wanted)
+        }
+        context.drawer.shown = "source"
+    }
+
     /// Shows the start page; the first document opened from it is shown in the state asked for.
     package func showStart(_ request: OpenRequest) {
         context.state.takeTheme(of: request)

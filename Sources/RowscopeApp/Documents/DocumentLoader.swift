@@ -97,6 +97,18 @@ package struct DocumentLoader {
         }
     }
 
+    /// Opens a file with errors, so that it can be repaired.
+    ///
+    /// - Parameters:
+    ///   - reference: The file's path.
+    ///   - cell: The cell that is wanted of an Interface Builder file; `nil` for all of them.
+    /// - Returns: Its text; `nil` for a file without errors, and where there is no text to show.
+    @MainActor
+    package func sessionToRepair(_ reference: String, cell: String? = nil) -> DocumentSession? {
+        Self.isBuiltIn(reference)
+            ? nil : DocumentSession(repairing: reference, cell: cell, reader: reader)
+    }
+
     /// Opens a document with edits that were not saved when the program ended: with its file, or without one if it had
     /// none.
     ///
@@ -107,6 +119,7 @@ package struct DocumentLoader {
     package func session(toRestore edits: UnsavedEdits) throws(CommandFailure) -> DocumentSession {
         let name = edits.sourceName
         guard !Self.isBuiltIn(name), !DocumentFile(path: name).exists else {
+            if let broken = sessionToRepair(name) { return broken }
             return try session(name, isBrief: true)
         }
         do {

@@ -28,6 +28,9 @@ final class SessionController: Registry {
     var copyChanges: () -> (() -> Void)? = { nil }
     /// Called before the document is saved, left or its edits are undone: what is being tried out is written first.
     var finishEdits: () -> Void = {}
+    /// Called when a file with errors can be read for the first time; `nil` to open it from its top.
+    var onRepaired: (() -> Void)?
+    private var showsStandIn = false
     /// Whether a change is on trial that is not written yet; undoing takes it back.
     var hasOpenEdits: () -> Bool = { false }
 
@@ -54,6 +57,7 @@ final class SessionController: Registry {
 
     func removeAll() {
         (beforeLeaving, finishEdits, hasOpenEdits, onNote) = ({}, {}, { false }, { _ in })
+        onRepaired = nil
         copyChanges = { nil }
     }
 
@@ -70,6 +74,7 @@ final class SessionController: Registry {
             }
         }
         session = new
+        (showsStandIn, onRepaired) = (new?.isStandIn == true, nil)
         mending = nil
         new?.onChange = { [weak self] in self?.follow($0) }
         watcher.watch(new?.watchedPaths ?? [])
@@ -129,7 +134,16 @@ final class SessionController: Registry {
 
     private func follow(_ change: DocumentSession.Change) {
         guard let session else { return }
-        if change.contains(.document) { model.reload(session.document) }
+        if change.contains(.document), showsStandIn, !session.isStandIn {
+            showsStandIn = false
+            if let onRepaired {
+                onRepaired()
+            } else {
+                model.open(session.document, controls: OpenRequest().controls(for: session.document))
+            }
+        } else if change.contains(.document) {
+            model.reload(session.document)
+        }
         if !change.isDisjoint(with: [.document, .files]) { watcher.watch(session.watchedPaths) }
         if change.contains(.trouble) { troubleView.show(session) }
         if change.contains(.edits) { keeper?.editsChanged() }

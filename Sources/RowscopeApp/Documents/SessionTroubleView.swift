@@ -85,7 +85,7 @@ final class SessionTroubleView {
         }
         let words = session.troubleTitle ?? ""
         title.text = words
-        detail.text = trouble.detail
+        detail.text = session.troubleDetail
         excerpt.text = session.excerpt?.marked ?? ""
         excerptScroller.isVisible = session.excerpt != nil
         var answers = answers(to: trouble)
@@ -96,7 +96,7 @@ final class SessionTroubleView {
             case .broken, .unsaved: .error
             case .missing, .conflict, .unkept, .refusedEdit: .warning
             }
-        let line = "\(words) \(trouble.detail)".split(separator: "\n").joined(separator: " ")
+        let line = "\(words) \(session.troubleDetail)".split(separator: "\n").joined(separator: " ")
         part.message = StageMessage(level, line)
     }
 

@@ -51,11 +51,14 @@ final class ExploreFeature: Feature {
         context.panels.changes.observe { [weak self] in self?.panelsDidChange() }
         context.pages.changes.observe { [weak context] in
             guard let context else { return }
-            context.stage.showEmptiness(isChoosingLesson: context.pages.side.page == .lessons)
+            Self.showEmptiness(in: context)
             context.panels.keepControls(context.pages.side.page == .lessons)
         }
         context.model.changes.observe([.controls, .document, .comparison]) { [weak context] _ in
-            context?.stage.showEmptiness(isChoosingLesson: context?.pages.side.page == .lessons)
+            if let context { Self.showEmptiness(in: context) }
+        }
+        context.files.changes.observe { [weak context] in
+            if let context { Self.showEmptiness(in: context) }
         }
         context.stage.layouts.observe { [inspector = context.inspector] _ in inspector.mayHaveChanged() }
         context.stage.picks.observe { [inspector = context.inspector] in inspector.mayHaveChanged() }
@@ -66,6 +69,12 @@ final class ExploreFeature: Feature {
         context.inspector.closeButton.onClicked { [panels = context.panels] in
             panels.set(.inspector, isShown: false)
         }
+    }
+
+    private static func showEmptiness(in context: WindowContext) {
+        context.stage.showEmptiness(
+            isChoosingLesson: context.pages.side.page == .lessons,
+            isStandIn: context.files.session?.isStandIn == true)
     }
 
     private func remember() {

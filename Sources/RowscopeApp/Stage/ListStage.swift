@@ -58,6 +58,7 @@ package final class ListStage {
             table.onLayout = { [weak self, unowned side] in self?.didLayOut(side) }
             table.onPick = { [weak self, unowned side] row in self?.didPick(row, in: side) }
         }
+        main.collectionView.onPick = { [weak self] _ in self?.picks.send() }
         main.collectionView.onLayout = { [weak self] in
             guard let self else { return }
             history.noteFrame()
@@ -257,15 +258,21 @@ package final class ListStage {
     }
 
     /// Shows why the stage is empty, or hides the label.
-    package func showEmptiness(isChoosingLesson: Bool) {
+    ///
+    /// - Parameters:
+    ///   - isChoosingLesson: Whether a lesson is to be chosen.
+    ///   - isStandIn: Whether the open file has errors, so that there is nothing to show yet.
+    package func showEmptiness(isChoosingLesson: Bool, isStandIn: Bool) {
         let isChoosing = model.document == nil && isChoosingLesson
         let hasViews = model.document?.templates.contains { !$0.views.isEmpty } ?? true
         empty.text =
             isChoosing
             ? tr("Choose a lesson.")
-            : hasViews
-                ? tr("This document has no rows.")
-                : tr("The cell has no views. Press Ctrl+Shift+N to add one.")
+            : isStandIn
+                ? tr("The rows appear here once the file’s errors are repaired.")
+                : hasViews
+                    ? tr("This document has no rows.")
+                    : tr("The cell has no views. Press Ctrl+Shift+N to add one.")
         empty.isVisible = isChoosing || model.layout?.rowCount == 0 || !hasViews
         view.opacity = model.document == nil ? 0 : 1
     }
