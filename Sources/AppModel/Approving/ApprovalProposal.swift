@@ -48,8 +48,8 @@ public struct ApprovalProposal: Sendable {
         if otherTileCount > 0 {
             let others = tr(
                 otherTileCount,
-                one: "\(otherTileCount.grouped) tile more is approved with them, as audits look at it",
-                many: "\(otherTileCount.grouped) tiles more are approved with them, as audits look at these")
+                one: "Audits look at \(otherTileCount.grouped) other tile, which is approved too",
+                many: "Audits look at \(otherTileCount.grouped) other tiles, which are approved too")
             sentences.append(
                 faultyOtherCount == 0
                     ? tr("\(others); none with findings.")

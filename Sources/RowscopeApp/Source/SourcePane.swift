@@ -92,11 +92,13 @@ final class SourcePane: DrawerPane {
 
     func refresh() {
         guard let session = files.session else { return show([], name: "") }
+        let isNew = session.sourceName != shownName
         show(session.text, name: session.sourceName)
         view.isEditable = !session.isReadOnly
         showErrors(session)
         showColors()
         showPick()
+        if isNew, session.isStandIn { goToError() }
     }
 
     /// Replaces the text with as few changes as possible, so that the cursor and the scroll position stay.

@@ -269,7 +269,7 @@ package final class ListStage {
             isChoosing
             ? tr("Choose a lesson.")
             : isStandIn
-                ? tr("The rows appear here once the file’s errors are repaired.")
+                ? tr("Rows appear once the error is repaired.")
                 : hasViews
                     ? tr("This document has no rows.")
                     : tr("The cell has no views. Press Ctrl+Shift+N to add one.")
