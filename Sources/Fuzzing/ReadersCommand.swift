@@ -9,8 +9,8 @@ struct ReadersCommand: ParsableCommand {
         usage: "Fuzzing <reader> [<options>]",
         discussion: """
             The readers: documents (and Interface Builder files), swift (cells written in Swift), lessons (and exercises), problems, logs, \
-            approved, state (windows, recent files, unsaved edits), arguments (of the program that is built \
-            beside this one), or all.
+            approved, state (windows, recent files, unsaved edits), arguments and projects (of the program that is \
+            built beside this one), caches, or all.
 
             Cases are made of the examples, of the program's own files and, where ../shared/data/xib is beside \
             the checkout, of real cells. Which case a number stands for follows from the seed alone. Each must \
@@ -109,9 +109,7 @@ struct ReadersCommand: ParsableCommand {
         let file = maker.makeCase(number)
         print("case \(number) of seed \(seed): \(file.description), \(file.bytes.count) bytes")
         if let save { try write(file, number, save) }
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "rowscope-fuzzing-\(getpid())")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try OwnProgram.makeFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let runner = try reader.makeRunner(in: folder)
         let start = ProcessUsage.seconds

@@ -27,7 +27,8 @@ struct AuditCacheTests {
     private var entry: URL {
         get throws {
             let names = try FileManager.default.contentsOfDirectory(atPath: cache.folder)
-            return URL(fileURLWithPath: cache.folder + "/" + (try #require(names.first)))
+            return URL(
+                fileURLWithPath: cache.folder + "/" + (try #require(names.first { $0 != "CACHEDIR.TAG" })))
         }
     }
 
@@ -86,6 +87,79 @@ struct AuditCacheTests {
         for name in ["a", "c"] { #expect(small.audit(for: [name]) != nil) }
         small.trim()
         #expect(["a", "b", "c"].map { small.audit(for: [$0]) != nil } == [true, false, true])
+    }
+
+    @Test("In a folder with a mark only the cache's own files are removed or replaced")
+    func foreign() throws {
+        for name in ["a", "b", "c"] { cache.keep(document, files: files, for: [name]) }
+        let own = Set(try FileManager.default.contentsOfDirectory(atPath: cache.folder))
+        #expect(own.count == 4)
+        let hash = String(repeating: "0123456789abcdef", count: 4)
+        let foreign = [
+            "film.mov", ".hidden", "\(hash).json", "\(hash).picture", "\(hash).json.bak",
+            "\(hash.dropLast()).json",
+            "\(hash.uppercased()).json", "\(hash).json.\(UUID().uuidString)",
+        ]
+        for name in foreign { try folder.write("mine", to: "cache/" + name) }
+        for name in [".git", "b\(hash.dropFirst()).json"] {
+            try FileManager.default.createDirectory(
+                atPath: cache.folder + "/" + name, withIntermediateDirectories: true)
+            try folder.write("mine", to: "cache/\(name)/inside")
+        }
+        let victim = try folder.write("rowscope audit cache 1\nmine", to: "victim")
+        symlink(victim, cache.folder + "/c\(hash.dropFirst()).json")
+        // What a run that was killed left is removed after a day, and not before.
+        let left = [
+            ("d\(hash.dropFirst()).json.\(UUID().uuidString)", -200_000.0),
+            ("\(hash).picture.\(UUID().uuidString)", 0),
+        ]
+        for (name, age) in left {
+            try folder.write("rowscope audit ca", to: "cache/" + name)
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: age)], ofItemAtPath: cache.folder + "/" + name)
+        }
+        try cache.prepare()
+        AuditCache(folder: cache.folder, limit: 0).trim()
+        let names = Set(try FileManager.default.contentsOfDirectory(atPath: cache.folder))
+        #expect(names.isDisjoint(with: own.subtracting(["CACHEDIR.TAG"])))
+        #expect(names.count == 1 + foreign.count + 3 + 1 && names.contains(left[1].0))
+        for name in foreign { #expect(try folder.read("cache/" + name) == "mine", "\(name)") }
+        #expect(try folder.read("cache/.git/inside") == "mine" && folder.read("victim").hasSuffix("mine"))
+        // An entry whose name another file has is not kept.
+        cache.keep(document, files: files, for: ["a"])
+        let entry = try entry(besides: names)
+        try Data("mine".utf8).write(to: entry)
+        cache.keep(document, files: files, for: ["a"])
+        #expect(try Data(contentsOf: entry) == Data("mine".utf8))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: cache.folder).count == names.count + 1)
+    }
+
+    private func entry(besides names: Set<String>) throws -> URL {
+        let new = try FileManager.default.contentsOfDirectory(atPath: cache.folder).first {
+            !names.contains($0)
+        }
+        return URL(fileURLWithPath: cache.folder + "/" + (try #require(new)))
+    }
+
+    @Test("A folder with other files and no mark is refused, and nothing is kept or removed in it")
+    func refused() throws {
+        cache.keep(document, files: files, for: ["a"])
+        try folder.write("mine", to: "cache/notes")
+        try cache.prepare()
+        let tag = cache.folder + "/CACHEDIR.TAG"
+        for text in [nil, "Signature: 8a477f597d28d172789f06886806bc55\n", ""] as [String?] {
+            try FileManager.default.removeItem(atPath: tag)
+            if let text { try folder.write(text, to: "cache/CACHEDIR.TAG") } else { symlink("notes", tag) }
+            let before = try FileManager.default.contentsOfDirectory(atPath: cache.folder).sorted()
+            #expect { try cache.prepare() } throws: { ("\($0)").contains("is no cache") }
+            cache.keep(document, files: files, for: ["b"])
+            AuditCache(folder: cache.folder, limit: 0).trim()
+            #expect(try FileManager.default.contentsOfDirectory(atPath: cache.folder).sorted() == before)
+        }
+        #expect(try folder.read("cache/notes") == "mine")
+        // A file is no folder.
+        let file = try folder.write("mine", to: "file")
+        #expect { try AuditCache(folder: file).prepare() } throws: { ("\($0)").contains("no folder") }
     }
 
     @Test("A folder that cannot be made is as if there were no cache")

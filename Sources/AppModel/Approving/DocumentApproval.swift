@@ -8,6 +8,8 @@ import Wording
 public struct DocumentApproval: Hashable, Sendable {
     /// The file's path.
     public let path: String
+    /// Whether a link at the end of the path is followed.
+    public var isFollowingLinks = true
 
     /// Names the file of a document, which need not exist.
     ///
@@ -56,6 +58,12 @@ public struct DocumentApproval: Hashable, Sendable {
         isReplacing: Bool = false
     ) throws(DocumentError) -> Outcome {
         let file = DocumentFile(path: path)
+        // What a link to nothing names would be made, wherever that is.
+        if !file.exists, FilePath(path).isLink {
+            throw DocumentError(
+                sourceName: path, place: nil, message: tr("this is a symbolic link that leads to no file"),
+                suggestion: tr("Remove the link."))
+        }
         var whole = audit
         var present: [UInt8]?
         if file.exists {
@@ -78,7 +86,7 @@ public struct DocumentApproval: Hashable, Sendable {
         guard outcome.isOther else { return outcome }
         try FilePath(path).folder.makeFolder()
         do {
-            try file.write(bytes, over: nil)
+            try file.write(bytes, over: nil, isFollowingLinks: isFollowingLinks)
         } catch .refused(let error) {
             throw error
         } catch {

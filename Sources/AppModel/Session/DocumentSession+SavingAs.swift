@@ -42,7 +42,7 @@ extension DocumentSession {
             }
             try new.write(replacingWith: text)
         } catch {
-            for copy in made { try? FileManager.default.removeItem(atPath: copy) }
+            for copy in made { unlink(copy) }
             setTrouble(.unsaved(error))
             return .failed
         }

@@ -121,7 +121,7 @@ public final class EditJournal: Sendable {
     }
 
     /// Removes a left-over file; one that cannot be removed is offered again.
-    public static func discard(_ file: String) { try? FileManager.default.removeItem(atPath: file) }
+    public static func discard(_ file: String) { unlink(file) }
 }
 
 extension DocumentSession {

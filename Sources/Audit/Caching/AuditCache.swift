@@ -1,15 +1,16 @@
 import Foundation
 import LayoutDocument
+import SourceText
+import Wording
 
 /// A cache of audits in a folder.
 ///
 /// A cached audit is valid while the program, its options and all files that it was read from are the same. Entries
-/// that are missing, damaged or of another version are ignored, and so are failures to write.
+/// that are missing, damaged or of another version are ignored, and so are failures to write. The folder is the cache's
+/// own and has a mark in it (`CACHEDIR.TAG`); nothing but the cache's own files is ever removed or replaced there.
 public struct AuditCache: Sendable {
     /// The most bytes that are kept.
     public static let standardLimit = 256 << 20
-    /// The first bytes of a file, with the version of its form.
-    private static let mark = Array("rowscope audit cache 1\n".utf8)
     /// A larger file is not from the cache.
     private static let largestEntry = 64 << 20
 
@@ -88,28 +89,34 @@ public struct AuditCache: Sendable {
         write(data, name(key, "picture"))
     }
 
-    /// Removes the least recently used entries until the rest is within the limit.
-    public func trim() {
-        let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey]
-        let urls =
-            (try? FileManager.default.contentsOfDirectory(
-                at: URL(fileURLWithPath: folder), includingPropertiesForKeys: Array(keys))) ?? []
-        var files = urls.compactMap { url -> (url: URL, size: Int, date: Date)? in
-            guard let values = try? url.resourceValues(forKeys: keys), let size = values.fileSize,
-                let date = values.contentModificationDate
-            else { return nil }
-            return (url, size, date)
+    /// Marks the folder as the cache's own, if there is one.
+    ///
+    /// - Throws: That the folder holds other files and has no mark, or is no folder.
+    public func prepare() throws(DocumentError) {
+        switch FilePath(folder).kind {
+        case nil: return
+        case .folder: break
+        default:
+            throw DocumentError(
+                sourceName: folder, place: nil, message: tr("this is no folder for a cache"),
+                suggestion: tr("Name a new folder for the cache, or an empty one."))
         }
-        var total = files.reduce(0) { $0 + $1.size }
-        guard total > limit else { return }
-        files.sort { $0.date < $1.date }
-        for file in files where total > limit {
-            try? FileManager.default.removeItem(at: file.url)
-            total -= file.size
+        do throws(CacheFolder.Foreign) {
+            try place.markOwn()
+        } catch {
+            throw DocumentError(
+                sourceName: folder, place: nil,
+                message: tr("this folder is no cache: it holds other files, such as “\(error.name)”"),
+                suggestion: tr("Name a new folder for the cache, or an empty one."))
         }
     }
 
+    /// Removes the least recently used entries until the rest is within the limit.
+    public func trim() { place.trim(to: limit) }
+
     // MARK: Files
+
+    private var place: CacheFolder { CacheFolder(path: folder) }
 
     private func name(_ key: [String], _ kind: String) -> String {
         ContentHash.sha256(Array(key.joined(separator: "\u{0}").utf8)) + "." + kind
@@ -119,29 +126,22 @@ public struct AuditCache: Sendable {
     private func read(_ name: String) -> Data? {
         let path = "\(folder)/\(name)"
         guard let bytes = try? DocumentFiles.disk.bytes(at: path, limit: Self.largestEntry),
-            bytes.starts(with: Self.mark), bytes.count > Self.mark.count + 64
+            bytes.starts(with: CacheFolder.head), bytes.count > CacheFolder.head.count + 64
         else { return nil }
-        let content = Array(bytes[(Self.mark.count + 64)...])
-        let hash = bytes[Self.mark.count..<Self.mark.count + 64]
+        let content = Array(bytes[(CacheFolder.head.count + 64)...])
+        let hash = bytes[CacheFolder.head.count..<CacheFolder.head.count + 64]
         guard hash.elementsEqual(ContentHash.sha256(content).utf8) else { return nil }
         // A used file gets the present time, so that it is trimmed last.
-        utimensat(AT_FDCWD, path, nil, 0)
+        utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW)
         return Data(content)
     }
 
     private func write(_ data: Data, _ name: String) {
         let content = Array(data)
         guard content.count <= Self.largestEntry else { return }
-        let bytes = Self.mark + Array(ContentHash.sha256(content).utf8) + content
-        let path = "\(folder)/\(name)"
-        // Another run may read it meanwhile.
-        let unfinished = "\(path).\(UUID().uuidString)"
-        do {
-            try FilePath(folder).makeFolder(isPrivate: true)
-            try Data(bytes).write(to: URL(fileURLWithPath: unfinished))
-            if rename(unfinished, path) != 0 { unlink(unfinished) }
-        } catch {
-            unlink(unfinished)
-        }
+        let bytes = CacheFolder.head + Array(ContentHash.sha256(content).utf8) + content
+        guard (try? FilePath(folder).makeFolder(isPrivate: true)) != nil, (try? place.markOwn()) == true
+        else { return }
+        place.write(bytes, to: name)
     }
 }

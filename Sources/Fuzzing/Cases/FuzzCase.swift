@@ -24,6 +24,10 @@ struct FuzzCase {
         case journal
         /// Arguments of the command line, one on a line.
         case arguments
+        /// A project's file.
+        case project
+        /// What is in a folder of a cache, one thing on a line.
+        case cache
 
         /// The extension of such a file's name.
         var suffix: String {
@@ -37,7 +41,8 @@ struct FuzzCase {
             case .problems, .window, .recents, .journal: ".json"
             case .log: ".log"
             case .approved: ".approved.txt"
-            case .arguments: ".txt"
+            case .arguments, .cache: ".txt"
+            case .project: ".project.yaml"
             }
         }
 
@@ -46,7 +51,7 @@ struct FuzzCase {
         /// Whether the format has the structure of JSON.
         var isTree: Bool {
             switch self {
-            case .yaml, .json, .problems, .window, .recents, .journal: true
+            case .yaml, .json, .problems, .window, .recents, .journal, .project: true
             default: false
             }
         }

@@ -4,6 +4,15 @@ import Foundation
 enum OwnProgram {
     /// The path of the program.
     static let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
+
+    /// Makes a folder for files of this process, which is removed with all that is in it at the end.
+    static func makeFolder() throws -> URL {
+        // A name that others could know, they could have made before.
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("rowscope-fuzzing-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        return folder
+    }
 }
 
 extension Process {

@@ -33,7 +33,7 @@ struct KillCase {
         seconds = 0.3 + Double(random.below(4700)) / 1000
         seed = random.next()
         folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("rowscope-kills-\(getpid())-\(number)")
+            .appendingPathComponent("rowscope-kills-\(UUID().uuidString)")
     }
 
     /// Whether processes may have a namespace of their own.

@@ -12,7 +12,8 @@ struct ArgumentRunner: FuzzRunning {
         "--count", "--rows", "--width", "--text-size", "--matrix", "--limit", "--texts", "--scale",
     ]
 
-    private let folder: URL
+    /// The folder of the program's home and output.
+    let folder: URL
     private let program: String
 
     init(folder: URL) throws {
@@ -33,7 +34,9 @@ struct ArgumentRunner: FuzzRunning {
             return .failed("the case cannot be written: \(error)")
         }
         defer { try? FileManager.default.removeItem(at: folder) }
-        return run(Self.arguments(file.bytes))
+        let arguments = Self.arguments(file.bytes)
+        let asksForWork = arguments.contains { word in Self.workOptions.contains { word.hasPrefix($0) } }
+        return run(arguments, in: folder, asksForWork: asksForWork)
     }
 
     /// The arguments of a case, one on a line, without slashes, so that nothing is written outside the case's folder.
@@ -45,13 +48,20 @@ struct ArgumentRunner: FuzzRunning {
         return words
     }
 
-    private func run(_ arguments: [String]) -> CaseOutcome {
+    /// Runs the program.
+    ///
+    /// - Parameters:
+    ///   - arguments: Its arguments.
+    ///   - current: The present folder. That of this runner must exist.
+    ///   - asksForWork: Whether a run that takes long is none that hangs.
+    /// - Returns: What came of it.
+    func run(_ arguments: [String], in current: URL, asksForWork: Bool) -> CaseOutcome {
         let errors = folder.appendingPathComponent("errors").path
         let output = folder.appendingPathComponent("output").path
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
-        process.currentDirectoryURL = folder
+        process.currentDirectoryURL = current
         process.environment = [
             "PATH": "/nowhere", "HOME": folder.path, "XDG_STATE_HOME": folder.path,
             "SWIFT_BACKTRACE": "enable=no", "LC_ALL": "C.UTF-8",
@@ -70,9 +80,6 @@ struct ArgumentRunner: FuzzRunning {
         guard !process.isRunning else {
             process.terminate()
             process.waitUntilExit()
-            let asksForWork = arguments.contains { word in
-                Self.workOptions.contains { word.hasPrefix($0) }
-            }
             return asksForWork ? .measured(rows: 0) : .failed("it does not end: \(arguments)")
         }
         process.waitUntilExit()

@@ -18,6 +18,10 @@ enum FuzzReader: String, CaseIterable {
     case state
     /// The command line.
     case arguments
+    /// Project files that name what is not theirs.
+    case projects
+    /// Folders of caches in which there is something else.
+    case caches
 
     /// Makes a runner that reads cases and works with them like the program.
     ///
@@ -34,6 +38,8 @@ enum FuzzReader: String, CaseIterable {
         case .approved: try ApprovedRunner()
         case .state: StateRunner(folder: folder)
         case .arguments: try ArgumentRunner(folder: folder)
+        case .projects: try ProjectRunner(folder: folder)
+        case .caches: CacheRunner(folder: folder)
         }
     }
 
@@ -54,6 +60,8 @@ enum FuzzReader: String, CaseIterable {
             } ?? []
         case .state: OwnSeeds.state
         case .arguments: OwnSeeds.arguments
+        case .projects: OwnSeeds.projects
+        case .caches: OwnSeeds.caches
         }
     }
 }

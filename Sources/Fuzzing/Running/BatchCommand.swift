@@ -32,9 +32,7 @@ struct BatchCommand: ParsableCommand {
         setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
         var noCore = rlimit(rlim_cur: 0, rlim_max: 0)
         setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &noCore)
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("rowscope-fuzzing-\(getpid())")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try OwnProgram.makeFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let maker = CaseMaker(seeds: reader.seeds(kind), seed: seed)
         let runner = try reader.makeRunner(in: folder)

@@ -27,13 +27,11 @@ final class WindowStage {
 
     /// Starts the app with a document and a state folder of its own.
     init(program: String, document: String) throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("rowscope-window-\(getpid())")
+        folder = try OwnProgram.makeFolder()
         log = folder.appendingPathComponent("log")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         // A copy of the document receives the saved edits.
         let original = URL(fileURLWithPath: document)
         let copies = folder.appendingPathComponent("documents")
-        try? FileManager.default.removeItem(at: copies)
         try FileManager.default.createDirectory(at: copies, withIntermediateDirectories: true)
         let siblings = try FileManager.default.contentsOfDirectory(
             at: original.deletingLastPathComponent(), includingPropertiesForKeys: nil)

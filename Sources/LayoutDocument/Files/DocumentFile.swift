@@ -58,21 +58,24 @@ public struct DocumentFile: Hashable, Sendable {
     /// Until that is done a copy is kept, from which ``UnfinishedWrite/finishAll(in:)`` completes the file if this
     /// process does not.
     ///
-    /// Where the path is a symbolic link, the file that it leads to is written.
+    /// Where the path is a symbolic link, the file that it leads to is written, or on request nothing.
     ///
     /// - Parameters:
     ///   - bytes: The new content.
     ///   - expected: The last known content; `nil` overwrites any content.
+    ///   - isFollowingLinks: Whether a link at the end of the path is followed, also one that appears meanwhile.
     ///   - copies: The program's own folder, for the copy.
     /// - Throws: Why nothing was written.
     public func write(
-        _ bytes: [UInt8], over expected: [UInt8]?, keepingCopiesIn copies: StateFolder = StateFolder()
+        _ bytes: [UInt8], over expected: [UInt8]?, isFollowingLinks: Bool = true,
+        keepingCopiesIn copies: StateFolder = StateFolder()
     ) throws(Failure) {
         let given = FilePath(path)
         if path.isEmpty { throw refusal(of: ENOENT) }
         if given.namesFolder { throw refusal(of: EISDIR) }
         UnfinishedWrite.finishAll(in: copies)
-        let target = given.real
+        if !isFollowingLinks, given.isLink { throw refusal(of: ELOOP) }
+        let target = isFollowingLinks ? given.real : given.folder.real.appending(given.name)
         if let expected, target.kind != nil {
             let present: [UInt8]
             do { present = try DocumentFile(path: target.text).read() } catch { throw .refused(error) }
@@ -113,6 +116,8 @@ extension SystemError {
                     tr("the file or its folder may not be written to"),
                     tr("Change the permissions and save again, or save under another name.")
                 )
+            case ELOOP:
+                (tr("this is a symbolic link, which is not followed here"), tr("Name the file itself."))
             case EROFS: (tr("the disk cannot be written to"), tr("Save to another folder."))
             case ENOSPC, EDQUOT:
                 (tr("the disk is full"), tr("Make room and save again, or save to another disk."))

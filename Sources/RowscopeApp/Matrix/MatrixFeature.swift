@@ -253,7 +253,7 @@ package final class MatrixFeature: Feature {
         let engine = context.textSystem.engine
         let surroundings = AuditReport.Surroundings.present(fontFamily: engine.resolvedFontFamily)
         let pictures = FindingPictures(plan: result.plan)
-        let reporter = AuditReporter(targets: [.init(format: format, path: path)])
+        let reporter = AuditReporter(targets: [.init(format: format, path: path)], isConfirmed: true)
         do {
             // Reports are English, but for the findings, which were judged in the window's language.
             try Translation.inEnglish {

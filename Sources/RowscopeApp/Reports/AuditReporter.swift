@@ -12,19 +12,27 @@ package struct AuditReporter {
         package var format: ReportFormat
         /// The file; `nil` for the standard output.
         package var path: String?
+        /// The folder that the file must be in; `nil` for any place.
+        package var root: String?
 
         /// Makes a target from a format and a file.
-        package init(format: ReportFormat, path: String?) {
+        package init(format: ReportFormat, path: String?, within root: String? = nil) {
             self.format = format
             self.path = path
+            self.root = root
         }
     }
 
     /// The requested reports.
     package let targets: [Target]
+    /// Whether a dialog has asked before a file is replaced, so that it may be of any kind.
+    private let isConfirmed: Bool
 
     /// Makes a reporter.
-    package init(targets: [Target]) { self.targets = targets }
+    package init(targets: [Target], isConfirmed: Bool = false) {
+        self.targets = targets
+        self.isConfirmed = isConfirmed
+    }
 
     /// Whether a report is printed in place of the text for people.
     package var isPrinted: Bool { targets.contains { $0.path == nil && $0.format != .gallery } }
@@ -58,7 +66,9 @@ package struct AuditReporter {
                 }
             case .gallery: continue
             }
-            try OutputFile.write(bytes, to: target.path, beside: inputs)
+            try OutputFile.write(
+                bytes, to: target.path, beside: inputs, replacing: isConfirmed ? nil : .report,
+                within: target.root)
         }
     }
 

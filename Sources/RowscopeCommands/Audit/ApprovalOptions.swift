@@ -54,6 +54,8 @@ struct Approving: Sendable {
     let options: ApprovalOptions
     /// The folder of approved files; `nil` for those beside the documents.
     let folder: String?
+    /// The folder that approved files and pictures must be in, with no link at their ends; `nil` for any place.
+    var root: String?
 
     /// Refuses two documents that would share an approved file.
     ///
@@ -87,7 +89,11 @@ struct Approving: Sendable {
     }
 
     /// The approved file of a document.
-    func file(of document: String) -> DocumentApproval { DocumentApproval(of: document, in: folder) }
+    func file(of document: String) -> DocumentApproval {
+        var file = DocumentApproval(of: document, in: folder)
+        file.isFollowingLinks = root == nil
+        return file
+    }
 
     /// Approves a document, or compares it with what was approved.
     ///
@@ -102,6 +108,7 @@ struct Approving: Sendable {
         to result: AuditResult, of document: String, part: AuditedPart, threadCount: Int
     ) throws(CommandFailure) -> Outcome {
         let approval = file(of: document)
+        try OutputFile.check(approval.path, within: root)
         if !options.isApproving, !approval.exists {
             guard let asked = options.approved else { return Outcome() }
             throw .badInput(
@@ -137,7 +144,7 @@ struct Approving: Sendable {
                 + (kept > 0 ? "; \(kept.counted("other")) \(kept.plural("stays", "stay")) approved" : "")
         ]
         if options.pictures {
-            let tiles = TilePictures(plan, approvedFile: approval.path)
+            let tiles = try TilePictures(plan, approvedFile: approval.path, within: root)
             let count = try tiles.approve(removesOthers: kept == 0)
             lines.append("kept \(count.counted("picture")) in \(tiles.folder)")
         }
@@ -159,7 +166,7 @@ struct Approving: Sendable {
                     + "states that are, or approve these with --approve.")
         }
         guard options.pictures else { return Outcome(comparison: comparison) }
-        let tiles = TilePictures(plan, approvedFile: approval.path)
+        let tiles = try TilePictures(plan, approvedFile: approval.path, within: root)
         let outcome = try tiles.compare()
         var lines: [String] = []
         if outcome.missingCount > 0 {

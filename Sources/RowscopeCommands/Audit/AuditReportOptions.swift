@@ -30,41 +30,42 @@ struct AuditReportOptions: ParsableArguments {
     /// - Parameters:
     ///   - inputs: The files that are read, which no report must replace.
     ///   - project: The project; paths are relative to the folder of the call.
+    ///   - root: The folder that the project's own reports must be in; `nil` for any place.
     ///   - isWhole: Whether the whole project is audited, so that its own reports are written if no option names any.
     /// - Returns: The reports, each with its file.
     /// - Throws: `CommandFailure.badInput` that names the option and the allowed values.
     func targets(
-        beside inputs: InputFiles, project: OpenedProject? = nil, isWhole: Bool = false
+        beside inputs: InputFiles, project: OpenedProject? = nil, within root: String? = nil,
+        isWhole: Bool = false
     ) throws(CommandFailure) -> [AuditReporter.Target] {
         var targets: [AuditReporter.Target] = []
-        var report = report.map { text in
-            guard let project, let sign = text.firstIndex(of: "=") else { return text }
-            return text[...sign] + project.path(String(text[text.index(after: sign)...]))
-        }
-        if report.isEmpty, output == nil, !json, isWhole, let project {
-            for entry in project.project.reports {
-                try CommandFailure.catching { try FilePath(entry.path).folder.makeFolder() }
-                report.append("\(entry.form)=\(entry.path)")
-            }
-        }
-        for text in report {
+        var asked = report.map { text in
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
                 .map(String.init)
-            guard let format = ReportFormat(rawValue: parts[0]) else {
+            let path = parts.count > 1 ? parts[1] : nil
+            return (form: parts[0], path: path.map { project?.path($0) ?? $0 }, root: String?.none)
+        }
+        if asked.isEmpty, output == nil, !json, isWhole, let project {
+            for entry in project.project.reports {
+                try CommandFailure.catching { try FilePath(entry.path).folder.makeFolder() }
+                asked.append((entry.form, entry.path, root))
+            }
+        }
+        for (form, path, root) in asked {
+            guard let format = ReportFormat(rawValue: form) else {
                 let names = ReportFormat.allCases.map(\.rawValue)
-                let near = nearestName(to: parts[0], among: names).map { "Did you mean “\($0)”?" }
+                let near = nearestName(to: form, among: names).map { "Did you mean “\($0)”?" }
                 throw .badInput(
-                    "--report: “\(parts[0])” is not a form of report. "
+                    "--report: “\(form)” is not a form of report. "
                         + (near ?? "Give one of \(names.joined(separator: ", "))."))
             }
-            if parts.count > 1, parts[1].isEmpty {
+            if path == "" {
                 throw .badInput(
-                    "--report: “\(text)” names no file. Write as in \(parts[0])=\(format.fileName).")
+                    "--report: “\(form)=” names no file. Write as in \(form)=\(format.fileName).")
             }
             // A hyphen is the standard output, as for all options.
             targets.append(
-                AuditReporter.Target(
-                    format: format, path: parts.count > 1 && parts[1] != "-" ? parts[1] : nil))
+                AuditReporter.Target(format: format, path: path == "-" ? nil : path, within: root))
         }
         if json { targets.append(AuditReporter.Target(format: .json, path: nil)) }
         if let output = output.map({ project?.path($0) ?? $0 }) {
@@ -92,10 +93,13 @@ struct AuditReportOptions: ParsableArguments {
                 guard [nil, .folder].contains(FilePath(path).kind) else {
                     throw .badInput("\(path): this is a file. Name a folder for the gallery.")
                 }
+                try GalleryWriter.check(path, within: target.root)
                 continue
             }
+            try OutputFile.check(path, within: target.root)
             try Self.check(path)
             do { try inputs.check(path) } catch { throw .badInput("--report: \(error)") }
+            try OutputKind.report.check(path)
         }
         return targets
     }

@@ -42,12 +42,14 @@ struct AuditSession {
     func audit() throws -> Outcome {
         let clock = ContinuousClock()
         let begin = clock.now
+        let options = try checkPlaces()
         let (all, empty, unused) = try jobs()
         if let project, arguments.isEmpty {
             for note in project.notes(unused: unused, documents: all.map(\.name)) { standardError.note(note) }
         }
         let targets = try reports.targets(
-            beside: try options.approval.check(all.map(\.name)), project: project, isWhole: isWhole)
+            beside: try options.approval.check(all.map(\.name)), project: project, within: root,
+            isWhole: isWhole)
         // Faults in these options are reported before the work.
         _ = (try gallery.matrix(project), try gallery.designPictures(project))
         let changes = try selection.changed.map { reference throws(CommandFailure) in
@@ -124,7 +126,9 @@ struct AuditSession {
             let writer = GalleryWriter(
                 matrix: try gallery.matrix(project), designs: try gallery.designPictures(project),
                 source: pictures)
-            try writer.write(outcome.report, to: target.path ?? target.format.fileName, beside: inputs)
+            try writer.write(
+                outcome.report, to: target.path ?? target.format.fileName, beside: inputs,
+                within: target.root)
         }
         cache?.trim()
         if !isPrinted {
@@ -146,11 +150,28 @@ struct AuditSession {
                 arguments
             }
         let (found, empty, unused) = try CommandFailure.catching { try finder.documents(names) }
+        if root != nil, arguments.isEmpty { try project?.checkDocuments(found.map(\.name)) }
         let jobs = found.map { found in
             project?.job(found.name, isSearched: found.isSearched)
                 ?? AuditJob(name: found.name, isSearched: found.isSearched)
         }
         return (jobs, empty, unused)
+    }
+
+    /// The folder that what the project's file names must be in; `nil` for any place.
+    private var root: String? { selection.allowOutside ? nil : project?.folder }
+
+    /// Refuses a cache and paths of the project that are not theirs.
+    ///
+    /// - Returns: The options, in which approved files that the project names must be in its folder.
+    private func checkPlaces() throws(CommandFailure) -> AuditCommand.Options {
+        try CommandFailure.catching("--cache") { try cache?.prepare() }
+        guard let root, let project else { return options }
+        try project.checkPaths()
+        var options = options
+        let isNamed = options.approval.options.approved != nil
+        if !isNamed, project.project.approved != nil || arguments.isEmpty { options.approval.root = root }
+        return options
     }
 
     /// Whether the whole project is audited.

@@ -18,11 +18,38 @@ struct GalleryWriter {
     static let standardMatrix = AuditMatrix(
         widths: [375], textSizes: [.large], directions: [], contents: [.none], themes: [.light])
 
+    /// The page's name.
+    private static let pageName = "index.html"
     /// The folder of the pictures, inside that of the page.
     private static let cellsFolder = "cells"
     /// The folder of the design pictures.
     private static let designsFolder = "designs"
     private static let scale = 2.0
+
+    /// Refuses a folder with pictures or a page that are not those of a gallery.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder, which need not exist.
+    ///   - root: The folder that it must be in; `nil` for any place.
+    /// - Throws: `CommandFailure.badInput` with what to do.
+    static func check(_ folder: String, within root: String?) throws(CommandFailure) {
+        try OutputFile.check(folder, within: root)
+        let page = FilePath(folder).appending(pageName)
+        try OutputFile.check(page.text, within: root)
+        try OutputKind.gallery.check(page.text)
+        for name in [cellsFolder, designsFolder] {
+            let place = FilePath(folder).appending(name)
+            guard !place.isLink else {
+                throw .badInput("\(place): this is a symbolic link. Name another folder for the gallery.")
+            }
+        }
+        // Pictures of cells have names of their own, and those of designs the names of what is copied.
+        let designs = FilePath(folder).appending(designsFolder)
+        if page.kind == nil, !DocumentFiles.disk.names(in: designs.text, endingWith: [""]).isEmpty {
+            throw .badInput(
+                "\(designs): there are files that are no gallery’s. Name another folder for the gallery.")
+        }
+    }
 
     /// Writes the page and its pictures; pictures of an earlier page are removed.
     ///
@@ -30,8 +57,12 @@ struct GalleryWriter {
     ///   - report: The report whose cells are shown.
     ///   - folder: The folder, which is created if necessary.
     ///   - inputs: The files that are read, which no file must replace.
+    ///   - root: The folder that it must be in; `nil` for any place.
     /// - Throws: `CommandFailure.badInput` for a file that cannot be written.
-    func write(_ report: AuditReport, to folder: String, beside inputs: InputFiles) throws(CommandFailure) {
+    func write(
+        _ report: AuditReport, to folder: String, beside inputs: InputFiles, within root: String? = nil
+    ) throws(CommandFailure) {
+        try Self.check(folder, within: root)
         let cells = FilePath(folder).appending(Self.cellsFolder)
         try CommandFailure.catching { try cells.makeFolder() }
         let progress = ProgressReport("drew", "documents", total: report.documents.count)
@@ -61,10 +92,11 @@ struct GalleryWriter {
                     }
                     var shot = Gallery.Shot(state: state.words, picture: nil)
                     if let picture {
-                        let name = "\(ContentHash.sha256(picture.png).prefix(32)).png"
+                        let name = Self.name(of: picture.png)
                         let path = cells.appending(name).text
                         if written.insert(name).inserted, !Self.holds(path, picture.png) {
-                            try OutputFile.write(picture.png, to: path, beside: inputs)
+                            try OutputFile.write(
+                                picture.png, to: path, beside: inputs, replacing: .picture(.png))
                         }
                         shot.picture = Gallery.Picture(
                             path: "\(Self.cellsFolder)/\(name)", width: picture.width, height: picture.height)
@@ -80,7 +112,8 @@ struct GalleryWriter {
         }
         removeOthers(in: cells.text, than: written)
         try OutputFile.write(
-            gallery.html, to: FilePath(folder).appending("index.html").text, beside: inputs)
+            gallery.html, to: FilePath(folder).appending(Self.pageName).text, beside: inputs,
+            replacing: .gallery)
     }
 
     /// Whether an existing file has the same bytes as a picture.
@@ -108,18 +141,28 @@ struct GalleryWriter {
         }
         let copies = FilePath(folder).appending(Self.designsFolder)
         try CommandFailure.catching { try copies.makeFolder() }
-        try OutputFile.write(bytes, to: copies.appending(file).text, beside: inputs)
+        if !DocumentFile(path: path).isSame(as: DocumentFile(path: copies.appending(file).text)) {
+            try OutputFile.write(
+                bytes, to: copies.appending(file).text, beside: inputs, replacing: .design)
+        }
         return Gallery.Picture(
             path: "\(Self.designsFolder)/\(file)", width: width, height: header.height * width / header.width)
     }
 
-    /// Removes pictures of an earlier page.
+    /// Removes pictures of an earlier page, whose names are hashes of what they hold.
     private func removeOthers(in folder: String, than names: Set<String>) {
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        where name.count == 36 && name.hasSuffix(".png") && !names.contains(name) {
-            unlink("\(folder)/\(name)")
+        for name in DocumentFiles.disk.names(in: folder, endingWith: [".png"])
+        where name.utf8.count == 36 && !names.contains(name) {
+            let path = FilePath(folder).appending(name)
+            guard !path.isLink, let bytes = try? DocumentFile(path: path.text).read(),
+                name == Self.name(of: bytes)
+            else { continue }
+            unlink(path.text)
         }
     }
+
+    /// The name of a picture's file.
+    private static func name(of png: [UInt8]) -> String { "\(ContentHash.sha256(png).prefix(32)).png" }
 }
 
 extension AuditMatrix {

@@ -23,7 +23,10 @@ struct GitChanges: Sendable {
             (try? Self.git(["merge-base", reference, "HEAD"], reference))
             .flatMap { String(decoding: $0, as: UTF8.self).split(separator: "\n").first.map(String.init) }
             ?? reference
-        let changed = try Self.git(["-C", folder, "diff", "--name-only", "-z", base, "--"], reference)
+        let settings = try Self.git(["-C", folder] + GitSafety.listing, reference)
+        let changed = try Self.git(
+            try GitSafety.options(against: settings) + ["-C", folder, "diff"] + GitSafety.diffOptions
+                + ["--name-only", "-z", base, "--"], reference)
         let untracked = try Self.git(
             ["-C", folder, "ls-files", "--others", "--exclude-standard", "-z"], reference)
         paths = Set(
@@ -40,7 +43,8 @@ struct GitChanges: Sendable {
     private static func git(_ arguments: [String], _ reference: String) throws(CommandFailure) -> Data {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git"] + arguments
+        process.arguments = ["git"] + GitSafety.options + arguments
+        process.environment = GitSafety.environment
         let (output, errors) = (Pipe(), Pipe())
         process.standardOutput = output
         process.standardError = errors

@@ -11,8 +11,8 @@ struct ProjectOptions: ParsableArguments {
     @Option(
         name: .long, parsing: .unconditional,
         help: """
-            The project's file (default: \(AuditProject.fileName) of this folder, or of the nearest above it). Paths \
-            in it and in reports begin at its folder.
+            The project's file (default: \(AuditProject.fileName) of this folder, or of the nearest above it, if no \
+            other user can have written it). Paths in it and in reports begin at its folder.
             """, completion: .file(extensions: ["yaml"]))
     var project: String?
 
@@ -28,7 +28,9 @@ struct ProjectOptions: ParsableArguments {
             if project == nil { return nil }
             throw .badInput("--no-project: --project names one. Give either.")
         }
-        guard let path = project ?? AuditProject.find() else { return nil }
+        if let project { return try OpenedProject(opening: project) }
+        guard let path = AuditProject.find() else { return nil }
+        try ProjectOwner.check(path)
         return try OpenedProject(opening: path)
     }
 }
@@ -46,7 +48,7 @@ struct OpenedProject: Sendable {
     /// The folder that was the current one before.
     private let startFolder: String
     /// The project's folder.
-    private let folder: String
+    let folder: String
 
     /// The axes of a matrix, by the names in keys.
     private static let axes: [(name: String, axis: MatrixChanges.Axis)] = [

@@ -10,6 +10,13 @@ struct SelectionOptions: ParsableArguments {
             """)
     var changed: String?
 
+    @Flag(
+        help: """
+            Let the project's file name files outside of its folder: cells, approved files, reports. Without it only \
+            options do.
+            """)
+    var allowOutside = false
+
     @Flag(help: "Audit again whenever a file changes, until interrupted.")
     var watch = false
 }

@@ -28,18 +28,31 @@ struct TilePictures {
     let folder: String
     /// The folder of the differences.
     let differencesFolder: String
+    /// The folder that they must be in; `nil` for any place.
+    private let root: String?
     private let textEngine: TextEngine
     private let drawer: TileDrawer
 
     /// Names the folders of pictures beside an approved file.
-    init(_ plan: AuditPlan, approvedFile path: String) {
+    ///
+    /// - Throws: `CommandFailure.badInput` for a folder that is a link, or outside of the folder that it must be in.
+    init(
+        _ plan: AuditPlan, approvedFile path: String, within root: String? = nil
+    ) throws(CommandFailure) {
         self.plan = plan
+        self.root = root
         let stem = path.hasSuffix(".txt") ? String(path.dropLast(4)) : path
         folder = stem
         let base = stem.hasSuffix(".approved") ? String(stem.dropLast(".approved".count)) : stem
         differencesFolder = base + ".differences"
         textEngine = TextEngine(appearance: Appearance())
         drawer = TileDrawer(plan: plan, textEngine: textEngine)
+        for folder in [folder, differencesFolder] {
+            try OutputFile.check(folder, within: root)
+            guard !FilePath(folder).isLink else {
+                throw .badInput("\(folder): this is a symbolic link. Move it away, or make a folder of it.")
+            }
+        }
     }
 
     /// Writes a picture of every tile.
@@ -97,9 +110,10 @@ struct TilePictures {
             }
         }
         // Differences of an earlier run are removed.
-        removePictures(in: differencesFolder, except: names)
+        let removed = removePictures(in: differencesFolder, except: names)
         if names.isEmpty {
-            rmdir(differencesFolder)
+            // Fails where something else is in it.
+            if removed > 0 { rmdir(differencesFolder) }
         } else {
             outcome.folder = differencesFolder
         }
@@ -144,16 +158,31 @@ struct TilePictures {
     // MARK: Files
 
     private func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
-        try OutputFile.write(bytes, to: path, beside: plan.document.inputFiles)
+        try OutputFile.write(
+            bytes, to: path, beside: plan.document.inputFiles, replacing: .picture(.png), within: root)
     }
 
     /// Removes pictures of tiles from a folder; other files stay, and an unreadable folder is left unchanged.
-    private func removePictures(in folder: String, except names: Set<String>) {
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-            let isPicture =
-                name.hasSuffix(".png") && (name.hasPrefix("row-") || name.hasPrefix("case-"))
-                && name.split(separator: "_").count == 6
-            if isPicture, !names.contains(name) { unlink("\(folder)/\(name)") }
+    ///
+    /// - Returns: The number of pictures.
+    @discardableResult
+    private func removePictures(in folder: String, except names: Set<String>) -> Int {
+        DocumentFiles.disk.names(in: folder, endingWith: [".png"]).count { name in
+            let path = FilePath(folder).appending(name)
+            guard Self.isName(name), !names.contains(name), !path.isLink,
+                (try? OutputKind.picture(.png).check(path.text)) != nil
+            else { return false }
+            return unlink(path.text) == 0
         }
+    }
+
+    /// Whether a name is one that ``name(of:)`` gives.
+    private static func isName(_ name: String) -> Bool {
+        let parts = name.dropLast(4).split(separator: "_", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 6, parts[0].hasPrefix("row-") || parts[0].hasPrefix("case-") else {
+            return false
+        }
+        return Double(parts[1]) != nil && ContentSizeCategory(rawValue: parts[2]) != nil
+            && LayoutDirection(rawValue: parts[3]) != nil && ThemeSetting(rawValue: parts[5]) != nil
     }
 }

@@ -57,7 +57,7 @@ struct ExportCommand: ParsableCommand, SpeaksByLevel {
         let texts = writer.write(try templates(of: document))
         try OutputFile.write(
             Array(SwiftText.source(of: texts).utf8), to: output == "-" ? nil : output,
-            beside: document.inputFiles)
+            beside: document.inputFiles, replacing: .swift)
         for text in texts {
             for entry in text.notSaid { standardError.note("\(text.className): \(entry.sentence)") }
         }

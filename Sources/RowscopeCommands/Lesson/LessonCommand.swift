@@ -84,7 +84,9 @@ struct LessonExportCommand: ParsableCommand, MeasuresText, SpeaksByLevel {
             }
         }
         let documents = sheet.lesson.scenes.map { sheet.lesson.reference(ofDocument: $0.state.document) }
-        try OutputFile.write(bytes, to: output, beside: InputFiles([lesson] + documents))
+        try OutputFile.write(
+            bytes, to: output, beside: InputFiles([lesson] + documents),
+            replacing: kind == .page ? .page : .picture(.pdf))
         let errors = sheet.scenes.flatMap(\.reading.errors)
         for error in errors { standardError.write("\(error)\n") }
         if !errors.isEmpty { throw CommandFailure.findings }

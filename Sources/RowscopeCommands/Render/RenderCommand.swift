@@ -141,7 +141,10 @@ struct RenderCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
         do {
             let files = try job.files(named: name)
             let inputs = document.inputFiles
-            for file in files { try OutputFile.write(file.bytes, to: file.name, beside: inputs) }
+            for file in files {
+                try OutputFile.write(
+                    file.bytes, to: file.name, beside: inputs, replacing: .picture(format))
+            }
             if json {
                 try StandardOutput.writeLine(
                     RenderReport(document: document, textEngine: textEngine, files: files).jsonLine())

@@ -34,6 +34,9 @@ struct GalleryPage {
         html.void("meta", ["http-equiv": "Content-Security-Policy", "content": policy])
         html.void("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
         html.void("meta", ["name": "color-scheme", "content": "light dark"])
+        if let program = gallery.report.programs.first {
+            html.void("meta", ["name": "generator", "content": "\(program.name) \(program.version)"])
+        }
         html.element("title", "Gallery of \(gallery.cells.count.counted("cell"))")
         html.element("style") { $0.raw(ReportStyle.text) }
         html.element("style") { $0.raw(GalleryStyle.text) }

@@ -1,6 +1,9 @@
 /// The parts of SARIF 2.1.0 that a report uses, by the names of the standard (OASIS, errata 01).
 struct SARIFLog: Encodable {
-    var schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+    static let standardSchema =
+        "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+
+    var schema = Self.standardSchema
     var version = "2.1.0"
     var runs: [Run]
 

@@ -74,7 +74,7 @@ struct FileWriter {
             return false
         }
         guard fchmod(new.descriptor, old.st_mode & 0o7777) == 0 else { return false }
-        let file = open(target.text, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        let file = open(target.text, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard file >= 0 else { return false }
         defer { close(file) }
         return ExtendedAttributes.copy(from: file, to: new.descriptor)
@@ -100,7 +100,7 @@ struct FileWriter {
         } catch {
             throw SystemError(error == .unreadable ? EACCES : error == .missing ? ENOENT : EFBIG)
         }
-        let descriptor = open(target.text, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        let descriptor = open(target.text, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .last }
         defer { close(descriptor) }
         guard let copy = UnfinishedWrite(of: target, from: present, to: bytes, in: copies) else {

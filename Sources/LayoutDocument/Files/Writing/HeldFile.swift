@@ -70,14 +70,15 @@ public final class HeldFile: Sendable {
     /// The files without a lock.
     public static func leftovers(_ kind: String, in folder: StateFolder) -> [String] {
         guard let folder = folder.path.map({ FilePath($0).appending(kind) }) else { return [] }
-        return TemporaryFile.names(in: folder).filter { $0.hasSuffix(suffix) }.map {
-            folder.appending($0).text
-        }
-        .filter(isLeft)
+        return TemporaryFile.names(in: folder).filter(isName).map { folder.appending($0).text }.filter(isLeft)
+    }
+
+    private static func isName(_ name: String) -> Bool {
+        name.hasSuffix(suffix) && UUID(uuidString: String(name.dropLast(suffix.count))) != nil
     }
 
     private static func isLeft(_ path: String) -> Bool {
-        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return false }
         defer { close(descriptor) }
         // Others may look at the same time.

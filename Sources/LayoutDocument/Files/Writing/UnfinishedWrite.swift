@@ -33,7 +33,7 @@ public struct UnfinishedWrite {
     }
 
     private static func finish(_ path: String) -> String? {
-        let lock = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        let lock = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard lock >= 0 else { return nil }
         defer { close(lock) }
         // Another process may be at it.
@@ -53,7 +53,9 @@ public struct UnfinishedWrite {
             unlink(path)
             return nil
         }
-        let descriptor = open(kept.head.target, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        // The target was written without symbolic links.
+        let descriptor = open(
+            kept.head.target, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
         guard (try? FileWriter.fill(descriptor, with: kept.texts[1])) != nil else { return nil }
