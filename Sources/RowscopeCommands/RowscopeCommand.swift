@@ -51,9 +51,12 @@ public struct RowscopeCommand: ParsableCommand {
     public static func start(arguments: [String]) -> Never {
         PictureDecoder.helper = ["/proc/self/exe", DecodePictureCommand.name]
         installSwiftReader()
+        // Writing fails instead, so that it is reported, and what is unfinished is removed.
+        signal(SIGXFSZ, SIG_IGN)
         // What machines read stays English.
         if opensWindow(arguments) { DesktopLanguage.begin() }
         do {
+            try refuseMisencodedArguments()
             try refuseLongArguments(arguments)
             try refuseMisspelledCommand(arguments)
             var command = try parseAsRoot(arguments)
@@ -127,9 +130,28 @@ extension RowscopeCommand {
         }
     }
 
-    /// Refuses a first word that is nearly a command's name and no file.
+    /// Refuses arguments that are no UTF-8, such as a file's name in another encoding: no text has their bytes.
+    private static func refuseMisencodedArguments() throws(CommandFailure) {
+        for index in 0..<Int(CommandLine.argc) {
+            guard let word = CommandLine.unsafeArgv[index], String(validatingCString: word) == nil else {
+                continue
+            }
+            throw CommandFailure.badInput(
+                "“\(String(cString: word))” is not valid UTF-8. Rename the file, or write the argument in UTF-8."
+            )
+        }
+    }
+
+    /// Refuses a first word that is nearly a command's name and no file, and a word after `help` that is no command's.
     private static func refuseMisspelledCommand(_ arguments: [String]) throws(CommandFailure) {
         let names = quietCommands.sorted() + ["open"]
+        if arguments.first == "help", let word = arguments.dropFirst().first(where: { !$0.hasPrefix("-") }),
+            !names.contains(word)
+        {
+            let near = nearestName(to: word, among: names).map { " Did you mean “\($0)”?" }
+            throw CommandFailure.badInput(
+                "there is no command “\(word)”." + (near ?? " “rowscope help” lists all."))
+        }
         guard let word = arguments.first, !word.hasPrefix("-"), !names.contains(word),
             let name = nearestName(to: word, among: names),
             FilePath(word).kind == nil

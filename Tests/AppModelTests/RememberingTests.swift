@@ -41,6 +41,16 @@ struct RememberingTests {
         #expect(recents.entries.isEmpty)
     }
 
+    @Test("A composed and a decomposed name are two files")
+    func normalForms() {
+        var recents = RecentDocuments()
+        let paths = ["/d/\u{E9}.rowscope.yaml", "/d/e\u{301}.rowscope.yaml"]
+        for path in paths + paths { recents.add(path: path, title: "") }
+        #expect(recents.entries.map { Array($0.path.utf8) } == paths.reversed().map { Array($0.utf8) })
+        recents.remove(path: paths[0])
+        #expect(recents.entries.map { Array($0.path.utf8) } == [Array(paths[1].utf8)])
+    }
+
     @Test("A relative path is taken from the present folder")
     func relativePaths() {
         var recents = RecentDocuments()

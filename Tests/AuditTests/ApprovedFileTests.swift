@@ -27,6 +27,14 @@ struct ApprovedFileTests {
         #expect(approved.text.contains("  constraint subtitle.top == title.bottom + 4\n"))
     }
 
+    @Test("Lines may end as on other systems")
+    func carriageReturns() throws {
+        let approved = try ApprovalStage.approve()
+        let text = approved.text.replacing("\n", with: "\r\n")
+        #expect(ApprovedAudit.isApprovedFile(Array(text.utf8)))
+        #expect(try Self.read(text) == approved)
+    }
+
     @Test(
         "A file of an earlier program, with every kind of line and word, is written as the same bytes",
         arguments: ["everything.approved.txt", "everything-1.approved.txt"])

@@ -11,7 +11,7 @@ struct AuditCacheTests {
     private let cache: AuditCache
     private let document: ReportedDocument
     /// The audit's files with their hashes.
-    private let files: [String: String]
+    private let files: [FilePath: String]
 
     init() throws {
         folder = try TemporaryFolder()
@@ -52,6 +52,21 @@ struct AuditCacheTests {
             try FileManager.default.removeItem(atPath: folder.path("cell.rowscope.yaml"))
         }
         #expect(cache.audit(for: ["cell"]) == nil)
+    }
+
+    @Test("Of two names that are equal texts, each file counts")
+    func normalForms() throws {
+        let paths = try ["\u{E9}.strings", "e\u{301}.strings"].map { try folder.write("before", to: $0) }
+        let reading = ReadFiles()
+        for path in paths { _ = try reading.files.bytes(at: path, limit: 100) }
+        #expect(reading.contents.count == 2)
+        for path in paths {
+            cache.keep(document, files: reading.contents, for: ["cell"])
+            #expect(cache.audit(for: ["cell"])?.files == reading.contents)
+            try Data("after".utf8).write(to: URL(fileURLWithPath: path))
+            #expect(cache.audit(for: ["cell"]) == nil)
+            try Data("before".utf8).write(to: URL(fileURLWithPath: path))
+        }
     }
 
     @Test("An entry with any byte changed, cut short or of another version is ignored")

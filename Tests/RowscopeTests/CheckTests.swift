@@ -159,6 +159,18 @@ struct CheckTests {
         #expect(try run("rows = 500").exitCode == 0)
     }
 
+    @Test("A document of a lesson that cannot be opened is named with the reason")
+    func missingDocument() throws {
+        let folder = try TemporaryFolder()
+        let text = "# A\n- document: gone.rowscope.yaml\n\n## S\n\nT {height}.\n"
+        let run = try Program.run(["check", "--lesson", folder.file("a.lesson.md", text).path])
+        #expect(run.exitCode == 1)
+        #expect(
+            run.errors.hasSuffix(
+                "“gone.rowscope.yaml” cannot be opened. \(folder.path("gone.rowscope.yaml")): there is no such "
+                    + "file. Check the name and the folder.\n"), "\(run.errors)")
+    }
+
     @Test("A lesson that scrolls farther than any hand is refused at once")
     func scroll() throws {
         let folder = try TemporaryFolder()

@@ -49,6 +49,11 @@ struct HelpTests {
         for name in names { #expect(run.output.contains(name)) }
     }
 
+    @Test("Help for what is no command is bad input", arguments: ["nonsense", "mesure", "example:email"])
+    func noCommand(word: String) throws {
+        expectBadInput(try Program.run(["help", word]), ["there is no command “\(word)”"])
+    }
+
     @Test(
         "Each command's help ends its description with examples and exit codes",
         arguments: [

@@ -32,6 +32,26 @@ struct OutputTests {
         #expect(run.errors.hasPrefix("rowscope: the output could not be written: "))
     }
 
+    @Test("A limit of sizes is called by its name, and leaves nothing behind")
+    func sizeLimit() throws {
+        let folder = try TemporaryFolder()
+        let cell = try folder.write(try String(contentsOfFile: Self.cell, encoding: .utf8), to: "Cell.xib")
+        // Four blocks of 512 bytes.
+        let limited = "ulimit -f 4; exec \"$0\" \"$@\""
+        for arguments in [
+            ["render", "example:email", "-o", folder.path("rows.png")],
+            ["audit", cell, "--report", "html=" + folder.path("a.html"), "--width", "320", "--no-cache"],
+            ["audit", cell, "--approve"],
+        ] {
+            let run = try Program.run(arguments, shell: limited)
+            #expect(run.exitCode == 2 && run.errors.contains("ulimit -f"), "\(run)")
+            #expect(try folder.names == ["Cell.xib"])
+        }
+        let output = try folder.write("", to: "output.json")
+        let run = try Program.run(["measure", "example:email", "--json"], outputPath: output, shell: limited)
+        #expect(run.exitCode == 2 && run.errors.contains("ulimit -f"), "\(run)")
+    }
+
     @Test(
         "A reader that has seen enough ends the program, quietly",
         arguments: [

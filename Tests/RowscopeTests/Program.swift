@@ -37,19 +37,21 @@ enum Program {
     ///   - outputPath: A file for the standard output, which is then not in the result.
     ///   - current: The current folder.
     ///   - changes: The variables of the environment that differ from this process's.
+    ///   - shell: A script of the shell that runs the program instead, which is `$0`, with the arguments.
     /// - Returns: The result of the run.
     /// - Throws: An error if the program cannot be run.
     static func run(
         _ arguments: [String], display: String? = nil, input: String? = nil, inputPath: String? = nil,
-        outputPath: String? = nil, folder current: URL? = nil, environment changes: [String: String] = [:]
+        outputPath: String? = nil, folder current: URL? = nil, environment changes: [String: String] = [:],
+        shell: String? = nil
     ) throws -> ProgramRun {
         let folder = try TemporaryFolder()
         // Files never fill up as pipes do.
         let output = try folder.file("output", "")
         let errors = try folder.file("errors", "")
         let process = Process()
-        process.executableURL = url
-        process.arguments = arguments
+        process.executableURL = shell == nil ? url : URL(fileURLWithPath: "/bin/sh")
+        process.arguments = (shell.map { ["-c", $0, url.path] } ?? []) + arguments
         process.environment = environment(display: display).merging(changes) { $1 }
         process.currentDirectoryURL = current
         process.standardInput =

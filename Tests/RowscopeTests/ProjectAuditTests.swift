@@ -6,7 +6,7 @@ import Testing
 @Suite("Auditing a project")
 struct ProjectAuditTests {
     /// Two cells with their texts and a folder for each language, under version control.
-    private final class Project {
+    final class Project {
         let folder: TemporaryFolder
 
         init() throws {
@@ -336,6 +336,15 @@ struct ProjectAuditTests {
         arguments: [
             ("project: 2\ncells: App\n", "rowscope.project.yaml:1:10: the format's version 2"),
             ("project: 1\n", "the project has no cells"),
+            ("project: 1\ncells: []\n", "rowscope.project.yaml:2:8: the list of cells is empty"),
+            (
+                "project: 1\ncells: App\nrules: [{rule: truncated, cells: [], off: because}]\n",
+                "rowscope.project.yaml:3:34: the list of cells is empty"
+            ),
+            (
+                "project: 1\ncells: App\nsettings: [{cells: [], rowHeight: 60}]\n",
+                "rowscope.project.yaml:3:20: the list of cells is empty"
+            ),
             (
                 "project: 1\ncells: App\nmatrix: {widths: wide}\n",
                 "rowscope.project.yaml:3:18: “wide” is not a width"

@@ -151,22 +151,36 @@ public final class ApprovalModel {
 
     /// Keeps what was proposed in a document's approved file.
     ///
-    /// What else is approved stays, as far as the document has it.
+    /// What else is approved stays, as far as the document has it. Another program may be at the file, and the window does
+    /// not wait for it.
     ///
     /// - Parameters:
     ///   - proposal: What to keep.
     ///   - name: The document's path, beside which the file is written.
-    /// - Returns: The file's path; `nil` where it could not be written, as ``state`` says.
-    public func approve(_ proposal: ApprovalProposal, name: String) -> String? {
+    ///   - onDone: Called when the file is written, with its path; ``state`` says why it could not be.
+    public func approve(
+        _ proposal: ApprovalProposal, name: String, onDone: @escaping @MainActor (String) -> Void = { _ in }
+    ) {
         turn += 1
-        let approval = DocumentApproval(of: name)
-        do throws(DocumentError) {
-            try approval.approve(proposal.audit, isPartOfRows: true, among: proposal.rows)
+        state = .approving
+        let (turn, approval) = (turn, DocumentApproval(of: name))
+        inBackground { [weak self] in
+            let result = Result { () throws(DocumentError) in
+                try approval.approve(proposal.audit, isPartOfRows: true, among: proposal.rows)
+            }
+            Task { @MainActor in self?.finish(result, turn) { onDone(approval.path) } }
+        }
+    }
+
+    private func finish(
+        _ result: Result<DocumentApproval.Outcome, DocumentError>, _ turn: Int, onDone: () -> Void
+    ) {
+        guard turn == self.turn else { return }
+        switch result {
+        case .success:
             state = .unknown
-            return approval.path
-        } catch {
-            state = .failed(error)
-            return nil
+            onDone()
+        case .failure(let error): state = .failed(error)
         }
     }
 

@@ -41,9 +41,12 @@ public struct DocumentApproval: Hashable, Sendable {
         public let keptTileCount: Int
     }
 
+    /// How often an approval begins anew because the file was changed meanwhile.
+    private static let mostAttempts = 100
+
     /// Writes an audit to the file as approved; makes the folder if it does not exist.
     ///
-    /// Tiles in other states stay approved.
+    /// Tiles in other states stay approved, those too that another run of the program approves at the same time.
     ///
     /// - Parameters:
     ///   - audit: The audit to approve.
@@ -57,6 +60,29 @@ public struct DocumentApproval: Hashable, Sendable {
         _ audit: ApprovedAudit, isPartOfRows: Bool = false, among rows: PresentRows? = nil,
         isReplacing: Bool = false
     ) throws(DocumentError) -> Outcome {
+        for _ in 0..<Self.mostAttempts {
+            let (outcome, old, new) = try approved(audit, isPartOfRows, rows, isReplacing)
+            guard outcome.isOther else { return outcome }
+            try FilePath(path).folder.makeFolder()
+            do {
+                try DocumentFile(path: path).write(
+                    new, over: old, isFollowingLinks: isFollowingLinks)
+                return outcome
+            } catch .refused(let error) {
+                throw error
+            } catch {
+                // What was approved meanwhile is read, and stays.
+            }
+        }
+        throw DocumentError(
+            sourceName: path, place: nil, message: tr("the file changed while it was written"),
+            suggestion: tr("Try again."))
+    }
+
+    /// The file's content before and after an approval.
+    private func approved(
+        _ audit: ApprovedAudit, _ isPartOfRows: Bool, _ rows: PresentRows?, _ isReplacing: Bool
+    ) throws(DocumentError) -> (outcome: Outcome, old: [UInt8], new: [UInt8]) {
         let file = DocumentFile(path: path)
         // What a link to nothing names would be made, wherever that is.
         if !file.exists, FilePath(path).isLink {
@@ -83,17 +109,18 @@ public struct DocumentApproval: Hashable, Sendable {
         let bytes = Array(whole.text.utf8)
         let outcome = Outcome(
             isOther: present != bytes, keptTileCount: whole.tileCount - audit.tileCount)
-        guard outcome.isOther else { return outcome }
-        try FilePath(path).folder.makeFolder()
-        do {
-            try file.write(bytes, over: nil, isFollowingLinks: isFollowingLinks)
-        } catch .refused(let error) {
-            throw error
-        } catch {
-            throw DocumentError(
-                sourceName: path, place: nil, message: tr("the file changed while it was written"),
-                suggestion: tr("Try again."))
-        }
-        return outcome
+        return (outcome, present ?? [], bytes)
+    }
+
+    /// Calls a closure if the file holds the tiles of an audit and no others; none is added meanwhile.
+    ///
+    /// - Parameters:
+    ///   - audit: The audit that was approved.
+    ///   - body: The closure, such as one that removes the pictures of other tiles.
+    /// - Throws: Why the file cannot be read.
+    public func ifNothingElse(than audit: ApprovedAudit, _ body: () -> Void) throws(DocumentError) {
+        let lock = try FolderLock(FilePath(path).real.folder)
+        if try read()?.tileCount == audit.tileCount { body() }
+        _ = consume lock
     }
 }

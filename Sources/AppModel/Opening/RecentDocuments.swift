@@ -76,13 +76,13 @@ public struct RecentDocuments: Hashable, Sendable {
     }
 
     private mutating func add(_ entry: Entry) {
-        entries.removeAll { $0.path == entry.path }
+        entries.removeAll { FilePath($0.path) == FilePath(entry.path) }
         entries.insert(entry, at: 0)
         if entries.count > Self.limit { entries.removeLast(entries.count - Self.limit) }
     }
 
     /// Removes a file.
-    public mutating func remove(path: String) { entries.removeAll { $0.path == path } }
+    public mutating func remove(path: String) { entries.removeAll { FilePath($0.path) == FilePath(path) } }
 
     /// Removes all files.
     public mutating func removeAll() { entries.removeAll() }

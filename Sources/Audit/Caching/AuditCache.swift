@@ -44,7 +44,7 @@ public struct AuditCache: Sendable {
     /// What is kept of a document.
     private struct Entry: Codable {
         /// The files that it was read from, as ``ReadFiles/contents``.
-        let files: [String: String]
+        let files: [FilePath: String]
         let document: ReportedDocument
     }
 
@@ -56,7 +56,7 @@ public struct AuditCache: Sendable {
     /// - Returns: The audit, and the files that it was made from with their hashes.
     public func audit(
         for key: [String], in files: DocumentFiles = .disk
-    ) -> (document: ReportedDocument, files: [String: String])? {
+    ) -> (document: ReportedDocument, files: [FilePath: String])? {
         guard let data = read(name(key, "json")),
             let entry = try? JSONDecoder().decode(Entry.self, from: data),
             ReadFiles.areUnchanged(entry.files, in: files)
@@ -70,7 +70,7 @@ public struct AuditCache: Sendable {
     ///   - document: The audit.
     ///   - files: The files that it was read from, as ``ReadFiles/contents``.
     ///   - key: All that it depends on besides.
-    public func keep(_ document: ReportedDocument, files: [String: String], for key: [String]) {
+    public func keep(_ document: ReportedDocument, files: [FilePath: String], for key: [String]) {
         // What texts call views without names is kept too, so that they are the same as without the cache.
         let data = TextParts.$areWritten.withValue(true) {
             try? JSONEncoder().encode(Entry(files: files, document: document))

@@ -38,7 +38,7 @@ final class ReadingContext {
 
     /// Notes that the document depends on a file.
     func draws(onFile path: String) {
-        if !usedFiles.contains(path) { usedFiles.append(path) }
+        if !usedFiles.contains(where: { FilePath($0) == FilePath(path) }) { usedFiles.append(path) }
     }
 
     /// Whether the limit of errors is reached.

@@ -24,6 +24,14 @@ public struct DocumentFile: Hashable, Sendable {
     /// Whether there is such a file, wherever symbolic links lead.
     public var exists: Bool { FilePath(path).kind != nil }
 
+    /// Whether two names have the same bytes.
+    public static func == (first: DocumentFile, second: DocumentFile) -> Bool {
+        FilePath(first.path) == FilePath(second.path)
+    }
+
+    /// Hashes the name's bytes.
+    public func hash(into hasher: inout Hasher) { FilePath(path).hash(into: &hasher) }
+
     /// Reads the file.
     ///
     /// - Throws: Why it cannot be read.
@@ -58,11 +66,13 @@ public struct DocumentFile: Hashable, Sendable {
     /// Until that is done a copy is kept, from which ``UnfinishedWrite/finishAll(in:)`` completes the file if this
     /// process does not.
     ///
-    /// Where the path is a symbolic link, the file that it leads to is written, or on request nothing.
+    /// Where the path is a symbolic link, the file that it leads to is written, or on request nothing. Nothing that another
+    /// run of the program writes between the comparison with the last known content and the end of the writing is lost: see
+    /// ``FolderLock``.
     ///
     /// - Parameters:
     ///   - bytes: The new content.
-    ///   - expected: The last known content; `nil` overwrites any content.
+    ///   - expected: The last known content, empty for a new file; `nil` overwrites any content.
     ///   - isFollowingLinks: Whether a link at the end of the path is followed, also one that appears meanwhile.
     ///   - copies: The program's own folder, for the copy.
     /// - Throws: Why nothing was written.
@@ -76,6 +86,16 @@ public struct DocumentFile: Hashable, Sendable {
         UnfinishedWrite.finishAll(in: copies)
         if !isFollowingLinks, given.isLink { throw refusal(of: ELOOP) }
         let target = isFollowingLinks ? given.real : given.folder.real.appending(given.name)
+        guard expected != nil else { return try write(bytes, over: nil, to: target, copies) }
+        let lock: FolderLock
+        do { lock = try FolderLock(target.folder) } catch { throw .refused(error) }
+        try write(bytes, over: expected, to: target, copies)
+        _ = consume lock
+    }
+
+    private func write(
+        _ bytes: [UInt8], over expected: [UInt8]?, to target: FilePath, _ copies: StateFolder
+    ) throws(Failure) {
         if let expected, target.kind != nil {
             let present: [UInt8]
             do { present = try DocumentFile(path: target.text).read() } catch { throw .refused(error) }
@@ -135,6 +155,11 @@ extension SystemError {
                     tr("Make room there or change its permissions, or save under another name.")
                 )
             case EFBIG:
+                (
+                    tr("the file would be larger than the system lets this program write (ulimit -f)"),
+                    tr("Raise the limit and save again, or save less.")
+                )
+            case EOVERFLOW:
                 (
                     tr(
                         """

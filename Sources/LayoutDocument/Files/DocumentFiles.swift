@@ -9,6 +9,10 @@ public struct DocumentFiles: Sendable {
     public enum Failure: Error, Hashable, Sendable {
         /// There is no such file.
         case missing
+        /// A symbolic link on the way leads nowhere.
+        case brokenLink
+        /// There is no file with the replacement characters that the name has, so that it seems to be no UTF-8.
+        case notUTF8
         /// A folder, a pipe or a device: reading it could block for ever.
         case notAFile
         /// `-` is the standard input, from which no document is read.
@@ -149,6 +153,9 @@ extension DocumentFiles.Failure {
     public func explanation(limit: Int, tooLarge advice: String) -> (message: String, suggestion: String) {
         switch self {
         case .missing: (tr("there is no such file"), tr("Check the name and the folder."))
+        case .brokenLink: (tr("a symbolic link leads to no file"), tr("Correct the link, or remove it."))
+        case .notUTF8:
+            (tr("the name is not valid UTF-8, so the file cannot be opened"), tr("Rename the file."))
         case .notAFile:
             (tr("this is not a file that can be read"), tr("Name a file, not a folder or device."))
         case .standardInput:

@@ -4,8 +4,9 @@ import Wording
 
 /// A path as it is given, which may lead to a file, to something else or nowhere.
 ///
-/// Its parts are those of its text, by POSIX's rules; its target is asked of the system.
-public struct FilePath: Hashable, Sendable, CustomStringConvertible {
+/// Its parts are those of its text, by POSIX's rules; its target is asked of the system. Paths are equal if their bytes
+/// are: a composed and a decomposed letter are equal texts, but name two files.
+public struct FilePath: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// What a path leads to.
     public enum Kind: Hashable, Sendable {
         /// A regular file.
@@ -31,20 +32,41 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
     /// The path as it is given.
     public var description: String { text }
 
+    /// Whether two paths have the same bytes.
+    public static func == (first: FilePath, second: FilePath) -> Bool {
+        first.text.utf8.elementsEqual(second.text.utf8)
+    }
+
+    /// Whether the bytes of a path go before those of another one.
+    public static func < (first: FilePath, second: FilePath) -> Bool {
+        first.text.utf8.lexicographicallyPrecedes(second.text.utf8)
+    }
+
+    /// Hashes the path's bytes.
+    public func hash(into hasher: inout Hasher) {
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        hasher.combine(UInt8.max)
+    }
+
     // MARK: Parts
 
     /// The last part of the path, without slashes; empty where there is none.
-    public var name: String { text.split(separator: "/").last.map(String.init) ?? "" }
+    public var name: String { parts.last.map { String(Substring($0)) } ?? "" }
+
+    /// The parts between slashes; a combining mark after a slash belongs to the name, and not to the slash.
+    private var parts: [Substring.UTF8View] { text.utf8.split(separator: Self.slash) }
+
+    private static let slash = UInt8(ascii: "/")
 
     /// The path of the folder in which the last part is: `.` for a name alone, `/` for that itself.
     public var folder: FilePath {
-        let parts = text.split(separator: "/")
         guard let last = parts.last else { return FilePath(text.isEmpty ? "." : "/") }
-        let before = text[..<last.startIndex]
-        guard let end = before.lastIndex(where: { $0 != "/" }) else {
+        let before = text.utf8[..<last.startIndex]
+        guard let end = before.lastIndex(where: { $0 != Self.slash }) else {
             return FilePath(before.isEmpty ? "." : "/")
         }
-        return FilePath(String(before[...end]))
+        return FilePath(String(Substring(before[...end])))
     }
 
     /// Whether the path ends with a slash, so that it must lead to a folder.
@@ -135,9 +157,28 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
         return target.hasPrefix("/") ? FilePath(target) : folder.appending(target)
     }
 
+    /// Whether a symbolic link on the way leads nowhere.
+    var hasBrokenLink: Bool {
+        guard kind == nil else { return false }
+        return linkTarget != nil || (folder != self && folder.hasBrokenLink)
+    }
+
     private var resolved: FilePath? {
         guard let real = realpath(text, nil) else { return nil }
         defer { free(real) }
         return FilePath(String(cString: real))
+    }
+}
+
+extension FilePath: Codable {
+    /// Decodes a path from a text.
+    public init(from decoder: any Decoder) throws {
+        self.init(try decoder.singleValueContainer().decode(String.self))
+    }
+
+    /// Encodes the path as a text.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
     }
 }

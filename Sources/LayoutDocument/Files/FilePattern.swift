@@ -53,7 +53,8 @@ public struct FilePattern: Hashable, Sendable {
     /// The files below a folder that the pattern stands for.
     ///
     /// - Parameter folder: The folder that relative patterns begin at; paths are relative to it as well.
-    /// - Returns: The paths, sorted.
+    /// - Returns: The paths, sorted; one with a slash at its end is a folder that cannot be entered, as its name is not
+    ///   valid UTF-8.
     /// - Throws: That there are more files and folders to look at than ``mostEntries``.
     public func files(in folder: String = ".") throws(DocumentError) -> [String] {
         var search = Search()
@@ -70,7 +71,7 @@ public struct FilePattern: Hashable, Sendable {
                 message: tr("there are more than \(Self.mostEntries) files and folders"),
                 suggestion: tr("Name a folder nearer the documents."))
         }
-        return search.found.sorted()
+        return search.found.sorted().map(\.text)
     }
 
     // MARK: Matching
@@ -93,13 +94,13 @@ public struct FilePattern: Hashable, Sendable {
     }
 
     private static func matches(_ name: String, _ part: String) -> Bool {
-        name == part || fnmatch(part, name, FNM_PERIOD | FNM_NOESCAPE) == 0
+        FilePath(name) == FilePath(part) || fnmatch(part, name, FNM_PERIOD | FNM_NOESCAPE) == 0
     }
 
     // MARK: Looking
 
     private struct Search {
-        var found: Set<String> = []
+        var found: Set<FilePath> = []
         /// How many more files and folders are looked at.
         var room = FilePattern.mostEntries
 
@@ -111,7 +112,7 @@ public struct FilePattern: Hashable, Sendable {
                 let path = prefix + part
                 let kind = FilePath(folder).appending(path).kind
                 if rest.isEmpty {
-                    if kind == .file { found.insert(path) }
+                    if kind == .file { found.insert(FilePath(path)) }
                 } else if kind == .folder {
                     collect(path + "/", rest, below: folder)
                 }
@@ -144,6 +145,10 @@ public struct FilePattern: Hashable, Sendable {
             for entry in entries where entry.kind == .folder && !entry.isLink && !entry.name.hasPrefix(".") {
                 guard room > 0 else { return }
                 let inner = prefix + entry.name + "/"
+                if !entry.isUTF8 {
+                    found.insert(FilePath(inner))
+                    continue
+                }
                 let below = FolderEntry.all(in: FilePath(folder).appending(inner).text)
                 room -= below.count
                 collectBelow(inner, rest, below, below: folder)
@@ -154,9 +159,15 @@ public struct FilePattern: Hashable, Sendable {
             _ entry: FolderEntry, _ prefix: String, _ rest: ArraySlice<String>, below folder: String
         ) {
             if rest.isEmpty {
-                if entry.kind == .file { found.insert(prefix + entry.name) }
+                // A link that leads nowhere is found too: whoever reads it says so.
+                if entry.kind != .folder { found.insert(FilePath(prefix + entry.name)) }
             } else if entry.kind == .folder {
-                collect(prefix + entry.name + "/", rest, below: folder)
+                let inner = prefix + entry.name + "/"
+                if entry.isUTF8 {
+                    collect(inner, rest, below: folder)
+                } else {
+                    found.insert(FilePath(inner))
+                }
             }
         }
     }
@@ -192,7 +203,10 @@ public struct FilePattern: Hashable, Sendable {
 
 /// Something in a folder.
 struct FolderEntry {
+    /// The name; bytes that are no UTF-8 are replaced.
     let name: String
+    /// Whether the name is valid UTF-8, so that paths with it lead to the file.
+    let isUTF8: Bool
     let kind: FilePath.Kind
     /// Whether it is a symbolic link, of whatever leads to its kind.
     let isLink: Bool
@@ -203,19 +217,21 @@ struct FolderEntry {
         defer { closedir(stream) }
         var entries: [FolderEntry] = []
         while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            let (name, isUTF8) = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
+                    (String(cString: $0), String(validatingCString: $0) != nil)
+                }
             }
             if name == "." || name == ".." { continue }
-            switch Int(entry.pointee.d_type) {
-            case Int(DT_REG): entries.append(FolderEntry(name: name, kind: .file, isLink: false))
-            case Int(DT_DIR): entries.append(FolderEntry(name: name, kind: .folder, isLink: false))
-            default:
-                let path = FilePath(folder).appending(name)
-                guard let kind = path.kind else { continue }
-                entries.append(FolderEntry(name: name, kind: kind, isLink: path.linkTarget != nil))
-            }
+            let path = FilePath(folder).appending(name)
+            let (kind, isLink): (FilePath.Kind, Bool) =
+                switch Int(entry.pointee.d_type) {
+                case Int(DT_REG): (.file, false)
+                case Int(DT_DIR): (.folder, false)
+                default: (path.kind ?? .other, path.linkTarget != nil)
+                }
+            entries.append(FolderEntry(name: name, isUTF8: isUTF8, kind: kind, isLink: isLink))
         }
-        return entries.sorted { $0.name < $1.name }
+        return entries.sorted { FilePath($0.name) < FilePath($1.name) }
     }
 }

@@ -33,7 +33,7 @@ enum FileReading {
         // Opening alone may wait, or do something, where this is a pipe or a device.
         try check(path) { stat(path, &$0) }
         let descriptor = Foundation.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw failure(errno) }
+        guard descriptor >= 0 else { throw failure(errno, path) }
         do throws(DocumentFiles.Failure) {
             return (descriptor, try check(path) { fstat(descriptor, &$0) })
         } catch {
@@ -47,14 +47,18 @@ enum FileReading {
         _ path: String, _ look: (inout stat) -> Int32
     ) throws(DocumentFiles.Failure) -> Int {
         var status = stat()
-        guard look(&status) == 0 else { throw failure(errno) }
+        guard look(&status) == 0 else { throw failure(errno, path) }
         guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
         return status.st_size
     }
 
-    private static func failure(_ error: Int32) -> DocumentFiles.Failure {
+    private static func failure(_ error: Int32, _ path: String) -> DocumentFiles.Failure {
         switch error {
-        case ENOENT, ENOTDIR, ENAMETOOLONG: .missing
+        case ELOOP: .brokenLink
+        case ENOENT where FilePath(path).hasBrokenLink: .brokenLink
+        case ENOENT, ENOTDIR, ENAMETOOLONG:
+            // What stands for bytes that are no UTF-8 is not in the name itself.
+            path.unicodeScalars.contains("\u{FFFD}") ? .notUTF8 : .missing
         default: .unreadable
         }
     }

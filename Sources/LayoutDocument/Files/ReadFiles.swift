@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Missing files that were asked for count too, such as a missing picture, and so do names in folders.
 public final class ReadFiles: Sendable {
-    private let hashes = Mutex<[String: String]>([:])
+    private let hashes = Mutex<[FilePath: String]>([:])
     private let base: DocumentFiles
 
     /// The hash of a file that cannot be read.
@@ -44,7 +44,7 @@ public final class ReadFiles: Sendable {
     public func note(_ path: String) { note(path, Self.hash(path, in: base)) }
 
     /// The files by their paths, each with the SHA-256 of its bytes; empty for one that cannot be read.
-    public var contents: [String: String] { hashes.withLock { $0 } }
+    public var contents: [FilePath: String] { hashes.withLock { $0 } }
 
     /// Whether files still have their contents.
     ///
@@ -52,11 +52,16 @@ public final class ReadFiles: Sendable {
     ///   - contents: Their hashes, as ``contents``.
     ///   - files: Access to them.
     /// - Returns: Whether all of them are unchanged.
-    public static func areUnchanged(_ contents: [String: String], in files: DocumentFiles = .disk) -> Bool {
-        contents.allSatisfy { hash($0.key, in: files) == $0.value }
+    public static func areUnchanged(_ contents: [FilePath: String], in files: DocumentFiles = .disk) -> Bool {
+        contents.allSatisfy { hash($0.key.text, in: files) == $0.value }
     }
 
-    private func note(_ path: String, _ hash: String) { hashes.withLock { $0[path] = hash } }
+    /// The hash of the names in a folder, for one of ``contents`` that stands for them; `nil` for a file.
+    public static func listing(_ path: FilePath, in files: DocumentFiles = .disk) -> String? {
+        path.text.contains(listingMark) ? hash(path.text, in: files) : nil
+    }
+
+    private func note(_ path: String, _ hash: String) { hashes.withLock { $0[FilePath(path)] = hash } }
 
     /// The largest file that is identified by its content, in bytes.
     private static let limit = 64 << 20

@@ -21,8 +21,10 @@ public struct DocumentFinder: Sendable {
 
     /// Whether a file found in a folder is a document to look at.
     static func isDocument(_ path: String) -> Bool {
-        guard endings.contains(where: path.hasSuffix) else { return false }
-        return !SwiftSources.reads(path)
+        // A folder that cannot be entered may have documents in it.
+        let isFolder = path.hasSuffix("/")
+        guard isFolder || endings.contains(where: path.hasSuffix) else { return false }
+        return !isFolder && !SwiftSources.reads(path)
             || !path.split(separator: "/").dropLast().contains { foreignFolders.contains(String($0)) }
     }
 
@@ -47,12 +49,14 @@ public struct DocumentFinder: Sendable {
         _ arguments: [String]
     ) throws(DocumentError) -> (found: [Found], empty: [String], unused: [FilePattern]) {
         var found: [Found] = []
-        var known: Set<String> = []
+        var known: Set<FilePath> = []
         var empty: [String] = []
         var used: Set<FilePattern> = []
         for argument in arguments {
             guard var paths = try paths(argument) else {
-                if known.insert(argument).inserted { found.append(Found(name: argument, isSearched: false)) }
+                if known.insert(FilePath(argument)).inserted {
+                    found.append(Found(name: argument, isSearched: false))
+                }
                 continue
             }
             paths.removeAll { path in
@@ -61,7 +65,7 @@ public struct DocumentFinder: Sendable {
                 return !covering.isEmpty
             }
             if paths.isEmpty { empty.append(argument) }
-            for path in paths where known.insert(path).inserted {
+            for path in paths where known.insert(FilePath(path)).inserted {
                 found.append(Found(name: path, isSearched: true))
             }
         }

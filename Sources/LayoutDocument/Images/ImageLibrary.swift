@@ -14,7 +14,7 @@ public final class ImageLibrary: Sendable {
 
     private let sourceName: String
     private let files: DocumentFiles
-    private let known = Mutex<[String: Image]>([:])
+    private let known = Mutex<[FilePath: Image]>([:])
 
     /// Makes the library of a document.
     ///
@@ -31,11 +31,12 @@ public final class ImageLibrary: Sendable {
     /// A file that is missing or no picture has no size.
     public func image(named name: String) -> Image? {
         if name.isEmpty { return nil }
+        let key = FilePath(name)
         return known.withLock { known in
-            if let image = known[name] { return image }
+            if let image = known[key] { return image }
             if known.count >= Self.capacity { known.removeAll(keepingCapacity: true) }
             let image = find(name)
-            known[name] = image
+            known[key] = image
             return image
         }
     }

@@ -1,4 +1,5 @@
 import SourceText
+import Wording
 
 /// The texts of a cell's file in all languages.
 public struct LocalisedTexts: Hashable, Sendable {
@@ -136,10 +137,10 @@ extension LocalisedTexts {
 
     /// Takes a table by the path of one of its files, in all languages.
     private mutating func take(table path: String, _ files: DocumentFiles) {
-        if path.hasSuffix(".xcstrings") { return take(catalogue: path, files) }
+        if path.hasSuffix(".xcstrings") { return take(catalogue: path, files, isNamed: true) }
         let folder = FilePath(path).folder
         guard folder.text.hasSuffix(".lproj") else {
-            return take(file: path, in: settings.developmentLanguage, files)
+            return take(file: path, in: settings.developmentLanguage, files, isNamed: true)
         }
         let stem = FilePath(path).name.split(separator: ".").first.map(String.init) ?? ""
         let home = folder.folder.text
@@ -150,12 +151,14 @@ extension LocalisedTexts {
                     in: String(project.dropLast(".lproj".count)), files)
             }
         }
+        // Where it was read already this adds nothing.
+        take(file: path, in: String(folder.name.dropLast(".lproj".count)), files, isNamed: true)
     }
 
-    private mutating func take(file path: String, in language: String, _ files: DocumentFiles) {
-        guard settings.reads(language),
-            let bytes = try? files.bytes(at: path, limit: StringsReader.maximumBytes)
-        else { return }
+    private mutating func take(
+        file path: String, in language: String, _ files: DocumentFiles, isNamed: Bool = false
+    ) {
+        guard settings.reads(language), let bytes = bytes(at: path, files, isNamed) else { return }
         do {
             add(try SharedTables.texts(bytes, name: path), in: language)
         } catch {
@@ -163,14 +166,27 @@ extension LocalisedTexts {
         }
     }
 
-    private mutating func take(catalogue path: String, _ files: DocumentFiles) {
-        guard let bytes = try? files.bytes(at: path, limit: StringsReader.maximumBytes) else { return }
+    private mutating func take(catalogue path: String, _ files: DocumentFiles, isNamed: Bool = false) {
+        guard let bytes = bytes(at: path, files, isNamed) else { return }
         do {
             for (language, texts) in try SharedTables.catalogue(bytes, name: path) {
                 if settings.reads(language) { add(texts, in: language) }
             }
         } catch {
             note(error)
+        }
+    }
+
+    /// The bytes of a file; `nil` for none and, with a note, for one that cannot be read or that settings name in vain.
+    private mutating func bytes(at path: String, _ files: DocumentFiles, _ isNamed: Bool) -> [UInt8]? {
+        do throws(DocumentFiles.Failure) {
+            return try files.bytes(at: path, limit: StringsReader.maximumBytes)
+        } catch {
+            if error == .missing, !isNamed { return nil }
+            let (message, suggestion) = error.explanation(
+                limit: StringsReader.maximumBytes, tooLarge: tr("Keep fewer texts in it."))
+            note(DocumentError(sourceName: path, place: nil, message: message, suggestion: suggestion))
+            return nil
         }
     }
 

@@ -74,7 +74,7 @@ public struct AuditProjectReader: Sendable {
                     keyed.place, tr("the project does not say which format it is in"),
                     tr("Begin it with \"project: 1\"."))
             }
-            keyed.read("cells", into: &project.cells) { texts($0, tr("the cells")) }
+            keyed.read("cells", into: &project.cells, by: cells)
             if keyed.lacks("cells") {
                 context.report(
                     keyed.place, tr("the project has no cells"), tr("Add \"cells:\" with paths or patterns."))
@@ -98,7 +98,7 @@ public struct AuditProjectReader: Sendable {
             let reader = RuleExceptionsReader(context: context, templates: nil)
             return context.items(node, tr("the rules"))?.compactMap { item in
                 guard let exception = reader.exception(item) else { return nil }
-                let cells = entry(RuleExceptionsReader.cellsKey, of: item).flatMap { patterns($0, "cells") }
+                let cells = entry(RuleExceptionsReader.cellsKey, of: item).flatMap(cellPatterns)
                 return AuditProject.CellRule(cells: cells ?? [], exception: exception)
             }
         }
@@ -111,7 +111,7 @@ public struct AuditProjectReader: Sendable {
                         item, keys: ["cells", "matrix"] + stateKeys, of: tr("the settings of cells"),
                         in: context)
                 else { return nil }
-                guard let cells = keyed["cells"].flatMap({ patterns($0, "cells") }) else {
+                guard let cells = keyed["cells"].flatMap(cellPatterns) else {
                     if keyed.lacks("cells") {
                         context.report(
                             keyed.place, tr("the settings do not say for which cells they are"),
@@ -202,6 +202,19 @@ public struct AuditProjectReader: Sendable {
             }
             guard context.checkCount(items.count, what, at: node.place) else { return nil }
             return items.compactMap { context.text($0, what) }
+        }
+
+        /// The paths and patterns of cells, at least one.
+        private func cells(_ node: SourceNode) -> [String]? {
+            if case .sequence(let items) = node.content, items.isEmpty {
+                context.report(node.place, tr("the list of cells is empty"), tr("Write paths or patterns."))
+                return nil
+            }
+            return texts(node, tr("the cells"))
+        }
+
+        private func cellPatterns(_ node: SourceNode) -> [FilePattern]? {
+            cells(node)?.map(FilePattern.init)
         }
 
         private func patterns(_ node: SourceNode, _ what: String) -> [FilePattern]? {

@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import LayoutDocument
 
 /// Watches a document's files, and reports a change once the file is likely to be complete.
 @MainActor
@@ -12,9 +13,9 @@ final class DocumentWatcher {
     /// Called when files may have changed, with whether they were quiet; the response decides whether to wait for
     /// quiet.
     private let onChange: (_ isQuiet: Bool) -> DocumentSession.Response
-    private var monitors: [String: FileMonitor] = [:]
+    private var monitors: [FilePath: FileMonitor] = [:]
     /// The folders in which the files lie, by their paths.
-    private var folders: [String: FolderEvents] = [:]
+    private var folders: [FilePath: FolderEvents] = [:]
     private var quiet: LoopSource?
     /// The time of the first event without a response.
     private var firstEvent: Int64?
@@ -25,16 +26,18 @@ final class DocumentWatcher {
 
     /// Watches these files and no others.
     func watch(_ paths: [String]) {
+        let paths = paths.map(FilePath.init)
         for path in Array(monitors.keys) where !paths.contains(path) { monitors[path] = nil }
         for path in paths where monitors[path] == nil {
             // A file that cannot be watched is still read when it is saved or opened again.
-            monitors[path] = try? FileMonitor(path: path) { [weak self] event in self?.fileChanged(event) }
+            monitors[path] = try? FileMonitor(path: path.text) { [weak self] event in self?.fileChanged(event)
+            }
         }
-        let needed = Set(paths.compactMap(Self.folder))
+        let needed = Set(paths.compactMap { Self.folder(of: $0.text).map(FilePath.init) })
         for folder in Array(folders.keys) where !needed.contains(folder) { folders[folder] = nil }
         for folder in needed where folders[folder] == nil {
-            folders[folder] = FolderEvents(folder: folder) { [weak self] name in
-                if self?.monitors[folder + "/" + name] != nil { self?.fileChanged(.completed) }
+            folders[folder] = FolderEvents(folder: folder.text) { [weak self] name in
+                if self?.monitors[FilePath(folder.text + "/" + name)] != nil { self?.fileChanged(.completed) }
             }
         }
     }

@@ -98,7 +98,7 @@ final class SessionController: Registry {
             return true
         } catch {
             let name = StarterDocument.displayName(ofDocument: reference)
-            if case .badInput(let reason) = error { model.fail(toOpen: name, because: reason) }
+            model.fail(toOpen: name, because: error.message)
             waitForMending(of: reference)
             return false
         }
@@ -318,7 +318,7 @@ final class SessionController: Registry {
             show(try loader.session(toRestore: edits))
             return true
         } catch {
-            if case .badInput(let reason) = error { model.fail(toOpen: edits.displayName, because: reason) }
+            model.fail(toOpen: edits.displayName, because: error.message)
             return false
         }
     }

@@ -86,8 +86,9 @@ final class MatrixApproving {
     }
 
     private func keep(_ proposal: ApprovalProposal, _ name: String) {
-        guard let path = approvals.approve(proposal, name: name) else { return }
-        page.approval.show(
-            tr("Approved: kept in \(path.split(separator: "/").last.map(String.init) ?? path)."))
+        approvals.approve(proposal, name: name) { [weak self] path in
+            self?.page.approval.show(
+                tr("Approved: kept in \(path.split(separator: "/").last.map(String.init) ?? path)."))
+        }
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The failure of a command, or its findings.
-package enum CommandFailure: Error {
+package enum CommandFailure: Error, CustomStringConvertible {
     /// The input cannot be used; the message says what, where and what to do.
     case badInput(String)
     /// The file is valid but holds nothing of the requested kind; the message has the form of `badInput`.
@@ -32,6 +32,9 @@ package enum CommandFailure: Error {
         case .findings, .reported, .brokenPipe: ""
         }
     }
+
+    /// The message, where the failure is part of another text.
+    package var description: String { message }
 
     package func report() {
         if !message.isEmpty { standardError.write("rowscope: \(message)\n") }

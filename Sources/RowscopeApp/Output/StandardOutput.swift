@@ -39,7 +39,7 @@ package enum StandardOutput {
                 var descriptor = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
                 poll(&descriptor, 1, -1)
             case EPIPE: throw .brokenPipe
-            case let code: throw .output(String(cString: strerror(code)))
+            case let code: throw .output(Self.reason(code))
             }
         }
     }
@@ -57,7 +57,13 @@ package enum StandardOutput {
     /// Flushes the standard library's buffer of the output.
     package static func flush() throws(CommandFailure) {
         guard fflush(nil) != 0 else { return }
-        throw errno == EPIPE ? .brokenPipe : .output(String(cString: strerror(errno)))
+        throw errno == EPIPE ? .brokenPipe : .output(reason(errno))
+    }
+
+    /// The system's words for an error, in which a limit of sizes is called by its name.
+    private static func reason(_ code: Int32) -> String {
+        let words = String(cString: strerror(code))
+        return code == EFBIG ? words + " for the limit of this program (ulimit -f)" : words
     }
 
     /// Whether the standard output is a terminal.

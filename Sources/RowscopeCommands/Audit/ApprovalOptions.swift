@@ -7,6 +7,7 @@ import Foundation
 import Gtk
 import LayoutDocument
 import RowscopeApp
+import SourceText
 import Wording
 
 /// The options that approve the results of an audit, and that compare them with approved ones.
@@ -67,9 +68,9 @@ struct Approving: Sendable {
         let files = documents.map { file(of: $0).path }
         let inputs = InputFiles(documents + files)
         guard options.isApproving || folder != nil else { return inputs }
-        var names: [String: String] = [:]
-        for name in documents {
-            let path = file(of: name).path
+        var names: [FilePath: FilePath] = [:]
+        for name in documents.map(FilePath.init) {
+            let path = FilePath(file(of: name.text).path)
             if let other = names[path], other != name {
                 throw .badInput(
                     "\(other) and \(name) would both be kept in \(path). Approve them into different folders."
@@ -145,7 +146,9 @@ struct Approving: Sendable {
         ]
         if options.pictures {
             let tiles = try TilePictures(plan, approvedFile: approval.path, within: root)
-            let count = try tiles.approve(removesOthers: kept == 0)
+            let count = try tiles.approve { remove throws(DocumentError) in
+                if kept == 0 { try approval.ifNothingElse(than: audit, remove) }
+            }
             lines.append("kept \(count.counted("picture")) in \(tiles.folder)")
         }
         return Outcome(lines: lines)

@@ -118,18 +118,21 @@ struct AuditCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
             throw CommandFailure.badInput(
                 "there is nothing to audit. Name documents or folders, or write \(AuditProject.fileName).")
         }
-        if let opened {
-            options.approval = Approving(
-                options: approval, folder: approval.approved.map(opened.path) ?? opened.project.approved)
-            if opened.isElsewhere {
-                standardError.note("project \(opened.project.path): paths begin at its folder")
-            }
+        if let opened, opened.isElsewhere {
+            standardError.note("project \(opened.project.path): paths begin at its folder")
         }
-        let run = AuditSession(
-            options: options, arguments: documents, project: opened, selection: selection, shard: part,
-            reports: reports, gallery: gallery, cache: caching.cache(isUsed: !approval.isWriting))
-        let outcome = try run.audit()
-        guard selection.watch else { return try outcome.finish() }
-        try AuditWatch(run).watch(outcome)
+        let cache = caching.cache(isUsed: !approval.isWriting)
+        func session(_ opened: OpenedProject?) -> AuditSession {
+            if let opened {
+                options.approval = Approving(
+                    options: approval, folder: approval.approved.map(opened.path) ?? opened.project.approved)
+            }
+            return AuditSession(
+                options: options, arguments: documents, project: opened, selection: selection, shard: part,
+                reports: reports, gallery: gallery, cache: cache)
+        }
+        guard selection.watch else { return try session(opened).audit().finish() }
+        try AuditWatch(session(opened)) { () throws(CommandFailure) in session(try opened?.reopened()) }
+            .watch()
     }
 }

@@ -12,7 +12,7 @@ struct AuditSession {
     struct Outcome {
         var report: AuditReport
         /// The files that the result depends on.
-        var files: Set<String>
+        var files: Set<FilePath>
         /// Whether faults do not count because they are approved.
         var isApproved: Bool
 
@@ -96,7 +96,7 @@ struct AuditSession {
                 outcome.report.shard?.documentPlaces.append(place)
                 try print(audited, isReportPrinted: reporter.isPrinted)
             } catch {
-                outcome.files.insert(job.name)
+                outcome.files.insert(FilePath(job.name))
                 switch error {
                 case .emptyFile where job.isSearched:
                     tally.withoutCells += 1
@@ -120,7 +120,8 @@ struct AuditSession {
             for line in outcome.report.exceptionLines { try StandardOutput.writeLine(line) }
             if !outcome.report.documents.isEmpty { try StandardOutput.writeLine(outcome.report.sentence) }
         }
-        let inputs = InputFiles(outcome.files)
+        outcome.files.formUnion(auditor.seen.files)
+        let inputs = InputFiles(outcome.files.map(\.text))
         try reporter.write(outcome.report, beside: inputs) { pictures.picture(of: $1, in: $0) }
         for target in targets where target.format == .gallery {
             let writer = GalleryWriter(
@@ -182,7 +183,7 @@ struct AuditSession {
 
     /// Whether a change of the project itself may affect all documents.
     private func isProjectChanged(since changes: GitChanges) -> Bool {
-        project.map { changes.contains(anyOf: [$0.project.path]) } ?? false
+        project.map { changes.contains(anyOf: [FilePath($0.project.path)]) } ?? false
     }
 
     private func print(_ audited: Auditor.Audited, isReportPrinted: Bool) throws(CommandFailure) {

@@ -16,7 +16,7 @@ struct Auditor: Sendable {
         /// Lines about the approval, for people.
         var lines: [String] = []
         /// The files that the document was read from, as ``ReadFiles/contents``.
-        var files: [String: String]
+        var files: [FilePath: String]
         /// The time that judging the tiles took.
         var judging = Duration.zero
         /// Whether the audit is from the cache.
@@ -35,6 +35,8 @@ struct Auditor: Sendable {
     let cacheKey: [String]
     /// The files that differ in git; `nil` to audit all documents.
     let changes: GitChanges?
+    /// Collects the files that audits ask for, those of documents too that cannot be read.
+    let seen = SeenFiles()
 
     /// The number of threads.
     var threadCount: Int { options.threadCount }
@@ -59,12 +61,14 @@ struct Auditor: Sendable {
         let start = clock.now
         let key = cacheKey + [job.name, job.conditions]
         if let cache, let (kept, files) = cache.audit(for: key) {
+            seen.insert(files.keys)
             if let changes, !changes.contains(anyOf: files.keys) { return nil }
             var document = kept
             document.seconds = start.duration(to: clock.now) / .seconds(1)
             return Audited(document: document, files: files, isCached: true)
         }
         let read = ReadFiles()
+        defer { seen.insert(read.contents.keys) }
         let plan = try plan(job, files: read.files)
         if let changes, !changes.contains(anyOf: files(of: plan, job, read, textEngine)) { return nil }
         let begin = clock.now
@@ -100,7 +104,7 @@ struct Auditor: Sendable {
     /// The files that a document's audit depends on, pictures among them.
     private func files(
         of plan: AuditPlan, _ job: AuditJob, _ read: ReadFiles, _ textEngine: TextEngine
-    ) -> [String] {
+    ) -> [FilePath] {
         let source = plan.makeDataSource()
         // Cells read their pictures when they are made.
         for template in plan.document.templates {
@@ -108,7 +112,7 @@ struct Auditor: Sendable {
                 withReuseIdentifier: template.identifier,
                 environment: LayoutEnvironment(textMeasurer: textEngine))
         }
-        return Array(read.contents.keys) + [options.approval.file(of: job.name).path]
+        return Array(read.contents.keys) + [FilePath(options.approval.file(of: job.name).path)]
     }
 
     // MARK: Plans

@@ -11,25 +11,25 @@ final class FindingPictureSource {
     }
 
     private let auditor: Auditor
-    private var sources: [String: Source] = [:]
+    private var sources: [FilePath: Source] = [:]
     /// The drawer of the last document's cells.
-    private var drawing: (document: String, pictures: FindingPictures?)?
+    private var drawing: (document: FilePath, pictures: FindingPictures?)?
 
     /// Draws pictures of documents by the plans of an auditor.
     init(_ auditor: Auditor) { self.auditor = auditor }
 
     /// Notes the files of a document, as ``ReadFiles/contents``.
-    func note(_ files: [String: String], of job: AuditJob) {
+    func note(_ files: [FilePath: String], of job: AuditJob) {
         let text = files.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined()
-        sources[job.name] = Source(job: job, digest: ContentHash.sha256(Array(text.utf8)))
+        sources[FilePath(job.name)] = Source(job: job, digest: ContentHash.sha256(Array(text.utf8)))
     }
 
     /// The picture of a finding; `nil` where it cannot be drawn.
     func picture(of finding: ReportedFinding, in document: ReportedDocument) -> ReportPicture? {
         picture(of: document, ["\(finding.rule) \(finding.views) \(finding.worst)"]) {
-            if drawing?.document != document.name {
+            if drawing?.document != FilePath(document.name) {
                 // A document whose files were deleted or changed since has no pictures.
-                drawing = (document.name, plan(of: document).map(FindingPictures.init))
+                drawing = (FilePath(document.name), plan(of: document).map(FindingPictures.init))
             }
             return drawing?.pictures?.picture(of: finding)
         }
@@ -45,7 +45,7 @@ final class FindingPictureSource {
     func picture(
         of document: ReportedDocument, _ key: [String], draw: () -> ReportPicture?
     ) -> ReportPicture? {
-        guard let source = sources[document.name] else { return nil }
+        guard let source = sources[FilePath(document.name)] else { return nil }
         let key = auditor.cacheKey + [source.job.name, source.job.conditions, source.digest] + key
         if let cache = auditor.cache, let picture = cache.picture(for: key) { return picture }
         let picture = draw()
@@ -55,6 +55,6 @@ final class FindingPictureSource {
 
     /// The plan of a document; `nil` if the document can no longer be read.
     func plan(of document: ReportedDocument) -> AuditPlan? {
-        sources[document.name].flatMap { try? auditor.plan($0.job) }
+        sources[FilePath(document.name)].flatMap { try? auditor.plan($0.job) }
     }
 }

@@ -5,7 +5,7 @@ import RowscopeApp
 /// The files that differ from a commit of a git repository.
 struct GitChanges: Sendable {
     /// The real paths of the files, including deleted ones.
-    private let paths: Set<String>
+    private let paths: Set<FilePath>
 
     /// Asks git for what differs between a commit and the present files.
     ///
@@ -31,13 +31,13 @@ struct GitChanges: Sendable {
             ["-C", folder, "ls-files", "--others", "--exclude-standard", "-z"], reference)
         paths = Set(
             (changed + untracked).split(separator: 0).map { name in
-                FilePath(folder).appending(String(decoding: name, as: UTF8.self)).real.text
+                FilePath(folder).appending(String(decoding: name, as: UTF8.self)).real
             })
     }
 
     /// Whether one of some files differs.
-    func contains(anyOf files: some Sequence<String>) -> Bool {
-        files.contains { paths.contains(FilePath($0).real.text) }
+    func contains(anyOf files: some Sequence<FilePath>) -> Bool {
+        files.contains { paths.contains($0.real) }
     }
 
     private static func git(_ arguments: [String], _ reference: String) throws(CommandFailure) -> Data {
@@ -45,14 +45,12 @@ struct GitChanges: Sendable {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["git"] + GitSafety.options + arguments
         process.environment = GitSafety.environment
-        let (output, errors) = (Pipe(), Pipe())
-        process.standardOutput = output
-        process.standardError = errors
         process.standardInput = FileHandle.nullDevice
-        do { try process.run() } catch { throw .badInput("--changed: git cannot be run. Install it.") }
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        let said = errors.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
+        let data: Data
+        let said: Data
+        do { (data, said) = try process.outputs() } catch {
+            throw .badInput("--changed: git cannot be run. Install it.")
+        }
         guard process.terminationStatus == 0 else {
             let reason = String(decoding: said, as: UTF8.self).split(separator: "\n").first ?? "it failed"
             throw .badInput(

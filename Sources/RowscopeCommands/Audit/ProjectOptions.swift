@@ -66,12 +66,24 @@ struct OpenedProject: Sendable {
             throw .badInput(
                 "\(path): there is no such file. Name the project's file, \(AuditProject.fileName).")
         }
-        startFolder = FileManager.default.currentDirectoryPath
-        folder = file.folder.real.text
+        let startFolder = FileManager.default.currentDirectoryPath
+        let folder = file.folder.real.text
         guard FileManager.default.changeCurrentDirectoryPath(folder) else {
             throw .badInput("\(path): the project's folder cannot be entered. Check its permissions.")
         }
-        let path = file.name
+        try self.init(reading: file.name, startFolder: startFolder, folder: folder)
+    }
+
+    /// The project as its file is now.
+    ///
+    /// - Throws: `CommandFailure.badInput` with all faults of its file.
+    func reopened() throws(CommandFailure) -> OpenedProject {
+        try OpenedProject(reading: project.path, startFolder: startFolder, folder: folder)
+    }
+
+    /// Reads a file of the present folder, which is the project's.
+    private init(reading path: String, startFolder: String, folder: String) throws(CommandFailure) {
+        (self.startFolder, self.folder) = (startFolder, folder)
         let reader = AuditProjectReader(
             stateNames: Self.stateFlags.map(\.name), axisNames: Self.axes.map(\.name))
         project = try CommandFailure.catching {

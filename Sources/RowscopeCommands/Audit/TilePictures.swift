@@ -7,6 +7,7 @@ import Gtk
 import LayoutDocument
 import RowscopeApp
 import SelfSizing
+import SourceText
 import Wording
 
 /// Pictures of an audit's tiles in a folder beside the approved file, a file for each tile.
@@ -57,10 +58,12 @@ struct TilePictures {
 
     /// Writes a picture of every tile.
     ///
-    /// - Parameter removesOthers: Whether the pictures of other tiles are removed.
+    /// - Parameter removingOthers: Calls the given closure if the pictures of other tiles are to be removed.
     /// - Returns: The number of pictures.
     /// - Throws: `CommandFailure.badInput` for a picture that cannot be drawn or written.
-    func approve(removesOthers: Bool) throws(CommandFailure) -> Int {
+    func approve(
+        removingOthers: (_ remove: () -> Void) throws(DocumentError) -> Void
+    ) throws(CommandFailure) -> Int {
         try CommandFailure.catching { try FilePath(folder).makeFolder() }
         var names: Set<String> = []
         for place in places {
@@ -68,7 +71,9 @@ struct TilePictures {
             names.insert(name)
             try write(try png(of: place), to: "\(folder)/\(name)")
         }
-        if removesOthers { removePictures(in: folder, except: names) }
+        try CommandFailure.catching {
+            try removingOthers { removePictures(in: folder, except: names) }
+        }
         return names.count
     }
 

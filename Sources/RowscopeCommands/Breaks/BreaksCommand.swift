@@ -202,11 +202,7 @@ struct BreaksCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
         let result = search.run(textMeasurer: textEngine, onProgress: { progress.show($0.length) })
         progress.finish()
         guard let result else { return }
-        var kept: String?
-        if keep, let new = result.makeCase(for: document) {
-            if !document.audit.cases.contains(new) { try CaseFile.add(new, to: name, document) }
-            kept = new.name
-        }
+        let kept = keep ? try CaseFile.add(result, to: name, document) : nil
         let output = BreaksOutput(
             document: document, subject: subject, fontFamily: textEngine.resolvedFontFamily)
         try StandardOutput.write(

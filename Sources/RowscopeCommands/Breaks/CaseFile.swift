@@ -1,3 +1,4 @@
+import Audit
 import LayoutDocument
 import RowscopeApp
 import SourceText
@@ -16,29 +17,50 @@ enum CaseFile {
         }
     }
 
-    /// Adds a case to a file, after reading the new text back as a test.
+    /// How often adding begins anew because the file was changed meanwhile.
+    private static let mostAttempts = 100
+
+    /// Adds the case of a shortest text to a file, after reading the new text back as a test.
+    ///
+    /// Cases that another run of the program adds at the same time stay.
+    ///
+    /// - Parameters:
+    ///   - result: The shortest text.
+    ///   - path: The file.
+    ///   - document: The document that was searched.
+    /// - Returns: The name of the case, which may be in the file already; `nil` where nothing was found.
+    /// - Throws: `CommandFailure.badInput` that says why it cannot be added.
     static func add(
-        _ new: AuditSettings.Case, to path: String, _ document: LayoutDocument
-    ) throws(CommandFailure) {
+        _ result: ShortestText, to path: String, _ document: LayoutDocument
+    ) throws(CommandFailure) -> String? {
         try CommandFailure.catching("--keep") {
             let file = DocumentFile(path: path)
-            let bytes = try file.read()
-            var text = try DocumentText(bytes, name: path)
-            try text.addCase(new, of: document)
-            let read = try DocumentReader().read(text.bytes, sourceName: path)
-            guard read.audit.cases.contains(where: { $0.name == new.name && $0.content == new.content })
-            else {
-                throw CommandFailure.badInput(
-                    "--keep: the case cannot be written so that it is read as it is.")
+            for _ in 0..<mostAttempts {
+                let bytes = try file.read()
+                let present = try DocumentReader().read(bytes, sourceName: path)
+                guard present.templates.map(\.identifier) == document.templates.map(\.identifier),
+                    present.templates.map(\.fields) == document.templates.map(\.fields)
+                else { break }
+                guard let new = result.makeCase(for: present) else { return nil }
+                if present.audit.cases.contains(new) { return new.name }
+                var text = try DocumentText(bytes, name: path)
+                try text.addCase(new, of: present)
+                let read = try DocumentReader().read(text.bytes, sourceName: path)
+                guard read.audit.cases.contains(where: { $0.name == new.name && $0.content == new.content })
+                else {
+                    throw CommandFailure.badInput(
+                        "--keep: the case cannot be written so that it is read as it is.")
+                }
+                do {
+                    try file.write(text.bytes, over: bytes)
+                    return new.name
+                } catch DocumentFile.Failure.changedOnDisk {
+                    continue
+                } catch DocumentFile.Failure.refused(let error) {
+                    throw error
+                }
             }
-            do {
-                try file.write(text.bytes, over: bytes)
-            } catch DocumentFile.Failure.changedOnDisk {
-                throw CommandFailure.badInput(
-                    "--keep: “\(path)” was changed by another program. Run it again.")
-            } catch DocumentFile.Failure.refused(let error) {
-                throw error
-            }
+            throw CommandFailure.badInput("--keep: “\(path)” was changed by another program. Run it again.")
         }
     }
 }

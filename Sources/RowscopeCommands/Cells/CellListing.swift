@@ -20,13 +20,14 @@ struct CellListing {
         _ found: [DocumentFinder.Found], by swift: (any SwiftSourceReading)? = SwiftSources.reader,
         progress: (Int) -> Void = { _ in }
     ) -> [(file: String, result: Result)] {
-        let searched = Set(found.filter { $0.isSearched && SwiftSources.reads($0.name) }.map(\.name))
+        let searched = Set(
+            found.filter { $0.isSearched && SwiftSources.reads($0.name) }.map { FilePath($0.name) })
         var done = 0
-        var together: [String: Result] = [:]
+        var together: [FilePath: Result] = [:]
         if !searched.isEmpty, let reader = swift {
-            let paths = found.map(\.name).filter(searched.contains)
+            let paths = found.map(\.name).filter { searched.contains(FilePath($0)) }
             reader.read(paths, files: .disk) { path, result in
-                together[path] = result.map { $0.cells.map(ListedCell.init) }
+                together[FilePath(path)] = result.map { $0.cells.map(ListedCell.init) }
                 done += 1
                 progress(done)
             }
@@ -34,8 +35,8 @@ struct CellListing {
         }
         var results: [(String, Result)] = []
         for file in found {
-            if searched.contains(file.name) {
-                if let result = together[file.name] { results.append((file.name, result)) }
+            if searched.contains(FilePath(file.name)) {
+                if let result = together[FilePath(file.name)] { results.append((file.name, result)) }
                 continue
             }
             do {

@@ -69,6 +69,7 @@ struct LessonCheck {
         var json = JSONText()
         json.list(checks) { json, check in
             json.object {
+                $0.add("format", JSONForm.version)
                 $0.add("lesson", check.lesson.sourceName)
                 $0.add("title", check.lesson.title)
                 $0.add(objects: "scenes", check.lesson.scenes.indices) {

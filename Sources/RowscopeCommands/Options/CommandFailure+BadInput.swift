@@ -27,6 +27,8 @@ extension CommandFailure {
         json.raw("{")
         json.add("document", document)
         json.add("error", message)
+        json.add("format", JSONForm.version)
+        json.add("rowscope", App.version)
         json.raw("}")
         return json.bytes
     }

@@ -18,7 +18,7 @@ final class NibLibrary {
         }
         return result
     }()
-    private var nibs: [String: Nib?] = [:]
+    private var nibs: [FilePath: Nib?] = [:]
     /// The paths of the files that were read, in that order.
     private(set) var used: [String] = []
 
@@ -62,7 +62,7 @@ final class NibLibrary {
     }
 
     private func nib(at path: String) -> Nib? {
-        if let known = nibs[path] { return known }
+        if let known = nibs[FilePath(path)] { return known }
         var nib: Nib?
         if let bytes = try? files.bytes(at: path, limit: Self.maximumFile),
             let document = try? InterfaceBuilderReader(files: files).read(bytes, sourceName: path)
@@ -70,7 +70,7 @@ final class NibLibrary {
             nib = Nib(document, file: SourceFile(path: path, bytes: bytes))
             used.append(path)
         }
-        nibs[path] = nib
+        nibs[FilePath(path)] = nib
         return nib
     }
 }

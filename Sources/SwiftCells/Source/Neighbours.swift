@@ -68,7 +68,8 @@ enum Neighbours {
     ) -> [(path: String, bytes: [UInt8])] {
         var result: [(path: String, bytes: [UInt8])] = []
         var bytes = 0
-        for other in paths.prefix(maximumFiles) where other != path && bytes < maximumBytes {
+        for other in paths.prefix(maximumFiles)
+        where FilePath(other) != FilePath(path) && bytes < maximumBytes {
             guard let content = try? files.bytes(at: other, limit: 2 << 20) else { continue }
             bytes += content.count
             result.append((other, content))

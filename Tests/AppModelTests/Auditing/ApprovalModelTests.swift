@@ -77,7 +77,9 @@ struct ApprovalModelTests {
         model.propose(plan, faultyTileCount: faulty) { proposal = $0 }
         try await eventually { proposal != nil }
         let proposed = try #require(proposal)
-        let path = model.approve(proposed, name: name)
+        var path: String?
+        model.approve(proposed, name: name) { path = $0 }
+        try await eventually { path != nil }
         #expect(path == DocumentApproval(of: name).path)
         return proposed
     }

@@ -83,7 +83,9 @@ extension ApprovedLine {
     /// - Throws: The first line that cannot be parsed.
     static func lines(of text: String) throws(ApprovedFault) -> ApprovedLine {
         var root = ApprovedLine(words: [])
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        // A carriage return and a line feed are one character.
+        let all = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+        for (index, line) in all.enumerated() {
             let start = SourcePlace(line: index + 1, column: 1)
             for mark in ["<<<<<<<", "=======", ">>>>>>>"] where line.hasPrefix(mark) {
                 throw ApprovedFault(
@@ -94,7 +96,7 @@ extension ApprovedLine {
                         --replace-approved”.
                         """))
             }
-            var words = ApprovedWords(line.hasSuffix("\r") ? line.dropLast() : line, number: index + 1)
+            var words = ApprovedWords(line, number: index + 1)
             let found = try words.all()
             guard let place = found.first?.place else { continue }
             let depth = (place.column - 1) / 2

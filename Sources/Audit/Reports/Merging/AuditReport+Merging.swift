@@ -112,15 +112,15 @@ extension AuditReport {
     public static func pictures(
         of parts: [AuditReport]
     ) -> (ReportedDocument, ReportedFinding) -> ReportPicture? {
-        var pictures: [String: [String: ReportPicture]] = [:]
+        var pictures: [FilePath: [String: ReportPicture]] = [:]
         for part in parts {
             for entry in part.shard?.pictures ?? [] where part.documents.indices.contains(entry.document) {
                 let document = part.documents[entry.document]
                 guard document.findings.indices.contains(entry.finding) else { continue }
-                pictures[document.name, default: [:]][document.findings[entry.finding].fingerprint] =
-                    entry.picture
+                pictures[FilePath(document.name), default: [:]][
+                    document.findings[entry.finding].fingerprint] = entry.picture
             }
         }
-        return { pictures[$0.name]?[$1.fingerprint] }
+        return { pictures[FilePath($0.name)]?[$1.fingerprint] }
     }
 }

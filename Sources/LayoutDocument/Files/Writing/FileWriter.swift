@@ -93,12 +93,12 @@ struct FileWriter {
     static let maximumBytesInPlace = 256 << 20
 
     private func writeInPlace(_ bytes: [UInt8]) throws(SystemError) {
-        guard bytes.count <= Self.maximumBytesInPlace else { throw SystemError(EFBIG) }
+        guard bytes.count <= Self.maximumBytesInPlace else { throw SystemError(EOVERFLOW) }
         let present: [UInt8]
         do {
             present = try FileReading.bytes(at: target.text, limit: Self.maximumBytesInPlace)
         } catch {
-            throw SystemError(error == .unreadable ? EACCES : error == .missing ? ENOENT : EFBIG)
+            throw SystemError(error == .unreadable ? EACCES : error == .missing ? ENOENT : EOVERFLOW)
         }
         let descriptor = open(target.text, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .last }
