@@ -31,6 +31,18 @@ final class PangoTests: XCTestCase {
         XCTAssertFalse(FontDescription("Sans 12").isAbsolute)
     }
 
+    func testATextMayHaveNULs() throws {
+        for text in ["\0", "a\0b", "\0\0 \0a"] {
+            let layout = PangoLayout(context: PangoContext(), text: text, font: font)
+            XCTAssertEqual(layout.text, text.replacing("\0", with: "\u{FFFD}"))
+            XCTAssertGreaterThan(layout.size.width, 0)
+            try layout.setMarkup("<b>\(text)</b>")
+            XCTAssertEqual(layout.text, text.replacing("\0", with: "\u{FFFD}"))
+            let shaper = TextShaper(context: PangoContext())
+            XCTAssertGreaterThan(shaper.shape(text, font: font) { $0.paragraphCount }, 0)
+        }
+    }
+
     func testALayoutBreaksWhereTheTextDoes() {
         let text = "one\ntwo three\n\u{00FC}ber"
         let layout = PangoLayout(context: PangoContext(), text: text, font: font)

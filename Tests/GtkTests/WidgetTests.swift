@@ -35,6 +35,30 @@ final class WidgetTests: XCTestCase {
         }
     }
 
+    func testTextsOfWidgetsMayHaveNULs() throws {
+        try onMainActor {
+            let shown = "a\u{FFFD}b"
+            let label = Label("a\0b")
+            XCTAssertEqual(label.text, shown)
+            label.setMarkup("<b>\(Label.escaped("a\0b"))</b>")
+            XCTAssertEqual(label.text, shown)
+            label.tooltipText = "a\0b"
+            XCTAssertEqual(label.tooltipText, shown)
+            let entry = Entry(text: "a\0b")
+            XCTAssertEqual(entry.text, shown)
+            let view = TextView()
+            view.text = "a\0b"
+            XCTAssertEqual(view.text, shown)
+            let box = Box(.vertical)
+            for widget in [label, entry, view] { box.append(widget) }
+            withWindow(box, width: 200, height: 100) { window in
+                window.title = "a\0b"
+                XCTAssertEqual(window.title, shown)
+                MainLoop.wait(forFrames: 2, of: box)
+            }
+        }
+    }
+
     @MainActor
     private static func makeControls() -> Box {
         let scale = Scale(.horizontal, in: 0...11)

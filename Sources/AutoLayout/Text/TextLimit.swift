@@ -11,6 +11,16 @@ public enum TextLimit {
     /// Unicode's stream-safe text format (UAX #15) has 30 marks in a row at most.
     public static let repeats = 1000
 
+    /// A text as views take it, whatever it comes from: U+0000, which ends texts in C, becomes U+FFFD.
+    ///
+    /// Every text of a label, a button or a control is one that this returned.
+    public static func admitted(_ text: String) -> String {
+        var text = text
+        guard text.withUTF8({ $0.contains(0) }) else { return text }
+        return String(
+            String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }))
+    }
+
     /// The limit that a text exceeds.
     public enum Excess: Hashable, Sendable {
         /// Characters, with their number.

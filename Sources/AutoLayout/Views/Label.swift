@@ -20,9 +20,9 @@ public struct LabelContent: Sendable {
     /// The text prepared for measuring; `nil` before a label has measured it.
     public let prepared: (any PreparedText)?
 
-    /// Makes the content of a text that was not measured yet.
+    /// Makes the content of a text that was not measured yet, as ``TextLimit/admitted(_:)`` has it.
     public init(text: String) {
-        self.text = text
+        self.text = TextLimit.admitted(text)
         prepared = nil
     }
 

@@ -16,7 +16,7 @@ public final class Menu: Object {
 
     /// Adds an entry that runs its action with a text as the parameter, whatever characters it has.
     public func append(_ label: String, action: String, target: String) {
-        let item = g_menu_item_new(label, nil)
+        let item = g_menu_item_new(label.forC, nil)
         g_menu_item_set_action_and_target_value(item, action, g_variant_new_string(target))
         g_menu_append_item(c(), item)
         g_object_unref(item?.raw)

@@ -11,7 +11,7 @@ extension Clipboard {
         guard let display = gdk_display_get_default() else { return }
         var asText = GValue()
         g_value_init(&asText, gtks_type_string())
-        g_value_set_string(&asText, text)
+        g_value_set_string(&asText, text.forC)
         defer { g_value_unset(&asText) }
         var asPicture = GValue()
         g_value_init(&asPicture, gdk_texture_get_type())

@@ -6,7 +6,7 @@ public enum Clipboard {
     /// Copies a text.
     public static func setText(_ text: String) {
         guard let display = gdk_display_get_default() else { return }
-        gdk_clipboard_set_text(gdk_display_get_clipboard(display), text)
+        gdk_clipboard_set_text(gdk_display_get_clipboard(display), text.forC)
     }
 
     /// Copies a picture.

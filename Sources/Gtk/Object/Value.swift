@@ -98,7 +98,7 @@ extension String: ValueConvertible {
     /// Stores the text.
     @MainActor public func store(in value: Value) -> Bool {
         guard value.fundamentalType == gtks_type_string() else { return false }
-        g_value_set_string(value.pointer, self)
+        g_value_set_string(value.pointer, forC)
         return true
     }
 }

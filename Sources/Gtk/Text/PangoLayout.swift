@@ -39,7 +39,8 @@ public final class PangoLayout {
 
     /// Replaces the text; O(bytes).
     public func setText(_ text: String) {
-        var text = text
+        // Pango ends the program where U+0000 is inside the text.
+        var text = text.forC
         text.withUTF8 { bytes in
             guard let base = bytes.baseAddress, !bytes.isEmpty else {
                 pango_layout_set_text(pointer, "", 0)
@@ -61,6 +62,7 @@ public final class PangoLayout {
     ///
     /// - Throws: `GtkError` when the markup has a mistake; the layout keeps its text.
     public func setMarkup(_ markup: String) throws {
+        let markup = markup.forC
         var error: UnsafeMutablePointer<GError>?
         guard pango_parse_markup(markup, -1, 0, nil, nil, nil, &error) != 0 else {
             throw GtkError(consuming: error, doing: "Reading markup")

@@ -49,7 +49,7 @@ public final class TextShaper {
         isWhole: Bool = true, _ body: (ShapedText) -> Result
     ) -> Result {
         guard isWhole else { return body(ShapedText(table: gtks_text_table(), obstacle: .widths)) }
-        var text = text
+        var text = text.forC
         return text.withUTF8 { bytes in
             var table = gtks_text_table()
             guard let base = bytes.baseAddress, let length = Int32(exactly: bytes.count) else {

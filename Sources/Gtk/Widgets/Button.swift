@@ -16,7 +16,7 @@ public class Button: Widget {
     /// The text; `nil` where the button shows something else.
     public var label: String? {
         get { gtk_button_get_label(button).map { String(cString: $0) } }
-        set { gtk_button_set_label(button, newValue ?? "") }
+        set { gtk_button_set_label(button, newValue?.forC ?? "") }
     }
 
     /// The themed icon's name; `nil` where the button shows something else.

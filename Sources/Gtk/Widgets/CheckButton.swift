@@ -12,7 +12,7 @@ public final class CheckButton: Widget {
     /// The text.
     public var label: String? {
         get { gtk_check_button_get_label(check).map { String(cString: $0) } }
-        set { gtk_check_button_set_label(check, newValue) }
+        set { gtk_check_button_set_label(check, newValue?.forC) }
     }
 
     /// Whether the box is ticked.

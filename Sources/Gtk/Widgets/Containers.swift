@@ -112,7 +112,7 @@ public final class Frame: Widget {
     /// The title.
     public var label: String? {
         get { gtk_frame_get_label(frame).map { String(cString: $0) } }
-        set { gtk_frame_set_label(frame, newValue) }
+        set { gtk_frame_set_label(frame, newValue?.forC) }
     }
 }
 
@@ -133,7 +133,7 @@ public final class Expander: Widget {
     /// The title.
     public var label: String? {
         get { gtk_expander_get_label(c()).map { String(cString: $0) } }
-        set { gtk_expander_set_label(c(), newValue) }
+        set { gtk_expander_set_label(c(), newValue?.forC) }
     }
 
     /// A widget in place of the title.

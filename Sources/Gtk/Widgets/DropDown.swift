@@ -10,7 +10,7 @@ public final class DropDown: Widget {
 
     private static func makeList(_ strings: [String]) -> OpaquePointer? {
         let list = gtk_string_list_new(nil)
-        for string in strings { gtk_string_list_append(list, string) }
+        for string in strings { gtk_string_list_append(list, string.forC) }
         return list
     }
 

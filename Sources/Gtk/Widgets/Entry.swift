@@ -8,7 +8,7 @@ extension Editable {
     /// The text.
     public var text: String {
         get { String(orEmpty: gtk_editable_get_text(c())) }
-        set { gtk_editable_set_text(c(), newValue) }
+        set { gtk_editable_set_text(c(), newValue.forC) }
     }
 
     /// The cursor's place in characters; -1 sets it behind the text.
@@ -66,7 +66,7 @@ public final class Entry: Widget, Editable {
     /// The text shown in the empty field.
     public var placeholder: String {
         get { String(orEmpty: gtk_entry_get_placeholder_text(entry)) }
-        set { gtk_entry_set_placeholder_text(entry, newValue) }
+        set { gtk_entry_set_placeholder_text(entry, newValue.forC) }
     }
 
     /// Calls a closure when Enter is pressed.

@@ -15,7 +15,7 @@ public final class ProgressBar: Widget {
     public var text: String? {
         get { gtk_progress_bar_get_text(c()).map { String(cString: $0) } }
         set {
-            gtk_progress_bar_set_text(c(), newValue)
+            gtk_progress_bar_set_text(c(), newValue?.forC)
             gtk_progress_bar_set_show_text(c(), newValue == nil ? 0 : 1)
         }
     }

@@ -3,7 +3,7 @@ internal import CGtk
 /// A text that cannot be edited.
 public class Label: Widget {
     /// Makes a label.
-    public convenience init(_ text: String = "") { self.init(raw: gtk_label_new(text)) }
+    public convenience init(_ text: String = "") { self.init(raw: gtk_label_new(text.forC)) }
 
     /// Makes a label with Pango markup.
     public convenience init(markup: String) {
@@ -14,15 +14,15 @@ public class Label: Widget {
     /// The text, without markup.
     public var text: String {
         get { String(orEmpty: gtk_label_get_text(c())) }
-        set { gtk_label_set_text(c(), newValue) }
+        set { gtk_label_set_text(c(), newValue.forC) }
     }
 
     /// Sets a text with Pango markup.
-    public func setMarkup(_ markup: String) { gtk_label_set_markup(c(), markup) }
+    public func setMarkup(_ markup: String) { gtk_label_set_markup(c(), markup.forC) }
 
     /// A text with the special characters of markup escaped.
     public static func escaped(_ text: String) -> String {
-        guard let escaped = g_markup_escape_text(text, -1) else { return "" }
+        guard let escaped = g_markup_escape_text(text.forC, -1) else { return "" }
         defer { g_free(escaped) }
         return String(cString: escaped)
     }

@@ -89,7 +89,7 @@ public final class MenuButton: Widget {
     /// The text; `nil` where the button shows something else.
     public var label: String? {
         get { gtk_menu_button_get_label(c()).map { String(cString: $0) } }
-        set { gtk_menu_button_set_label(c(), newValue ?? "") }
+        set { gtk_menu_button_set_label(c(), newValue?.forC ?? "") }
     }
 
     /// The themed icon's name; `nil` where the button shows something else.

@@ -37,7 +37,7 @@ public final class Stack: Widget {
 
     /// Sets a page's title in switchers.
     public func setTitle(_ title: String, of child: Widget) {
-        gtk_stack_page_set_title(gtk_stack_get_page(c(), child.widget), title)
+        gtk_stack_page_set_title(gtk_stack_get_page(c(), child.widget), title.forC)
     }
 
     /// The widget of a page's name.

@@ -61,7 +61,7 @@ public final class TextBuffer {
         var end = iterator(range.upperBound)
         gtk_text_buffer_delete(buffer, &start, &end)
         var place = iterator(range.lowerBound)
-        gtk_text_buffer_insert(buffer, &place, text, -1)
+        gtk_text_buffer_insert(buffer, &place, text.forC, -1)
         gtk_text_buffer_end_user_action(buffer)
     }
 

@@ -21,7 +21,7 @@ public final class TextView: Widget {
             defer { g_free(text) }
             return String(cString: text)
         }
-        set { gtk_text_buffer_set_text(rawBuffer, newValue, -1) }
+        set { gtk_text_buffer_set_text(rawBuffer, newValue.forC, -1) }
     }
 
     /// Whether the user can edit the text.

@@ -107,16 +107,17 @@ extension Widget {
     private func update(_ property: AccessibleProperty) {
         let (key, store): (GtkAccessibleProperty, (UnsafeMutablePointer<GValue>) -> Void) =
             switch property {
-            case .label(let text): (GTK_ACCESSIBLE_PROPERTY_LABEL, { g_value_set_string($0, text) })
+            case .label(let text): (GTK_ACCESSIBLE_PROPERTY_LABEL, { g_value_set_string($0, text.forC) })
             case .description(let text):
-                (GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, { g_value_set_string($0, text) })
+                (GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, { g_value_set_string($0, text.forC) })
             case .roleDescription(let text):
-                (GTK_ACCESSIBLE_PROPERTY_ROLE_DESCRIPTION, { g_value_set_string($0, text) })
+                (GTK_ACCESSIBLE_PROPERTY_ROLE_DESCRIPTION, { g_value_set_string($0, text.forC) })
             case .placeholder(let text):
-                (GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER, { g_value_set_string($0, text) })
+                (GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER, { g_value_set_string($0, text.forC) })
             case .keyShortcuts(let text):
-                (GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, { g_value_set_string($0, text) })
-            case .valueText(let text): (GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, { g_value_set_string($0, text) })
+                (GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, { g_value_set_string($0, text.forC) })
+            case .valueText(let text):
+                (GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, { g_value_set_string($0, text.forC) })
             case .valueNow(let number):
                 (GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, { g_value_set_double($0, number) })
             case .valueMin(let number):

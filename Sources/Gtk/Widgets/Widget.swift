@@ -56,7 +56,7 @@ open class Widget: Object {
     /// The text shown while the pointer rests on the widget.
     public var tooltipText: String? {
         get { gtk_widget_get_tooltip_text(widget).map { String(cString: $0) } }
-        set { gtk_widget_set_tooltip_text(widget, newValue) }
+        set { gtk_widget_set_tooltip_text(widget, newValue?.forC) }
     }
 
     // MARK: Place in the tree

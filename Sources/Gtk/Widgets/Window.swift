@@ -32,7 +32,7 @@ open class Window: Widget {
     /// The title.
     public var title: String {
         get { String(orEmpty: gtk_window_get_title(gtkWindow)) }
-        set { gtk_window_set_title(gtkWindow, newValue) }
+        set { gtk_window_set_title(gtkWindow, newValue.forC) }
     }
 
     /// The size before the window is shown, and the size it was last given; -1: the content's size.
