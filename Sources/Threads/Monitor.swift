@@ -3,18 +3,36 @@ import Synchronization
 
 /// A value that several threads change, and whose changes they wait for.
 final class Monitor<Value: Sendable>: @unchecked Sendable {
-    /// Guards the value, and is signalled when it has changed.
-    private let condition = NSCondition()
+    /// Guards the value.
+    private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    /// Is signalled when the value has changed.
+    private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private var value: Value
 
-    init(_ value: Value) { self.value = value }
+    init(_ value: Value) {
+        self.value = value
+        pthread_mutex_init(lock, nil)
+        // The clock that nobody sets: waiting does not depend on the date.
+        var attributes = pthread_condattr_t()
+        pthread_condattr_init(&attributes)
+        pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+        pthread_cond_init(condition, &attributes)
+        pthread_condattr_destroy(&attributes)
+    }
+
+    deinit {
+        pthread_cond_destroy(condition)
+        pthread_mutex_destroy(lock)
+        condition.deallocate()
+        lock.deallocate()
+    }
 
     /// Reads or changes the value.
     func change<Result>(_ body: (inout Value) -> Result) -> Result {
-        condition.lock()
+        pthread_mutex_lock(lock)
         defer {
-            condition.broadcast()
-            condition.unlock()
+            pthread_cond_broadcast(condition)
+            pthread_mutex_unlock(lock)
         }
         return body(&value)
     }
@@ -25,22 +43,34 @@ final class Monitor<Value: Sendable>: @unchecked Sendable {
     ///   - seconds: How long to wait at most; `nil` for as long as it takes.
     ///   - isReady: Whether the condition holds; it may take something from the value then.
     func wait(atMost seconds: Double? = nil, until isReady: (inout Value) -> Bool) {
-        let end = seconds.map { Date(timeIntervalSinceNow: $0) }
-        condition.lock()
+        let end = seconds.map(timespec.init(secondsFromNow:))
+        pthread_mutex_lock(lock)
         defer {
-            condition.broadcast()
-            condition.unlock()
+            pthread_cond_broadcast(condition)
+            pthread_mutex_unlock(lock)
         }
         while !isReady(&value) {
-            guard let end else {
-                condition.wait()
+            guard var end else {
+                pthread_cond_wait(condition, lock)
                 continue
             }
-            if !condition.wait(until: end) {
+            if pthread_cond_timedwait(condition, lock, &end) == ETIMEDOUT {
                 _ = isReady(&value)
                 return
             }
         }
+    }
+}
+
+extension timespec {
+    /// A time of the clock that nobody sets, at most some years from now.
+    fileprivate init(secondsFromNow seconds: Double) {
+        self.init()
+        clock_gettime(CLOCK_MONOTONIC, &self)
+        let rest = min(max(0, seconds), 1e8)
+        let nanoseconds = tv_nsec + Int(rest.truncatingRemainder(dividingBy: 1) * 1e9)
+        tv_sec += Int(rest) + nanoseconds / 1_000_000_000
+        tv_nsec = nanoseconds % 1_000_000_000
     }
 }
 

@@ -32,6 +32,21 @@ struct CrewTests {
         #expect((1...min(threads, 100)).contains(states.all.count))
     }
 
+    @Test("Waiting for longer than dates reach waits", arguments: [1e10, 1e300, .infinity, -1, .nan])
+    func longWait(seconds: Double) {
+        let crew = Crew(pieces: 1, threads: 1, makeState: {}, work: { _, piece in piece })
+        crew.waitUntilDone()
+        #expect(crew.next(within: seconds) == 0)
+        #expect(crew.next(within: seconds) == nil)
+        let busy = Crew(
+            pieces: 1, threads: 1, makeState: {},
+            work: { _, piece in
+                Thread.sleep(forTimeInterval: 0.05)
+                return piece
+            })
+        if seconds > 0 { #expect(busy.next(within: seconds) == 0) }
+    }
+
     @Test("A crew without work ends, and says so")
     func noWork() throws {
         #expect(Crew.map(pieces: 0, threads: 3, makeState: {}, work: { _, piece in piece }).isEmpty)
