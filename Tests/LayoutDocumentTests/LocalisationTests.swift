@@ -103,6 +103,34 @@ struct LocalisationTests {
         #expect(text.text(in: "pl", plural: .many) == "12 plików in Alex Taylor")
     }
 
+    @Test("Forms that name each other fill no more than a label lays out, and end")
+    func multiplyingForms() throws {
+        let forms = [("a", "b"), ("b", "c"), ("c", "d"), ("d", "a")].map { name, next in
+            let form = String(repeating: "%#@\(next)@%d ", count: 400)
+            return "<key>\(name)</key><dict><key>other</key><string>\(form)</string></dict>"
+        }
+        let dictionary =
+            "<plist><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@a@</string>"
+            + forms.joined() + "</dict></dict></plist>"
+        let texts = try StringsReader.texts(Array(dictionary.utf8), name: "de.lproj/A.stringsdict")
+        let shown = try #require(texts["k"]?.text(in: "de"))
+        #expect(shown.count > TextLimit.characters)
+        #expect(shown.utf8.count < 5 * TextLimit.characters)
+    }
+
+    @Test("There are as many languages as an axis has values, and the rest is reported")
+    func manyLanguages() throws {
+        let languages = (0..<3000).map { "\"l\($0)\": {\"stringUnit\": {\"value\": \"x\"}}" }
+        let json = """
+            {"sourceLanguage": "en", "strings": {"k": {"localizations": {\(languages.joined(separator: ","))}}}}
+            """
+        let texts = LocalisedTexts(
+            beside: "Cell.xib", settings: LocalisationSettings(),
+            files: .inMemory(["Localizable.xcstrings": Array(json.utf8)]))
+        #expect(texts.languages.count == 1000)
+        #expect(texts.errors.map(\.message) == ["there are texts in more than 1,000 languages"])
+    }
+
     @Test("A string catalog has languages and plural forms; its source language may use the key as text")
     func catalogue() throws {
         let json = """

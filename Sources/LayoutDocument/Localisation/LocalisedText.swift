@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A text of a language, which may have a form for each plural category.
 public struct LocalisedText: Hashable, Sendable {
     /// A place in a text that stands for a number and its noun, as `%#@files@`.
@@ -31,10 +33,11 @@ public struct LocalisedText: Hashable, Sendable {
     public func text(in language: String, plural: PluralCategory? = nil) -> String {
         let number = (plural ?? .other).sample(in: language) ?? 12
         var filling = FormatFilling(number: number)
+        let last = variables.isEmpty ? nil : categories.last
         return filling.filled(format) { name in
             guard let variable = variables[name] else { return nil }
             let forms = variable.forms
-            return forms[plural ?? .other] ?? forms[.other] ?? categories.last.flatMap { forms[$0] } ?? ""
+            return forms[plural ?? .other] ?? forms[.other] ?? last.flatMap { forms[$0] } ?? ""
         }
     }
 }
@@ -44,6 +47,10 @@ struct FormatFilling {
     /// What numbers are taken to be.
     let number: Int
     private var textCount = 0
+    /// How many bytes and places with names may follow: places whose forms name each other multiply.
+    ///
+    /// A text that reaches the end of them has more characters than a label lays out, and counts as cut there.
+    private var left = 4 * TextLimit.characters + 1
 
     /// What texts are taken to be, in their order: a name, a place and a day are of usual lengths.
     private static let texts = ["Alex Taylor", "London", "24 May", "Sam", "4.2 MB"]
@@ -56,15 +63,15 @@ struct FormatFilling {
     ///   - format: The format.
     ///   - form: The text for a place with a name; `nil` where there is none.
     ///   - depth: How many formats this one is inside of.
-    /// - Returns: The text.
+    /// - Returns: The text; its beginning, where it is far too long for a label.
     mutating func filled(_ format: String, form: (String) -> String?, depth: Int = 0) -> String {
         var result = ""
-        var rest = Substring(format)
-        while let sign = rest.firstIndex(of: "%") {
-            result += rest[..<sign]
+        var rest = Substring(format.unicodeScalars.prefix(max(0, left)))
+        while left > 0, let sign = rest.firstIndex(of: "%") {
+            append(rest[..<sign], to: &result)
             rest = rest[rest.index(after: sign)...]
             if rest.first == "%" {
-                result += "%"
+                append("%", to: &result)
                 rest = rest.dropFirst()
                 continue
             }
@@ -78,12 +85,13 @@ struct FormatFilling {
             }
             if spec.hasPrefix("#@"), let end = spec.dropFirst(2).firstIndex(of: "@") {
                 let name = String(spec.dropFirst(2)[..<end])
+                left -= 1
                 if depth < 4, let text = form(name) { result += filled(text, form: form, depth: depth + 1) }
                 rest = spec[spec.index(after: end)...]
                 continue
             }
             if spec.hasPrefix("arg") {
-                result += "\(number)"
+                append("\(number)", to: &result)
                 rest = spec.dropFirst(3)
                 continue
             }
@@ -93,13 +101,22 @@ struct FormatFilling {
             spec = spec.dropFirst(length.count)
             guard let kind = spec.first, let text = text(kind, flags: flags, at: position) else {
                 // A percent sign that begins no place is one.
-                result += "%"
+                append("%", to: &result)
                 continue
             }
-            result += text
+            append(text, to: &result)
             rest = spec.dropFirst()
         }
-        return result + rest
+        append(rest, to: &result)
+        return result
+    }
+
+    /// Adds a piece, as far as there is room for its bytes.
+    private mutating func append(_ piece: some StringProtocol, to result: inout String) {
+        guard left > 0 else { return }
+        let bytes = piece.utf8.count
+        result += bytes <= left ? piece[...] : piece.prefix(left)
+        left -= bytes
     }
 
     private mutating func text(_ kind: Character, flags: Substring, at position: Int?) -> String? {

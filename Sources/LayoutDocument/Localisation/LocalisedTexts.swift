@@ -7,6 +7,8 @@ public struct LocalisedTexts: Hashable, Sendable {
     private var texts: [String: [String: LocalisedText]] = [:]
     /// What is wrong with files of texts, which are left out.
     public private(set) var errors: [DocumentError] = []
+    /// Whether languages are left out.
+    private var hasTooMany = false
     /// The language that the cells are written in.
     private let settings: LocalisationSettings
 
@@ -54,9 +56,21 @@ public struct LocalisedTexts: Hashable, Sendable {
         keys.contains { key in texts.values.contains { $0[key] != nil } }
     }
 
-    /// Adds texts of a language; existing ones stay.
-    mutating func add(_ new: [String: LocalisedText], in language: String) {
+    /// The most languages, as many values as any axis of a matrix may have.
+    static let maximumLanguages = 1000
+
+    /// Adds texts of a language of a file; existing ones stay, and so does what there are too many languages for.
+    mutating func add(_ new: [String: LocalisedText], in language: String, of file: String) {
         let code = Self.plain(language)
+        guard texts[code] != nil || texts.count < Self.maximumLanguages else {
+            guard !hasTooMany else { return }
+            hasTooMany = true
+            return note(
+                DocumentError(
+                    sourceName: file, place: nil,
+                    message: tr("there are texts in more than \(Self.maximumLanguages.grouped) languages"),
+                    suggestion: tr("The others are left out.")))
+        }
         if texts[code] == nil {
             texts[code] = new
         } else {
@@ -160,7 +174,7 @@ extension LocalisedTexts {
     ) {
         guard settings.reads(language), let bytes = bytes(at: path, files, isNamed) else { return }
         do {
-            add(try SharedTables.texts(bytes, name: path), in: language)
+            add(try SharedTables.texts(bytes, name: path), in: language, of: path)
         } catch {
             note(error)
         }
@@ -169,8 +183,10 @@ extension LocalisedTexts {
     private mutating func take(catalogue path: String, _ files: DocumentFiles, isNamed: Bool = false) {
         guard let bytes = bytes(at: path, files, isNamed) else { return }
         do {
-            for (language, texts) in try SharedTables.catalogue(bytes, name: path) {
-                if settings.reads(language) { add(texts, in: language) }
+            let catalogue = try SharedTables.catalogue(bytes, name: path)
+            for (language, texts) in catalogue.sorted(by: { $0.key < $1.key })
+            where settings.reads(language) {
+                add(texts, in: language, of: path)
             }
         } catch {
             note(error)
