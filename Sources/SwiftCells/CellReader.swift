@@ -18,17 +18,19 @@ struct CellReader {
     func source(ofFile index: Int) -> Result<SwiftSource, DocumentErrors> {
         library.begin(withFile: index)
         let file = library.files[index]
-        if let byte = file.deepNesting {
+        if let (byte, excess) = file.excess {
             return .failure(
                 DocumentErrors(
                     primary: DocumentError(
-                        sourceName: file.path, place: file.place(ofByte: byte),
-                        message: tr("the code is nested too deep"),
-                        suggestion: tr("Keep arrays, members and calls to a few levels inside each other."))))
+                        sourceName: file.path, place: file.place(ofByte: byte), message: excess.message,
+                        suggestion: excess.suggestion)))
         }
+        if file.isSlow { return .failure(SlowFiles.error(file.path)) }
         let declarations = library.declarations(ofFile: index)
         var cells: [SwiftCell] = []
         func visit(_ type: TypeDeclaration) {
+            // Nobody waits any more.
+            if library.cancellation.isCancelled { return }
             if type.kind == .class, let cell = cell(type, in: file) { cells.append(cell) }
             for nested in type.nested.values.sorted(by: { $0.name < $1.name }) { visit(nested) }
         }
@@ -98,6 +100,16 @@ struct CellReader {
         if kind != .view, template.views.isEmpty, made == 0, probe.notes.isEmpty { return nil }
         for byte in file.unparsedCode {
             probe.note(file, byte, "syntax", tr("it is left out, since it does not parse"))
+        }
+        for file in library.used.map({ library.files[$0] }) where file.isSlow {
+            probe.note(
+                file, 0, FilePath(file.path).name,
+                tr("it is left out, since it takes longer than \(ReadingLimit.seconds.shortText) s to read"))
+        }
+        for alias in library.circularAliases {
+            probe.note(
+                alias.file, alias.byte, "typealias \(alias.name)",
+                tr("it stands for no type, since it leads to itself"))
         }
         if probe.isExhausted {
             probe.note(

@@ -1,30 +1,42 @@
 import Foundation
+import Synchronization
 
-/// Runs deeply recursive code on a thread with a large stack.
+/// Runs deeply recursive code on a thread with a large stack, which is given up when it takes too long.
 enum LargeStack {
     /// The stack's size in bytes: parsed trees and the code that runs are deeply nested.
     private static let size = 256 << 20
+    /// How often the time is looked at while work runs.
+    private static let interval = DispatchTimeInterval.milliseconds(20)
 
     /// Runs a body and waits for its result.
-    static func run<Result>(_ body: @escaping () -> Result) -> Result {
-        let box = Box(body)
+    ///
+    /// - Parameters:
+    ///   - work: Takes the time.
+    ///   - seconds: The most processor time of what is timed in the body.
+    ///   - body: The work. It shares nothing that others change, since it goes on for a while when it is given up.
+    /// - Returns: The result; `nil` where it takes longer, and is given up.
+    static func run<Result: Sendable>(
+        _ work: TimedWork, within seconds: Double, _ body: @escaping @Sendable () -> Result
+    ) -> Result? {
+        let box = Box<Result>()
         let done = DispatchSemaphore(value: 0)
-        nonisolated(unsafe) let work = box
         let thread = Thread {
-            work.result = work.body()
+            work.begin()
+            let value = body()
+            box.value.withLock { $0 = value }
             done.signal()
         }
         thread.stackSize = size
         thread.start()
-        done.wait()
-        guard let result = box.result else { preconditionFailure("the thread has ended") }
-        return result
+        while done.wait(timeout: .now() + interval) == .timedOut {
+            guard work.seconds > seconds else { continue }
+            work.cancellation.cancel()
+            return nil
+        }
+        return box.value.withLock { $0 }
     }
 
-    private final class Box<Result> {
-        let body: () -> Result
-        var result: Result?
-
-        init(_ body: @escaping () -> Result) { self.body = body }
+    private final class Box<Value: Sendable>: Sendable {
+        let value = Mutex<Value?>(nil)
     }
 }

@@ -7,38 +7,62 @@ import Wording
 /// Reads cells from Swift source by running parts of the code that makes and fills them.
 ///
 /// Nothing is compiled. Values that the source does not give become parameters with defaults, and constructs that are
-/// not understood are listed with their places.
+/// not understood are listed with their places. Code that takes too long is given up: the thread that reads it goes on
+/// for a while, and nobody waits for it.
 public struct SwiftReader: SwiftSourceReading {
+    /// The most processor time in seconds that a file may take.
+    private let seconds: Double
+    /// How many files beside the one that is read may take too long and be left out.
+    private static let maximumSlowFiles = 1
+
     /// Makes a reader.
-    public init() {}
+    ///
+    /// - Parameter seconds: The most processor time that a file may take.
+    public init(seconds: Double = ReadingLimit.secondsOfBuild) { self.seconds = seconds }
 
     /// Reads a file; see ``SwiftSourceReading``.
     public func read(
         _ bytes: [UInt8], path: String, parameters: [String: SwiftParameterValue], files: DocumentFiles
     ) throws(DocumentErrors) -> SwiftSource {
-        let result = LargeStack.run {
-            func source(_ others: [(path: String, bytes: [UInt8])]) -> Result<SwiftSource, DocumentErrors> {
-                let library = SourceLibrary()
-                library.nibs = NibLibrary(files: files, around: [path])
-                for (path, bytes) in [(path, bytes)] + others {
-                    library.add(
-                        SourceFile(path: path, bytes: bytes), NameIndexes.index(of: bytes, path: path))
-                }
-                return CellReader(library: library, parameters: parameters).source(ofFile: 0)
+        for _ in 0...Self.maximumSlowFiles {
+            let work = TimedWork()
+            let result = LargeStack.run(work, within: seconds) {
+                Self.source(bytes, path, parameters, files, in: work)
             }
-            func isEnough(_ result: Result<SwiftSource, DocumentErrors>) -> Bool {
-                guard case .success(let found) = result else { return false }
-                return found.cells.allSatisfy { $0.isComplete && $0.parameters.isEmpty }
-            }
-            var best = source(Neighbours.files(of: path, files: files))
-            // The declarations may be anywhere in the package, or in an enclosing project, which are larger.
-            for root in Neighbours.projects(of: path, files: files) where !isEnough(best) {
-                let project = Neighbours.project(root, of: path, files: files)
-                if !project.isEmpty { best = source(project) }
-            }
-            return best
+            if let result { return try result.get() }
+            guard let slow = work.parsedFile else { break }
+            SlowFiles.add(slow.path, slow.bytes)
+            // Without the file beside it, it may be read in time.
+            if slow.path == path { break }
         }
-        return try result.get()
+        throw SlowFiles.error(path)
+    }
+
+    /// Reads a file with those around it.
+    private static func source(
+        _ bytes: [UInt8], _ path: String, _ parameters: [String: SwiftParameterValue],
+        _ files: DocumentFiles, in work: TimedWork
+    ) -> Result<SwiftSource, DocumentErrors> {
+        func source(_ others: [(path: String, bytes: [UInt8])]) -> Result<SwiftSource, DocumentErrors> {
+            let library = SourceLibrary(cancellation: work.cancellation)
+            library.nibs = NibLibrary(files: files, around: [path])
+            for (path, bytes) in [(path, bytes)] + others {
+                library.add(
+                    SourceFile(path: path, bytes: bytes, in: work), NameIndexes.index(of: bytes, path: path))
+            }
+            return work.timed { CellReader(library: library, parameters: parameters).source(ofFile: 0) }
+        }
+        func isEnough(_ result: Result<SwiftSource, DocumentErrors>) -> Bool {
+            guard case .success(let found) = result else { return false }
+            return found.cells.allSatisfy { $0.isComplete && $0.parameters.isEmpty }
+        }
+        var best = source(Neighbours.files(of: path, files: files))
+        // The declarations may be anywhere in the package, or in an enclosing project, which are larger.
+        for root in Neighbours.projects(of: path, files: files) where !isEnough(best) {
+            let project = Neighbours.project(root, of: path, files: files)
+            if !project.isEmpty { best = source(project) }
+        }
+        return best
     }
 
     /// Reads all files of a folder; see ``SwiftSourceReading``.
@@ -46,34 +70,49 @@ public struct SwiftReader: SwiftSourceReading {
         _ paths: [String], files: DocumentFiles,
         each body: (_ path: String, Result<SwiftSource, DocumentErrors>) -> Void
     ) {
-        var library: SourceLibrary?
-        var failures: [Int: DocumentErrors] = [:]
-        LargeStack.run {
-            let all = SourceLibrary()
-            all.nibs = NibLibrary(files: files, around: paths)
-            for (index, path) in paths.enumerated() {
-                do throws(DocumentError) {
-                    let bytes = try files.read(
-                        path, limit: SourceText.maximumBytes, tooLarge: tr("Leave it out."))
-                    all.add(SourceFile(path: path, bytes: bytes), NameIndexes.index(of: bytes, path: path))
-                } catch {
-                    failures[index] = DocumentErrors(primary: error)
-                    all.add(SourceFile(path: path, bytes: []), NameIndex([]))
-                }
-            }
-            library = all
-        }
-        guard let library else { return }
+        var folder = SharedFiles(paths, files)
         for (index, path) in paths.enumerated() {
-            if let failure = failures[index] {
-                body(path, .failure(failure))
+            let present = folder
+            let result = LargeStack.run(present.work, within: present.work.seconds + seconds) {
+                present.source(ofFile: index)
+            }
+            if let result {
+                if case .failure(let errors) = result, errors.primary.isEmptyFile { continue }
+                body(path, result)
                 continue
             }
-            let result = LargeStack.run {
-                CellReader(library: library, parameters: [:]).source(ofFile: index)
-            }
-            if case .failure(let errors) = result, errors.primary.isEmptyFile { continue }
-            body(path, result)
+            if let slow = present.work.parsedFile { SlowFiles.add(slow.path, slow.bytes) }
+            body(path, .failure(SlowFiles.error(path)))
+            // The thread that was given up still has the others.
+            folder = SharedFiles(paths, files)
         }
+    }
+}
+
+/// The files of a folder, read as one; used by one thread at a time.
+private final class SharedFiles: @unchecked Sendable {
+    let work = TimedWork()
+    private let library: SourceLibrary
+    private var failures: [Int: DocumentErrors] = [:]
+
+    init(_ paths: [String], _ files: DocumentFiles) {
+        library = SourceLibrary(cancellation: work.cancellation)
+        library.nibs = NibLibrary(files: files, around: paths)
+        for (index, path) in paths.enumerated() {
+            do throws(DocumentError) {
+                let bytes = try files.read(
+                    path, limit: SourceText.maximumBytes, tooLarge: tr("Leave it out."))
+                library.add(
+                    SourceFile(path: path, bytes: bytes, in: work), NameIndexes.index(of: bytes, path: path))
+            } catch {
+                failures[index] = DocumentErrors(primary: error)
+                library.add(SourceFile(path: path, bytes: []), NameIndex([]))
+            }
+        }
+    }
+
+    func source(ofFile index: Int) -> Result<SwiftSource, DocumentErrors> {
+        if let failure = failures[index] { return .failure(failure) }
+        return work.timed { CellReader(library: library, parameters: [:]).source(ofFile: index) }
     }
 }

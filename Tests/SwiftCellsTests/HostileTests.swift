@@ -120,4 +120,124 @@ struct HostileTests {
                 Array(bytes[..<length]), path: "TestCell.swift", parameters: [:], files: .inMemory([:]))
         }
     }
+
+    @Test(
+        "A name for a type that leads to itself stands for none, and is listed",
+        arguments: [
+            "typealias A = A", "typealias A = B\ntypealias B = A", "typealias A = B?\ntypealias B = A",
+            "typealias A = B & C\ntypealias B = C\ntypealias C = A",
+            "typealias A<T> = B<T>\ntypealias B<T> = A<T>",
+            "enum Types { typealias A = Types.B\ntypealias B = Types.A }\ntypealias A = Types.A",
+        ],
+        [
+            "let value: A = A()", "let value = 1 as A", "let value = a is A",
+            "func take(_ value: A) -> Int { 1 }\nlet value = take(.init())",
+            "let value = Inner()",
+        ])
+    func aliases(aliases: String, statement: String) throws {
+        let cell = try readCell(
+            of: statement + "\n" + Self.rest, others: aliases + "\nfinal class Inner: A {}")
+        #expect(cell.equations == ["box.height == 3"])
+        #expect(
+            cell.notUnderstood.contains {
+                $0.what.hasPrefix("typealias ") && $0.consequence.contains("leads to itself")
+            })
+    }
+
+    @Test("A chain of names for a type is followed, as long as people make it")
+    func soundAliases() throws {
+        let names = (0..<50).map { "typealias A\($0) = A\($0 + 1)" }.joined(separator: "\n")
+        try expect(
+            "contentView.addSubview(A0())\n" + Self.rest,
+            others: names + "\nfinal class A50: UIView {}", makes: ["box.height == 3"])
+    }
+
+    @Test(
+        "Texts and lists that double are cut at a length, and listed",
+        arguments: [
+            "var s = \"ab\"; for _ in 0..<60 { s = \"\\(s)\\(s)\" }; a.text = s",
+            "var s = \"ab\"; for _ in 0..<60 { s += s }; a.text = s",
+            "var s = \"ab\"; for _ in 0..<60 { s = s + s }; a.text = s",
+            "var s = \"ab\"; for _ in 0..<60 { s.append(s) }; a.text = s",
+            "var s = \"ab\"; for _ in 0..<60 { s = String(format: \"%@%@\", s, s) }; a.text = s",
+            "a.text = (0..<60).reduce(\"ab\") { s, _ in s + s }",
+            "a.text = Array(repeating: 1, count: 60).reduce(\"ab\", { \"\\($0)\\($0)\" }); var s = \"ab\"; for _ in 0..<60 { s += s }",
+            "let s = NSMutableAttributedString(string: \"ab\"); for _ in 0..<60 { s.append(s) }; a.attributedText = s",
+            "var many = [1]; for _ in 0..<60 { many += many }",
+            "var many = [1]; for _ in 0..<60 { many.append(contentsOf: many) }; for _ in 0..<30 { many = [many, many, many, many, many, many, many, many, many, many, many, many, many, many, many, many, many, many, many, many, many, many].joined() }",
+            "var many: [Int: Int] = [:]; for i in 0..<999 { for j in 0..<999 { many[1000 * i + j] = 1 } }",
+        ])
+    func doubling(statements: String) throws {
+        let cell = try readCell(of: statements)
+        let texts = cell.template.fields.compactMap(\.defaultText)
+        #expect(texts.allSatisfy { $0.utf8.count <= 20_000 })
+        #expect(
+            cell.notUnderstood.contains {
+                $0.consequence.contains("more than 20000 characters")
+                    || $0.consequence.contains("too many steps")
+            }, "\(cell.notUnderstood)")
+    }
+
+    @Test("Texts in a cell's configure, and structures in structures, are bounded too")
+    func doublingInConfigure() throws {
+        let texts = try readCell(
+            of: Self.rest,
+            members: """
+                func configure(with name: String) {
+                    var s = name
+                    for _ in 0..<60 { s = "\\(s), \\(s)" }
+                    a.text = s
+                }
+                """)
+        #expect(!texts.isComplete)
+        let structures = try readCell(
+            of: "var pair = Pair(a: 1, b: 2); for _ in 0..<60 { pair = Pair(a: pair, b: pair) }",
+            others: "struct Pair { var a: Any; var b: Any }")
+        #expect(structures.notUnderstood.contains { $0.what == "run" })
+    }
+
+    @Test(
+        "Code that is too much for the parser is refused with its place",
+        arguments: [
+            ("#", 100_000, "there are more than 255 number signs in a row"),
+            ("size of ", 5000, "there are more than 1000 words without a sign between them"),
+            ("1,", 1_000_000, "the code has more than 500,000 words and signs"),
+        ])
+    func excess(piece: String, count: Int, message: String) throws {
+        let source = CellSource(statements: "let a = [" + String(repeating: piece, count: count) + "1]").text
+        let error = try #require(throws: DocumentErrors.self) { try readCell(source) }
+        #expect(error.primary.message == message)
+        #expect(error.primary.place != nil)
+    }
+
+    /// Much code, which takes the parser some tenths of a second.
+    private static let muchCode = String(repeating: "let x = a + b; ", count: 60_000)
+
+    @Test("Code that takes too long is given up, and at once when it is read again")
+    func slowness() throws {
+        let source = Array(CellSource(statements: Self.muchCode).text.utf8)
+        for _ in 0..<2 {
+            let error = try #require(throws: DocumentErrors.self) {
+                try SwiftReader(seconds: 0.02).read(
+                    source, path: "Slow/TestCell.swift", parameters: [:], files: .inMemory([:]))
+            }
+            #expect(error.primary.message == "the code takes longer than 2 s to read")
+            #expect(error.primary.place == .start)
+        }
+    }
+
+    @Test("A file beside the cell's that takes too long is left out, and listed")
+    func slowNeighbour() throws {
+        let source = CellSource(statements: "contentView.addSubview(Much())\n" + Self.rest).text
+        let path = "Cells/Much.swift"
+        let cell = try #require(
+            try SwiftReader(seconds: 0.25).read(
+                Array(source.utf8), path: "Cells/TestCell.swift", parameters: [:],
+                files: .inMemory([
+                    path: Array(("class Much: UIView {}\nfunc f() {" + Self.muchCode + "}").utf8)
+                ])
+            ).cells.first)
+        #expect(cell.equations == ["box.height == 3"])
+        #expect(cell.notUnderstood.contains { $0.file == path && $0.what == "Much.swift" })
+    }
 }

@@ -12,6 +12,10 @@ extension Interpreter {
         }
         expressionDepth += 1
         defer { expressionDepth -= 1 }
+        return made(unlimitedValue(of: expression, in: scope), by: expression, in: scope)
+    }
+
+    private func unlimitedValue(of expression: ExprSyntax, in scope: Scope) -> Value {
         switch expression.as(ExprSyntaxEnum.self) {
         case .integerLiteralExpr(let node): return number(node, text: node.literal.text, in: scope)
         case .floatLiteralExpr(let node): return number(node, text: node.literal.text, in: scope)
@@ -77,14 +81,14 @@ extension Interpreter {
     }
 
     private func text(_ node: StringLiteralExprSyntax, in scope: Scope) -> Text {
-        var parts: [Text.Part] = []
+        var text = Text("")
         /// Each line of a literal is a separate segment.
         var literal = ""
         func finish() {
-            if !literal.isEmpty { parts.append(.literal(literal)) }
+            if !literal.isEmpty { text.append([.literal(literal)]) }
             literal = ""
         }
-        for segment in node.segments {
+        for segment in node.segments where !text.isCut {
             switch segment {
             case .stringSegment(let segment):
                 literal += StringLiterals.text(
@@ -92,13 +96,13 @@ extension Interpreter {
             case .expressionSegment(let segment):
                 finish()
                 for expression in segment.expressions {
-                    parts += textParts(evaluate(expression.expression, in: scope))
+                    text.append(textParts(evaluate(expression.expression, in: scope)))
                 }
             @unknown default: break
             }
         }
         finish()
-        return Text(parts: parts)
+        return text
     }
 
     /// The parts of a value's text.
@@ -234,7 +238,8 @@ extension Interpreter {
         case .null: return .null
         case .member(let member) where member.isWritten: return .member(member.followed(by: name))
         case .unknown(var unknown):
-            unknown.name += "." + name
+            // A chain in a loop has no end.
+            if unknown.name.utf8.count < Self.maximumNameLength { unknown.name += "." + name }
             unknown.type = .none
             unknown.sum = nil
             unknown.listName = nil
@@ -280,6 +285,7 @@ extension Interpreter {
             }
             return .array(positions.map { elements[$0] })
         case (.dictionary(let pairs), _):
+            take(steps: pairs.count / 16)
             return pairs.first { areEqual($0.key, index) == true }?.value ?? .null
         default: return unknown(node, in: scope)
         }

@@ -81,7 +81,7 @@ extension Interpreter {
                 } else {
                     var value = typed(first.value, as: parameter.type, in: scope)
                     if case .object(let instance) = value, instance.isStructure {
-                        value = .object(instance.copied())
+                        value = .object(instance.copied(step))
                     }
                     scope.values[parameter.name] = value
                 }

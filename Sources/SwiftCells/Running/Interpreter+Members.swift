@@ -229,9 +229,10 @@ extension Interpreter {
         assign(node.calledExpression, in: scope) { current in
             switch current?() {
             case .dictionary(var pairs)?:
+                take(steps: pairs.count / 16)
                 pairs.removeAll { areEqual($0.key, index) == true }
                 pairs.append((index, value))
-                return .dictionary(pairs)
+                return made(.dictionary(pairs), by: node, in: scope)
             case .array(var elements)?:
                 guard let position = number(index).map({ Int(clamping: $0.value) }),
                     elements.indices.contains(position)

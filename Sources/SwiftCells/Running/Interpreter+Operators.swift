@@ -148,15 +148,14 @@ extension Interpreter {
         default: break
         }
         if case .array(let a) = first, case .array(let b) = second, symbol == "+" {
-            return a.count + b.count <= Self.maximumLength ? .array(a + b) : unknown(node, in: scope)
+            return made(.array(a + b), by: node, in: scope)
         }
         if symbol == "+", case .array(let a) = first, case .array? = self.array(second) { return .array(a) }
         if symbol == "+", isText(first) || isText(second) {
-            let text = Text(parts: textParts(first) + textParts(second))
-            return text.length <= Self.maximumLength ? .text(text) : unknown(node, in: scope)
+            return made(.text(Text(parts: textParts(first) + textParts(second))), by: node, in: scope)
         }
         if symbol == "|", case .array(let a) = set(first), case .array(let b) = set(second) {
-            return a.count + b.count <= Self.maximumLength ? .array(a + b) : unknown(node, in: scope)
+            return made(.array(a + b), by: node, in: scope)
         }
         if let value = callOperator(symbol, [first, second], in: scope) { return value }
         if case .member = first, symbol == "|" { return .array([first, second]) }

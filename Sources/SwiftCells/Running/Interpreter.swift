@@ -91,8 +91,10 @@ final class Interpreter {
     static let maximumExpressionDepth = 3000
     /// The most operands and operators of an expression.
     static let maximumOperands = 2000
-    /// The most elements of an array and characters of a text that code may put together.
+    /// The most elements of an array or a dictionary, and bytes of a text, that code may put together.
     static let maximumLength = 20_000
+    /// The most bytes of the name of an unknown value to which members are added.
+    static let maximumNameLength = 1000
 
     init(library: SourceLibrary, given: [String: SwiftParameterValue]) {
         self.library = library
@@ -102,8 +104,13 @@ final class Interpreter {
     /// Takes a step; returns whether there was one left.
     func step() -> Bool {
         steps -= 1
+        // Nobody waits any more for a run that takes too long.
+        if steps & 0xFF == 0, library.cancellation.isCancelled { steps = 0 }
         return steps > 0
     }
+
+    /// Takes several steps, as for a long value.
+    func take(steps count: Int) { steps -= count }
 
     /// Whether the steps ran out.
     var isExhausted: Bool { steps <= 0 }

@@ -167,7 +167,7 @@ final class TypeDeclaration {
     /// The cases of an enumeration with their raw values.
     var cases: [(name: String, rawValue: ExprSyntax?)] = []
     var nested: [String: TypeDeclaration] = [:]
-    var aliases: [String: TypeReference] = [:]
+    var aliases: [String: TypeAlias] = [:]
 
     init(
         name: String, kind: Kind, inherited: [String], genericConstraints: [String: String] = [:],
@@ -179,6 +179,23 @@ final class TypeDeclaration {
         self.genericConstraints = genericConstraints
         self.file = file
         self.node = node
+    }
+}
+
+/// Another name of a type.
+struct TypeAlias {
+    let name: String
+    /// The type that it stands for.
+    let type: TypeReference
+    unowned let file: SourceFile
+    /// The byte at which its declaration begins.
+    let byte: Int
+
+    init(_ node: TypeAliasDeclSyntax, in file: SourceFile) {
+        name = node.name.plainText
+        type = TypeReference(node.initializer.value)
+        self.file = file
+        byte = node.positionAfterSkippingLeadingTrivia.utf8Offset
     }
 }
 

@@ -6,7 +6,7 @@ struct FileDeclarations {
     var extensions: [TypeDeclaration] = []
     var functions: [String: [FunctionDeclaration]] = [:]
     var variables: [String: PropertyDeclaration] = [:]
-    var aliases: [String: TypeReference] = [:]
+    var aliases: [String: TypeAlias] = [:]
 }
 
 /// Collects the declarations of a file without reading bodies.
@@ -31,7 +31,7 @@ struct DeclarationCollector {
                     result.variables[property.name] = property
                 }
             case .typeAliasDecl(let alias):
-                result.aliases[alias.name.plainText] = TypeReference(alias.initializer.value)
+                result.aliases[alias.name.plainText] = TypeAlias(alias, in: file)
             case .extensionDecl(let node):
                 let name = TypeReference(node.extendedType).name
                 var constraints: [String: String] = [:]
@@ -139,7 +139,7 @@ struct DeclarationCollector {
                     type.cases.append((element.name.plainText, element.rawValue?.value))
                 }
             case .typeAliasDecl(let node):
-                type.aliases[node.name.plainText] = TypeReference(node.initializer.value)
+                type.aliases[node.name.plainText] = TypeAlias(node, in: file)
             case .ifConfigDecl(let conditional):
                 if case .decls(let members)? = chosenClause(conditional)?.elements { fill(type, members) }
             default:

@@ -18,14 +18,15 @@ final class SourceFile {
     private static let maximumNestingLevel = 256
     /// The parsed file.
     private(set) lazy var tree: SourceFileSyntax =
-        deepNesting == nil
-        ? bytes.withUnsafeBufferPointer {
-            Parser.parse(source: $0, maximumNestingLevel: Self.maximumNestingLevel)
-        } : Parser.parse(source: "")
-    /// The byte at which the file is nested too deeply for the parser's time and stack.
+        excess == nil && !isSlow ? work?.parse(path, bytes, parsed) ?? parsed() : Parser.parse(source: "")
+    /// What is too much in the file for the parser's time and stack, with its byte.
     ///
     /// Such a file counts as empty.
-    private(set) lazy var deepNesting: Int? = NestingScan(bytes).deepPlace
+    private(set) lazy var excess: (byte: Int, excess: SourceScan.Excess)? = SourceScan(bytes).firstExcess
+    /// Whether the parser took too long before; such a file counts as empty.
+    private(set) lazy var isSlow = SlowFiles.contain(path, bytes)
+    /// The work that the file is read in.
+    private let work: TimedWork?
     /// The bytes at which the parser cannot read code about views and constraints.
     private(set) lazy var unparsedCode: [Int] = tree.hasError ? UnparsedCode.places(in: tree) : []
     /// The words and signs of the file, without blanks and comments.
@@ -33,9 +34,16 @@ final class SourceFile {
     /// What the file declares at its top level.
     private(set) lazy var declarations = DeclarationCollector(file: self).collect(tree)
 
-    init(path: String, bytes: [UInt8]) {
+    init(path: String, bytes: [UInt8], in work: TimedWork? = nil) {
         self.path = path
         self.bytes = bytes
+        self.work = work
+    }
+
+    private func parsed() -> SourceFileSyntax {
+        bytes.withUnsafeBufferPointer {
+            Parser.parse(source: $0, maximumNestingLevel: Self.maximumNestingLevel)
+        }
     }
 
     /// Where a node begins.

@@ -1,10 +1,13 @@
 import LayoutDocument
+import Threads
 
 /// The Swift files of a project, with their types and functions by name.
 ///
 /// A file is scanned at once, and parsed when a name in it is requested.
 final class SourceLibrary {
     private(set) var files: [SourceFile] = []
+    /// Whether anybody still waits for what is read.
+    let cancellation: Cancellation
     /// The Interface Builder files around them; `nil` for none.
     var nibs: NibLibrary?
     private var declaring: [String: [Int]] = [:]
@@ -18,6 +21,13 @@ final class SourceLibrary {
     /// The positions of the files that were parsed, in that order.
     private(set) var used: [Int] = []
     private var isUsed: Set<Int> = []
+    /// The aliases of types that lead to themselves.
+    private(set) var circularAliases: [TypeAlias] = []
+    /// The names that are being looked up, each through an alias of the one before.
+    private var lookedUp: Set<String> = []
+
+    /// Makes an empty library.
+    init(cancellation: Cancellation = Cancellation()) { self.cancellation = cancellation }
 
     /// The index of the file whose cells are read; its own types have precedence over others of the same name.
     private var home: Int?
@@ -30,6 +40,7 @@ final class SourceLibrary {
         types = [:]
         extensionsOfTypes = [:]
         functionsOfExtensions = [:]
+        circularAliases = []
     }
 
     /// Adds a file with the names in it; it comes after those that are there.
@@ -65,20 +76,30 @@ final class SourceLibrary {
             for index in nearestFirst(all) {
                 let declarations = declarations(ofFile: index)
                 if let type = declarations.types.first(where: { $0.name == first }) { return type }
-                if let alias = declarations.aliases[first], alias.name != first {
-                    return type(named: alias.name)
-                }
+                if let alias = declarations.aliases[first] { return type(through: alias, named: name) }
             }
             return nil
         }
         guard let last = parts.last else { return nil }
         let outer = parts.dropLast().joined(separator: ".")
         if let nested = type(named: outer)?.nested[last] { return nested }
-        if let alias = type(named: outer)?.aliases[last], alias.name != name {
-            return type(named: alias.name)
-        }
+        if let alias = type(named: outer)?.aliases[last] { return type(through: alias, named: name) }
         return extensions(of: outer, declaring: last).lazy.compactMap { $0.nested[last] }.first
     }
+
+    /// The type that an alias stands for; `nil` for an alias that leads to itself, or through very many others.
+    private func type(through alias: TypeAlias, named name: String) -> TypeDeclaration? {
+        guard alias.type.name != name, !lookedUp.contains(name), lookedUp.count < Self.maximumAliases else {
+            circularAliases.append(alias)
+            return nil
+        }
+        lookedUp.insert(name)
+        defer { lookedUp.remove(name) }
+        return type(named: alias.type.name)
+    }
+
+    /// The most aliases that one name may lead through.
+    private static let maximumAliases = 100
 
     /// Files in the order of precedence for the cell's file: itself, those of its folder, the others.
     private func nearestFirst(_ all: [Int]) -> [Int] {

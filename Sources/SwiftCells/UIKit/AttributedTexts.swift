@@ -17,8 +17,8 @@ enum AttributedTexts {
             }
             let old = text.fields["string"].map { interpreter.textParts($0) } ?? []
             let longer = Text(parts: old + interpreter.textParts(new))
-            guard longer.length <= Interpreter.maximumLength else { return .void }
-            text.fields["string"] = .text(longer)
+            text.fields["string"] =
+                node.map { interpreter.made(.text(longer), by: $0, in: scope) } ?? .text(longer)
             append(other, to: text, node: node, scope: scope, in: interpreter)
             return .void
         case "addAttribute", "addAttributes", "setAttributes":

@@ -35,8 +35,8 @@ enum Collections {
                     return true
                 })
         case "flatMap":
-            return .array(
-                elements.flatMap { element in
+            return joined(
+                elements.lazy.map { element in
                     let value = apply(element)
                     return interpreter.elements(of: value) ?? [value]
                 })
@@ -65,7 +65,7 @@ enum Collections {
             return .array(
                 elements + (arguments.first.map { interpreter.elements(of: $0.value) ?? [$0.value] } ?? []))
         case "joined":
-            return .array(elements.flatMap { interpreter.elements(of: $0) ?? [$0] })
+            return joined(elements.lazy.map { interpreter.elements(of: $0) ?? [$0] })
         case "reduce":
             guard var result = arguments.first?.value, let function = function() else { return nil }
             for element in elements {
@@ -98,6 +98,16 @@ enum Collections {
         }
     }
 
+    /// The elements of some lists, as far as a list may have so many, and one more where there are more.
+    private static func joined(_ lists: some Sequence<[Value]>) -> Value {
+        var all: [Value] = []
+        for list in lists {
+            all += list.prefix(Interpreter.maximumLength + 1 - all.count)
+            if all.count > Interpreter.maximumLength { break }
+        }
+        return .array(all)
+    }
+
     /// Changes the variable that holds an array.
     private static func mutate(
         _ elements: [Value], _ name: String, _ arguments: [Argument], node: FunctionCallExprSyntax?,
@@ -110,9 +120,7 @@ enum Collections {
         case "append":
             guard let argument = arguments.first else { return nil }
             if argument.label == "contentsOf" {
-                let more = interpreter.elements(of: argument.value) ?? []
-                guard new.count + more.count <= Interpreter.maximumLength else { return .void }
-                new += more
+                new += interpreter.elements(of: argument.value) ?? []
             } else {
                 new.append(argument.value)
             }
@@ -127,7 +135,8 @@ enum Collections {
         default: return .void
         }
         if let member = node?.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base {
-            interpreter.assign(base, in: scope) { _ in .array(new) }
+            let value = interpreter.made(.array(new), by: base, in: scope)
+            interpreter.assign(base, in: scope) { _ in value }
         }
         return result
     }

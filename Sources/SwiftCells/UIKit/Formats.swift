@@ -6,10 +6,10 @@ enum Formats {
             return Text(parts: values.first.map { interpreter.textParts($0) } ?? [])
         }
         var rest = values.dropFirst()
-        var parts: [Text.Part] = []
+        var text = Text("")
         var plain = ""
         var characters = literal[...]
-        while let character = characters.popFirst() {
+        while !text.isCut, let character = characters.popFirst() {
             guard character == "%" else {
                 plain.append(character)
                 continue
@@ -21,11 +21,11 @@ enum Formats {
             // Flags, width, precision and length go before the letter of the conversion.
             characters = characters.drop { "0123456789.-+ #$hlqzt".contains($0) }
             _ = characters.popFirst()
-            if !plain.isEmpty { parts.append(.literal(plain)) }
+            if !plain.isEmpty { text.append([.literal(plain)]) }
             plain = ""
-            if let value = rest.popFirst() { parts += interpreter.textParts(value) }
+            if let value = rest.popFirst() { text.append(interpreter.textParts(value)) }
         }
-        if !plain.isEmpty { parts.append(.literal(plain)) }
-        return Text(parts: parts)
+        if !plain.isEmpty { text.append([.literal(plain)]) }
+        return text
     }
 }

@@ -181,10 +181,10 @@ enum UIKitMethods {
             guard let base = node?.calledExpression.as(MemberAccessExprSyntax.self)?.base,
                 let added = arguments.first?.value
             else { return nil }
-            let longer = Text(parts: text.parts + interpreter.textParts(added))
-            if longer.length <= Interpreter.maximumLength {
-                interpreter.assign(base, in: scope) { _ in .text(longer) }
-            }
+            var longer = text
+            longer.append(interpreter.textParts(added))
+            let value = interpreter.made(.text(longer), by: base, in: scope)
+            interpreter.assign(base, in: scope) { _ in value }
             return .void
         case .truth(let truth) where name == "toggle":
             guard let base = node?.calledExpression.as(MemberAccessExprSyntax.self)?.base else { return nil }

@@ -55,39 +55,6 @@ struct LiteralValue {
     var factor = 1.0
 }
 
-/// A text with parts from rows.
-struct Text {
-    enum Part {
-        case literal(String)
-        /// A part from the row, by the expression in the source.
-        case field(String)
-    }
-
-    var parts: [Part]
-
-    init(_ literal: String) { parts = literal.isEmpty ? [] : [.literal(literal)] }
-
-    init(parts: [Part]) { self.parts = parts }
-
-    /// The number of bytes of its literals, and of its fields.
-    var length: Int {
-        parts.reduce(0) { sum, part in
-            if case .literal(let text) = part { return sum + text.utf8.count }
-            return sum + 1
-        }
-    }
-
-    /// The text, if no part is from rows.
-    var literal: String? {
-        var result = ""
-        for part in parts {
-            guard case .literal(let text) = part else { return nil }
-            result += text
-        }
-        return result
-    }
-}
-
 /// An unknown value, with its name in the source.
 struct Unknown {
     /// The expression in the source, such as `message.title`.
@@ -243,11 +210,15 @@ final class Instance {
     var isStructure: Bool { declaration?.kind == .structure || UIKitTypes.structures.contains(baseName) }
 
     /// A structure's copy.
-    func copied() -> Instance {
+    ///
+    /// - Parameter step: Takes a step of the run for each structure; the rest is shared where none is left.
+    /// - Returns: The copy.
+    func copied(_ step: () -> Bool) -> Instance {
+        guard step() else { return self }
         let copy = Instance(typeName, base: baseName, declaration: declaration, origin: origin)
         copy.fields = fields.mapValues { value in
             guard case .object(let part) = value, part.isStructure else { return value }
-            return .object(part.copied())
+            return .object(part.copied(step))
         }
         copy.name = name
         copy.isNamedByProperty = isNamedByProperty
