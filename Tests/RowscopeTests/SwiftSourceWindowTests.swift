@@ -41,6 +41,7 @@ final class SwiftSourceWindowTests: XCTestCase {
                 window.context.pages.show(.lessons)
                 XCTAssertEqual(window.context.pages.page, .lessons)
                 window.context.open(path)
+                MainLoop.wait(until: { window.context.pages.page == .explore })
                 XCTAssertEqual(window.context.pages.page, .explore)
                 XCTAssertTrue(window.context.pages.isExploring)
             }

@@ -73,6 +73,12 @@ public final class DocumentSession {
     /// Called after each change.
     public var onChange: @MainActor (Change) -> Void = { _ in }
 
+    /// Reads Swift source on another thread; `nil` to read it at once.
+    public var aside: Aside?
+    /// Whether Swift source is being read on another thread.
+    public internal(set) var isReadingAside = false
+    /// Whether files have changed while they were read on another thread.
+    var readsAgain = false
     /// Reads the document and the files that it uses.
     var reader: DocumentReader
     /// The requested cell of an Interface Builder file or of Swift source; `nil` for all.
@@ -85,25 +91,19 @@ public final class DocumentSession {
     ///   - cell: The requested cell of an Interface Builder file; `nil` for all.
     ///   - reader: Reads the document, now and whenever it changes.
     /// - Throws: The errors of the file or the document.
-    public init(path: String, cell: String? = nil, reader: DocumentReader) throws(DocumentErrors) {
-        let file = DocumentFile(path: path).absolute
-        file.finishWrites()
-        do {
-            bytes = try DocumentFile(path: path).read()
-        } catch {
-            throw DocumentErrors(primary: error)
-        }
-        do {
-            document = try reader.read(bytes, sourceName: file.path, cell: cell)
-        } catch {
-            // Errors name the file by the path given.
-            _ = try reader.read(bytes, sourceName: path, cell: cell)
-            throw error
-        }
-        self.file = file
-        self.cell = cell
-        self.reader = reader
-        ownName = file.path
+    public convenience init(path: String, cell: String? = nil, reader: DocumentReader) throws(DocumentErrors)
+    {
+        self.init(try ReadFile(path: path, cell: cell, reader: reader))
+    }
+
+    /// Makes the session of a document that was read from a file before.
+    public init(_ read: ReadFile) {
+        bytes = read.bytes
+        document = read.document
+        file = read.file
+        cell = read.cell
+        reader = read.reader
+        ownName = read.file.path
         isBuiltIn = false
         savedBytes = bytes
     }
@@ -165,7 +165,7 @@ public final class DocumentSession {
     }
 
     /// The other files that the document uses, or would use without an error.
-    private var usedFiles: [String] {
+    var usedFiles: [String] {
         guard case .broken(let errors) = trouble else { return document.files }
         return document.files + errors.files.filter { !document.files.contains($0) }
     }
@@ -223,7 +223,7 @@ public final class DocumentSession {
         }
         if found == savedBytes {
             // The saved content may be a draft, which is known already.
-            if draft != nil { return isStandIn && !isEdited ? take(found, file, isQuiet: isQuiet) : .settled }
+            if draft != nil { return isStandIn && !isEdited ? take(found, isQuiet: isQuiet) : .settled }
             foundBytes = nil
             guard !usedFiles.isEmpty || trouble != nil else { return .settled }
             return readUsedFilesAgain(isQuiet: isQuiet)
@@ -241,13 +241,21 @@ public final class DocumentSession {
             onChange(.edits)
             return .settled
         }
-        return take(found, file, isQuiet: isQuiet)
+        return take(found, isQuiet: isQuiet)
     }
 
     /// Reads the other files again; the document's own file is unchanged.
     private func readUsedFilesAgain(isQuiet: Bool) -> Response {
-        do {
-            let new = try editingReader.read(bytes, sourceName: sourceName, cell: cell)
+        read(bytes, by: editingReader) { [weak self] in
+            self?.takeUsedFiles($0, isQuiet: isQuiet) ?? .settled
+        }
+    }
+
+    private func takeUsedFiles(
+        _ result: Result<LayoutDocument, DocumentErrors>, isQuiet: Bool
+    ) -> Response {
+        do throws(DocumentErrors) {
+            let new = try result.get()
             savedTemplates = nil
             if !usedFiles.isEmpty {
                 document = new
@@ -265,20 +273,22 @@ public final class DocumentSession {
     }
 
     @discardableResult
-    private func take(_ found: [UInt8], _ file: DocumentFile, isQuiet: Bool) -> Response {
-        do {
-            let new = try editingReader.read(found, sourceName: file.path, cell: cell)
-            adopt(new, found)
-        } catch {
-            guard isQuiet else { return .waitsForQuiet }
-            if isStandIn {
-                standIn(for: found, error)
-            } else {
-                foundBytes = found
-                setTrouble(.broken(error))
+    private func take(_ found: [UInt8], isQuiet: Bool) -> Response {
+        read(found, by: editingReader) { [weak self] result in
+            guard let self else { return .settled }
+            switch result {
+            case .success(let new): adopt(new, found)
+            case .failure(let errors):
+                guard isQuiet else { return .waitsForQuiet }
+                if isStandIn {
+                    standIn(for: found, errors)
+                } else {
+                    foundBytes = found
+                    setTrouble(.broken(errors))
+                }
             }
+            return .settled
         }
-        return .settled
     }
 
     /// Shows the content found in the file; edits are lost.
@@ -305,16 +315,18 @@ public final class DocumentSession {
         do {
             let found = try file.read()
             if isStandIn {
-                take(found, file, isQuiet: true)
+                take(found, isQuiet: true)
                 return
             }
-            adopt(try reader.read(found, sourceName: file.path, cell: cell), found)
-        } catch let errors as DocumentErrors {
-            setTrouble(.broken(errors))
-        } catch let error as DocumentError {
-            setTrouble(file.exists ? .broken(DocumentErrors(primary: error)) : .missing)
+            _ = read(found, by: reader) { [weak self] result in
+                switch result {
+                case .success(let new): self?.adopt(new, found)
+                case .failure(let errors): self?.setTrouble(.broken(errors))
+                }
+                return .settled
+            }
         } catch {
-            setTrouble(.missing)
+            setTrouble(file.exists ? .broken(DocumentErrors(primary: error)) : .missing)
         }
     }
 

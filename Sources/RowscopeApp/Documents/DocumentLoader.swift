@@ -6,7 +6,7 @@ import SourceText
 import Wording
 
 /// Reads documents, from files and from the program's own resources.
-package struct DocumentLoader {
+package struct DocumentLoader: Sendable {
     private let reader: DocumentReader
 
     /// Makes a loader.
@@ -107,6 +107,20 @@ package struct DocumentLoader {
     package func sessionToRepair(_ reference: String, cell: String? = nil) -> DocumentSession? {
         Self.isBuiltIn(reference)
             ? nil : DocumentSession(repairing: reference, cell: cell, reader: reader)
+    }
+
+    /// Reads a file that is no built-in one, for a session, which may be done on any thread.
+    ///
+    /// - Parameters:
+    ///   - path: The file's path.
+    ///   - cell: The cell that is wanted; `nil` for all of them.
+    /// - Returns: The file with its document, or what is wrong with them, one error as in a banner.
+    func file(_ path: String, cell: String?) -> Result<DocumentSession.ReadFile, CommandFailure> {
+        do {
+            return .success(try DocumentSession.ReadFile(path: path, cell: cell, reader: reader))
+        } catch {
+            return .failure(Self.failure(error, isBrief: true))
+        }
     }
 
     /// Opens a document with edits that were not saved when the program ended: with its file, or without one if it had

@@ -55,7 +55,8 @@ final class DocumentWatcher {
         }
     }
 
-    private func waitForQuiet() {
+    /// Calls back after a quiet moment.
+    func waitForQuiet() {
         let now = MainLoop.monotonicMicroseconds
         let first = firstEvent ?? now
         firstEvent = first

@@ -41,7 +41,11 @@ final class SessionController: Registry {
         self?.filesMayHaveChanged(isQuiet: isQuiet) ?? .settled
     }
     /// Watches a file that could not be opened, until it is repaired.
-    private var mending: DocumentWatcher?
+    var mending: DocumentWatcher?
+    /// Reads Swift source, which may take longer than a frame.
+    let readingThread = ReadingThread()
+    /// Counts the documents that were requested, of which the last is opened.
+    var openingTurn = 0
     /// Keeps unsaved edits in case the program ends before they are saved.
     private var keeper: EditKeeper?
     private let undoButton = Button(iconName: "edit-undo-symbolic")
@@ -66,6 +70,7 @@ final class SessionController: Registry {
     /// Takes over a session whose document is shown already.
     func attach(_ new: DocumentSession?) {
         session?.onChange = { _ in }
+        session?.aside = nil
         keeper?.end()
         // At the priority of events, since drawing may go on for as long as something is dragged.
         keeper = new.map {
@@ -77,57 +82,15 @@ final class SessionController: Registry {
         (showsStandIn, onRepaired) = (new?.isStandIn == true, nil)
         mending = nil
         new?.onChange = { [weak self] in self?.follow($0) }
+        new?.aside = DocumentSession.Aside(readingThread) { [weak self] in
+            self?.filesWereRead(since: $0, $1)
+        }
         watcher.watch(new?.watchedPaths ?? [])
         troubleView.show(new)
         keeper?.editsChanged()
         changes.send()
         showEdits()
         dropKeptChanges()
-    }
-
-    /// Opens a file or an example from its top; for an unreadable file a notice is shown, and the open document stays.
-    ///
-    /// - Parameters:
-    ///   - reference: The file's path, or an example's reference.
-    ///   - cell: The cell that is wanted of an Interface Builder file; `nil` for all of them.
-    /// - Returns: Whether it was opened.
-    @discardableResult
-    func open(_ reference: String, cell: String? = nil) -> Bool {
-        do {
-            show(try loader.session(reference, cell: cell, isBrief: true))
-            return true
-        } catch {
-            let name = StarterDocument.displayName(ofDocument: reference)
-            model.fail(toOpen: name, because: error.message)
-            waitForMending(of: reference)
-            return false
-        }
-    }
-
-    private func show(_ new: DocumentSession) {
-        // A document begins at its own width and text size, not at those of the document before; another cell of the
-        // same file keeps them.
-        let isOther = new.document.sourceName != model.document?.sourceName && model.openingRequest == nil
-        model.open(new.document, controls: isOther ? OpenRequest().controls(for: new.document) : nil)
-        attach(new)
-    }
-
-    /// Opens a file as soon as it can be read, so that people who repair it need not open it again.
-    private func waitForMending(of reference: String) {
-        guard !DocumentLoader.isBuiltIn(reference) else { return }
-        let watcher = DocumentWatcher { [weak self] isQuiet in
-            guard let self else { return .settled }
-            guard let new = try? loader.session(reference) else {
-                if isQuiet { _ = open(reference) }
-                return isQuiet ? .settled : .waitsForQuiet
-            }
-            // Unsaved edits are not discarded without asking.
-            guard session?.isEdited != true else { return .settled }
-            show(new)
-            return .settled
-        }
-        watcher.watch(DocumentFile(path: reference).watchedPaths)
-        mending = watcher
     }
 
     // MARK: Following
@@ -159,6 +122,14 @@ final class SessionController: Registry {
         watcher.watch(session.watchedPaths)
         dropKeptChanges(after: session.noteOnReading(since: old))
         return response
+    }
+
+    /// Goes on after files were read on another thread.
+    private func filesWereRead(since old: LayoutDocument, _ response: DocumentSession.Response) {
+        guard let session else { return }
+        watcher.watch(session.watchedPaths)
+        dropKeptChanges(after: session.noteOnReading(since: old))
+        if response == .waitsForQuiet { watcher.waitForQuiet() }
     }
 
     /// Removes the document's changes of cells that the files of the cells have too, and says what was read and removed.

@@ -95,13 +95,15 @@ package final class WindowContext {
     func open(_ reference: String, cell: String? = nil) {
         if openLesson(reference) { return }
         files.leave { [weak self] in
-            guard let self, files.open(reference, cell: cell) else { return }
-            // The controls of a list are not among the lessons.
-            if pages.side.page == .lessons {
-                pages.side.page = .explore
-                pages.showDocument()
+            self?.files.open(reference, cell: cell) { [weak self] in
+                guard let self else { return }
+                // The controls of a list are not among the lessons.
+                if pages.side.page == .lessons {
+                    pages.side.page = .explore
+                    pages.showDocument()
+                }
+                stage.grabFocus()
             }
-            stage.grabFocus()
         }
     }
 

@@ -1,0 +1,115 @@
+import LayoutDocument
+import SourceText
+import Threads
+
+/// A thread that reads documents, one after the other.
+public final class ReadingThread: Sendable {
+    private let thread = WorkThreads(priority: .userInitiated) {}
+
+    /// Starts the thread; it ends when it is released.
+    public init() {}
+
+    /// Runs work on the thread.
+    public func submit(_ work: @escaping @Sendable () -> Void) { thread.submit { _ in work() } }
+}
+
+/// Swift source is read on another thread, since that may take longer than a frame; the last document stays meanwhile.
+extension DocumentSession {
+    /// Where Swift source is read, and what becomes of it.
+    public struct Aside {
+        /// The thread.
+        public var thread: ReadingThread
+        /// Called when a document was read there and taken: with the one before, and how to go on.
+        public var onRead: @MainActor (_ old: LayoutDocument, Response) -> Void
+
+        /// Makes a place to read at.
+        public init(
+            _ thread: ReadingThread, onRead: @escaping @MainActor (_ old: LayoutDocument, Response) -> Void
+        ) {
+            self.thread = thread
+            self.onRead = onRead
+        }
+    }
+
+    /// A file that was read, which may be done on any thread.
+    public struct ReadFile: Sendable {
+        let file: DocumentFile
+        let bytes: [UInt8]
+        let document: LayoutDocument
+        let cell: String?
+        let reader: DocumentReader
+
+        /// Reads a file.
+        ///
+        /// - Parameters:
+        ///   - path: The file's path; a relative one is resolved now.
+        ///   - cell: The requested cell of an Interface Builder file; `nil` for all.
+        ///   - reader: Reads the document.
+        /// - Throws: The errors of the file or the document.
+        public init(path: String, cell: String? = nil, reader: DocumentReader) throws(DocumentErrors) {
+            file = DocumentFile(path: path).absolute
+            file.finishWrites()
+            do {
+                bytes = try DocumentFile(path: path).read()
+            } catch {
+                throw DocumentErrors(primary: error)
+            }
+            do {
+                document = try reader.read(bytes, sourceName: file.path, cell: cell)
+            } catch {
+                // Errors name the file by the path given.
+                _ = try reader.read(bytes, sourceName: path, cell: cell)
+                throw error
+            }
+            self.cell = cell
+            self.reader = reader
+        }
+    }
+
+    /// Whether reading the document means reading Swift source.
+    private var readsSwift: Bool {
+        SwiftSources.reads(sourceName) || usedFiles.contains(where: SwiftSources.reads)
+    }
+
+    /// Reads a text of the document: at once, or on another thread where it means reading Swift source.
+    ///
+    /// - Parameters:
+    ///   - bytes: The text.
+    ///   - reader: Reads it.
+    ///   - take: Takes the document, unless it was edited or its files have changed again meanwhile.
+    /// - Returns: How to go on; that everything is settled, where it is read on another thread.
+    func read(
+        _ bytes: [UInt8], by reader: DocumentReader,
+        _ take: @escaping @MainActor (Result<LayoutDocument, DocumentErrors>) -> Response
+    ) -> Response {
+        let (name, cell) = (sourceName, cell)
+        let read = { @Sendable in
+            Result { () throws(DocumentErrors) in try reader.read(bytes, sourceName: name, cell: cell) }
+        }
+        guard let aside, readsSwift else { return take(read()) }
+        guard !isReadingAside else {
+            readsAgain = true
+            return .settled
+        }
+        isReadingAside = true
+        let text = text
+        aside.thread.submit {
+            let result = read()
+            Task { @MainActor [weak self] in self?.finish(result, of: text, take) }
+        }
+        return .settled
+    }
+
+    /// Takes a document that was read on another thread.
+    private func finish(
+        _ result: Result<LayoutDocument, DocumentErrors>, of text: [UInt8],
+        _ take: (Result<LayoutDocument, DocumentErrors>) -> Response
+    ) {
+        isReadingAside = false
+        let isObsolete = readsAgain || text != self.text
+        readsAgain = false
+        let old = document
+        let response = isObsolete ? filesMayHaveChanged(isQuiet: true) : take(result)
+        aside?.onRead(old, response)
+    }
+}
