@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LayoutDocument
 
 /// `Fuzzing documents`, `Fuzzing lessons` and so on: mutated files for one reader, or for all readers.
 struct ReadersCommand: ParsableCommand {
@@ -8,13 +9,13 @@ struct ReadersCommand: ParsableCommand {
         abstract: "Has readers read mutated files, and does with what they read what the program does.",
         usage: "Fuzzing <reader> [<options>]",
         discussion: """
-            The readers: documents (and Interface Builder files), swift (cells written in Swift), lessons (and exercises), problems, logs, \
+            The readers: documents (and Interface Builder files), swift (cells written in Swift), texts (of languages), lessons (and exercises), problems, logs, \
             approved, state (windows, recent files, unsaved edits), arguments and projects (of the program that is \
             built beside this one), caches, or all.
 
             Cases are made of the examples, of the program's own files and, where ../shared/data/xib is beside \
             the checkout, of real cells. Which case a number stands for follows from the seed alone. Each must \
-            be used, or refused with a place; a crash, more than 2 s of processor time or more than 1 GiB \
+            be used, or refused with a place; a crash, more than 2 s of processor time or more than 512 MiB \
             is a failure, and the exit code is 1. Cases run in processes of their own, so that a run goes on.
             """)
 
@@ -42,7 +43,7 @@ struct ReadersCommand: ParsableCommand {
     var processes = ProcessInfo.processInfo.activeProcessorCount
 
     @Option(help: "The most processor time of a case in seconds, such as more for a debug build.")
-    var seconds = 2.0
+    var seconds = ReadingLimit.seconds
 
     @Option(help: .hidden)
     var provoked: Int?

@@ -62,7 +62,7 @@ struct CaseMakerTests {
 
     @Test(
         "Files of other readers as they are, before anything is spoilt, are used",
-        arguments: [FuzzReader.problems, .logs, .approved, .swift])
+        arguments: [FuzzReader.problems, .logs, .approved, .swift, .texts])
     func soundReaders(reader: FuzzReader) throws {
         if reader == .swift, SwiftRunner.reader == nil { return }
         let folder = try TemporaryFolder()

@@ -26,7 +26,7 @@ struct FuzzRunTests {
         "A fixed share of every other reader's run is used or refused with a place",
         arguments: [
             ("lessons", 100), ("problems", 100), ("logs", 150), ("approved", 120), ("state", 150),
-            ("arguments", 60), ("projects", 60), ("caches", 150), ("swift", 150),
+            ("arguments", 60), ("projects", 60), ("caches", 150), ("swift", 150), ("texts", 150),
         ])
     func readers(reader: String, count: Int) throws {
         if reader == "swift", SwiftRunner.reader == nil { return }

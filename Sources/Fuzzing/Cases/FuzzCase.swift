@@ -8,6 +8,12 @@ struct FuzzCase {
         case interfaceBuilder
         /// Swift source with cells.
         case swift
+        /// Texts of one language.
+        case strings
+        /// Texts with plural forms.
+        case stringsdict
+        /// A string catalogue.
+        case catalogue
         case lesson
         case exercise
         /// Bare constraint problems in JSON.
@@ -36,6 +42,9 @@ struct FuzzCase {
             case .json: ".rowscope.json"
             case .interfaceBuilder: ".xib"
             case .swift: ".swift"
+            case .strings: ".strings"
+            case .stringsdict: ".stringsdict"
+            case .catalogue: ".xcstrings"
             case .lesson: ".lesson.md"
             case .exercise: ".exercise.md"
             case .problems, .window, .recents, .journal: ".json"
@@ -51,10 +60,12 @@ struct FuzzCase {
         /// Whether the format has the structure of JSON.
         var isTree: Bool {
             switch self {
-            case .yaml, .json, .problems, .window, .recents, .journal, .project: true
+            case .yaml, .json, .catalogue, .problems, .window, .recents, .journal, .project: true
             default: false
             }
         }
+        /// Whether it is a table of texts.
+        var isTable: Bool { self == .strings || self == .stringsdict || self == .catalogue }
         /// Whether the format is made of lines.
         var isLines: Bool { self != .interfaceBuilder && !isTree }
     }

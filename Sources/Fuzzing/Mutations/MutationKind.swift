@@ -9,6 +9,7 @@ enum MutationKind: String, CaseIterable {
     case entities
     case copies
     case rowFiles
+    case texts
     case swift
 
     /// Whether it is the last mutation of a case, since the file is no text afterwards.
@@ -36,6 +37,7 @@ enum MutationKind: String, CaseIterable {
         case .entities: EntityMutations.apply(to: &file, &random)
         case .copies: CopyMutations.apply(to: &file, &random)
         case .rowFiles: RowFileMutations.apply(to: &file, &random)
+        case .texts: TextMutations.apply(to: &file, &random)
         case .swift: SwiftMutations.apply(to: &file, among: seeds, &random)
         }
     }

@@ -6,6 +6,8 @@ enum FuzzReader: String, CaseIterable {
     case documents
     /// Swift source with cells, in a build that includes the parser.
     case swift
+    /// Tables of texts by their keys.
+    case texts
     /// Lessons and exercises.
     case lessons
     /// Bare constraint problems.
@@ -32,6 +34,7 @@ enum FuzzReader: String, CaseIterable {
         switch self {
         case .documents: DocumentRunner(folder: folder)
         case .swift: try SwiftRunner(documents: DocumentRunner(folder: folder))
+        case .texts: TextsRunner(documents: DocumentRunner(folder: folder))
         case .lessons: LessonRunner(folder: folder)
         case .problems: ProblemRunner()
         case .logs: LogRunner()
@@ -51,6 +54,7 @@ enum FuzzReader: String, CaseIterable {
         switch self {
         case .documents: SeedFiles.documents(kind)
         case .swift: OwnSeeds.swift
+        case .texts: OwnSeeds.texts
         case .lessons: SeedFiles.lessons()
         case .problems: OwnSeeds.problems
         case .logs: OwnSeeds.logs

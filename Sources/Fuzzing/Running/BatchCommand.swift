@@ -40,6 +40,7 @@ struct BatchCommand: ParsableCommand {
             say("begin \(number)")
             let file = maker.makeCase(number)
             ProcessUsage.forgetPeak()
+            let threads = ProcessUsage.threadCount
             let start = ProcessUsage.seconds
             if number == provoked { provoke() }
             let outcome = runner.run(file)
@@ -47,8 +48,19 @@ struct BatchCommand: ParsableCommand {
                 number: number, outcome: outcome, seconds: ProcessUsage.seconds - start,
                 peakBytes: ProcessUsage.peakBytes)
             say("end " + String(decoding: try JSONEncoder().encode(result), as: UTF8.self))
+            // A thread that was given up would take the time of the next cases: they get a process of their own.
+            if number < last, Self.keepsThreads(beyond: threads) { return }
         }
         say("done")
+    }
+
+    /// Whether more threads run than before a case, after a moment in which they may end.
+    private static func keepsThreads(beyond count: Int) -> Bool {
+        for _ in 0..<50 {
+            if ProcessUsage.threadCount <= count { return false }
+            usleep(2000)
+        }
+        return true
     }
 
     private func say(_ line: String) {
@@ -85,12 +97,16 @@ enum ProcessUsage {
     }
 
     /// The peak memory since the last reset, in bytes.
-    static var peakBytes: Int {
+    static var peakBytes: Int { (status("VmHWM:") ?? 0) << 10 }
+
+    /// The number of threads.
+    static var threadCount: Int { status("Threads:") ?? 0 }
+
+    private static func status(_ name: String) -> Int? {
         guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
-            let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
-            let kilobytes = line.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
-        else { return 0 }
-        return kilobytes << 10
+            let line = status.split(separator: "\n").first(where: { $0.hasPrefix(name) })
+        else { return nil }
+        return line.split { $0 == " " || $0 == "\t" }.dropFirst().first.flatMap { Int($0) }
     }
 
     /// Resets the peak to the present memory.

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutDocument
 import Wording
 
 /// A child process that runs a range of cases under limits.
@@ -133,9 +134,12 @@ final class BatchProcess {
 /// The limits of a case.
 struct CaseLimits: Sendable {
     /// Processor time in seconds.
-    var seconds = 2.0
+    var seconds = ReadingLimit.seconds
     /// Memory in bytes.
-    var bytes = 1 << 30
+    var bytes = ReadingLimit.bytes
+
+    /// What may be added to the time, for a reader that gives up when it is over.
+    private static let margin = 0.25
 
     /// The time without output after which a process is ended, long enough for a busy machine.
     var secondsToKill: Double { max(5, 10 * seconds) }
@@ -146,7 +150,7 @@ struct CaseLimits: Sendable {
     func judged(_ result: CaseResult) -> CaseResult {
         var result = result
         if case .failed = result.outcome { return result }
-        if result.seconds > seconds {
+        if result.seconds > seconds + Self.margin {
             result.outcome = .failed(
                 "took \(result.seconds.text(decimals: 1, isPadded: true)) s (\(result.outcome.name))")
         } else if result.peakBytes > bytes {

@@ -90,7 +90,7 @@ enum OwnSeeds {
         """
 
     private static let json = """
-        {"rowscope": 1, "title": "JSON \\u00e9\\ud83d\\ude00", "list": {"layout": "flow", "estimatedItemSize": [80, 30],
+        {"rowscope": 1, "title": "JSON \\u0000 \\u00e9\\ud83d\\ude00", "list": {"layout": "flow", "estimatedItemSize": [80, 30],
         "minimumLineSpacing": 4, "sectionInset": [1, 2, 3, 4], "itemFitting": "compressed"},
         "templates": {"tag": {"views": {"t": {"label": {"text": "{t}"}}}, "constraints": ["H:|-[t]-|", "V:|-[t]-|"]}},
         "rows": {"count": 50, "items": [{"t": "one"}, {"t": "a longer one"}, {"t": ""}]}}
@@ -132,6 +132,7 @@ enum OwnSeeds {
           - t: "مرحبا بالعالم، هذا نص طويل بما يكفي"
           - t: "明天上午十點在圖書館門口見面，請帶上你的身分證"
           - t: "\u{1F469}\u{200D}\u{1F469}\u{200D}\u{1F467} \u{1F1EE}\u{1F1F8} e\u{301}\u{301} \u{AD}soft\u{AD}hyphen"
+          - t: "nul\\0 \\x00\\u0000"
           - t: "one\\ntwo\\u2028three\\u2029four\\r\\nfive\\ttab"
           - t: "שלום עולם mixed with English"
           - t: "ยินดีต้อนรับสู่รายการของแถวที่ปรับขนาดเอง"
