@@ -74,6 +74,24 @@ struct FileNameTests {
         #expect(run.output.contains("a.rowscope.yaml: 1 cell"))
     }
 
+    @Test("Work in a folder whose name is not UTF-8 says so where it has to know the name")
+    func presentFolder() throws {
+        let folder = try TemporaryFolder()
+        let cell = try folder.write(Self.cell, to: "a.rowscope.yaml")
+        func run(_ arguments: String...) throws -> ProgramRun {
+            try Program.run(
+                arguments, folder: folder.url,
+                shell: """
+                    folder=$(printf 'caf\\351'); mkdir -p "$folder"; cd "$folder"; cp '\(cell)' .; exec "$0" "$@"
+                    """)
+        }
+        #expect(try run("measure", "a.rowscope.yaml").exitCode == 0)
+        expectBadInput(try run("audit"), ["not valid UTF-8", "--no-project"])
+        expectBadInput(
+            try run("render", "a.rowscope.yaml", "-o", "a.png"),
+            ["a.png: the folder's path is not valid UTF-8"])
+    }
+
     @Test("A document in a folder that is a link to nowhere is named")
     func brokenLink() throws {
         let folder = try TemporaryFolder()

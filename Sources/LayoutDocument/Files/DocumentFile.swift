@@ -142,7 +142,10 @@ extension SystemError {
             case ENOSPC, EDQUOT:
                 (tr("the disk is full"), tr("Make room and save again, or save to another disk."))
             case ENOENT, ENOTDIR:
-                (tr("there is no such folder"), tr("Make it, or save to another one."))
+                // What stands for bytes that are no UTF-8 is not in the folder's name itself.
+                FilePath(path).real.folder.text.unicodeScalars.contains("\u{FFFD}")
+                    ? (tr("the folder's path is not valid UTF-8"), tr("Rename the folder."))
+                    : (tr("there is no such folder"), tr("Make it, or save to another one."))
             case EISDIR: (tr("this is no file that can be written to"), tr("Save under another name."))
             case ECANCELED:
                 (

@@ -29,7 +29,12 @@ struct ProjectOptions: ParsableArguments {
             throw .badInput("--no-project: --project names one. Give either.")
         }
         if let project { return try OpenedProject(opening: project) }
-        guard let path = AuditProject.find() else { return nil }
+        guard let path = AuditProject.find() else {
+            guard FilePath(".").real.kind == nil else { return nil }
+            throw .badInput(
+                "The present folder's path is not valid UTF-8, so no project is found. Rename it, or use --no-project."
+            )
+        }
         try ProjectOwner.check(path)
         return try OpenedProject(opening: path)
     }
