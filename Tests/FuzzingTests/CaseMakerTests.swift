@@ -31,7 +31,7 @@ struct CaseMakerTests {
             if seeds.isEmpty {
                 let isOthers: [MutationKind: Set<FuzzCase.Format>] = [
                     .rowFiles: [.interfaceBuilder, .swift], .entities: [.swift],
-                    .swift: [.yaml, .interfaceBuilder],
+                    .swift: [.yaml, .interfaceBuilder], .places: [.yaml, .interfaceBuilder, .swift],
                 ]
                 #expect(isOthers[kind]?.contains(format) == true, "there are no files for \(kind)")
                 continue

@@ -31,7 +31,7 @@ final class HostileProject {
         try folder.write(Self.cell, to: "dir/b.rowscope.yaml")
         for (name, target) in [
             ("link", "../dir"), ("file-link", "../victim"), ("nothing", "../made"), ("inside", "App"),
-            ("inner-link", "out.html"),
+            ("inner-link", "App/x.rowscope.yaml"),
         ] {
             symlink(target, folder.path("project/" + name))
         }

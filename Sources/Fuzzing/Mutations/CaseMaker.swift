@@ -8,13 +8,19 @@ struct CaseMaker {
     /// The most bytes of a case: somewhat more than readers accept.
     static let maximumBytes = 3 << 20
 
+    /// The kinds of mutations that cases begin with; they take turns, so that a small part of a run has some of each.
+    var kinds: [MutationKind] {
+        let kinds = MutationKind.allCases.filter { kind in
+            ![.swift, .places].contains(kind) || seeds.contains { kind.suits($0) }
+        }
+        // Of small files with a meaning in every character little is left by the others.
+        return kinds.last == .places ? kinds.dropLast().flatMap { [.places, $0] } : kinds
+    }
+
     /// Makes the case of a number.
     func makeCase(_ number: Int) -> FuzzCase {
         var random = FuzzRandom(seed: seed, number: number)
-        // The kinds take turns, so that a small part of a run has some of each.
-        let kinds = MutationKind.allCases.filter { kind in
-            kind != .swift || seeds.contains { $0.format == .swift }
-        }
+        let kinds = kinds
         var first = kinds[number % kinds.count]
         var suitable = seeds.filter { first.suits($0) }
         if suitable.isEmpty {

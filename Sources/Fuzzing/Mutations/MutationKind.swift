@@ -11,6 +11,7 @@ enum MutationKind: String, CaseIterable {
     case rowFiles
     case texts
     case swift
+    case places
 
     /// Whether it is the last mutation of a case, since the file is no text afterwards.
     var isLast: Bool { self == .encoding }
@@ -20,6 +21,7 @@ enum MutationKind: String, CaseIterable {
         switch self {
         case .rowFiles: !file.sideFiles.isEmpty && file.format != .swift
         case .swift: file.format == .swift
+        case .places: file.format == .project || file.format == .cache
         case .entities: file.format.isDocument || file.format == .interfaceBuilder
         default: true
         }
@@ -39,6 +41,7 @@ enum MutationKind: String, CaseIterable {
         case .rowFiles: RowFileMutations.apply(to: &file, &random)
         case .texts: TextMutations.apply(to: &file, &random)
         case .swift: SwiftMutations.apply(to: &file, among: seeds, &random)
+        case .places: PlaceMutations.apply(to: &file, &random)
         }
     }
 }

@@ -17,9 +17,9 @@ struct FuzzSummary {
         var lines: [String] = []
         let names = ["measured", "refused", "failed"]
         lines += names.map { name in "\(name): \(results.count { $0.outcome.name == name })" } + [""]
-        let kinds = MutationKind.allCases
-        for (place, kind) in kinds.enumerated() {
-            let own = results.filter { $0.number % kinds.count == place }
+        let kinds = maker.kinds
+        for kind in MutationKind.allCases where kinds.contains(kind) {
+            let own = results.filter { kinds[$0.number % kinds.count] == kind }
             let counts = names.map { name in "\(own.count { $0.outcome.name == name }) \(name)" }
             lines.append("begun with \(kind.rawValue): \(counts.joined(separator: ", "))")
         }
