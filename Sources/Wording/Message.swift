@@ -44,14 +44,16 @@ package struct Message: ExpressibleByStringInterpolation, Sendable {
             text += isTranslated ? literal.doublingBraces : literal
         }
 
-        /// Appends a value.
+        /// Appends a value; one in quotes is input of any length, and is shortened.
         package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+            let isQuoted = text.utf8.last == UInt8(ascii: "\"") || text.unicodeScalars.last == "“"
+            let value = isQuoted ? value.description.quotable : value.description
             guard isTranslated else {
-                text += value.description
+                text += value
                 return
             }
             text += "{\(values.count)}"
-            values.append(value.description)
+            values.append(value)
         }
     }
 }

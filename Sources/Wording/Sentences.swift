@@ -19,6 +19,25 @@ extension Collection<String> {
     }
 }
 
+extension String {
+    /// The text as a message quotes it: its beginning and its end, where it is longer than a name.
+    package var quotable: String { shortened(to: 120, beginning: 60, end: 20) }
+
+    /// The text without its middle where it has more than some characters.
+    ///
+    /// - Parameters:
+    ///   - longest: The most characters that are kept as they are.
+    ///   - beginning: The characters kept at the beginning of a longer text.
+    ///   - end: The characters kept at its end.
+    /// - Returns: The text.
+    package func shortened(to longest: Int, beginning: Int, end: Int) -> String {
+        // A character has at least one byte, and a text of many bytes may be one character.
+        guard utf8.count > longest, unicodeScalars.count > longest else { return self }
+        return String(String.UnicodeScalarView(unicodeScalars.prefix(beginning))) + "…"
+            + String(String.UnicodeScalarView(unicodeScalars.suffix(end)))
+    }
+}
+
 extension StringProtocol {
     /// The text with a capital letter at its beginning.
     package var capitalised: String { prefix(1).uppercased() + dropFirst() }

@@ -9,6 +9,7 @@ extension RowLayout {
     func problems(ofRow row: Int) -> RowProblems {
         let subject = layOut(row: row)
         let cell = subject.cell
+        cell.engine.searchBudget = RowExplainer.makeSearchBudget()
         let explainer = RowExplainer(cell)
         let seen = explainer.visibleFindings()
         let followsConstraints = !subject.isItem && cell.settings.rowHeight.followsConstraints

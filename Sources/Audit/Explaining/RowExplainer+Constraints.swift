@@ -4,7 +4,6 @@ import SelfSizing
 extension RowExplainer {
     /// A finding of the constraints alone, with the engine's words and repairs; `nil` for other rules.
     func ofConstraints(_ found: TileFinding) -> RowProblem? {
-        let judge = RowJudge(of: cell)
         var problems: [RowProblem]
         switch found.rule {
         case .collapsed, .refused, .loop:
@@ -14,8 +13,7 @@ extension RowExplainer {
             problems = explain(
                 judge.views.filter { $0.name == found.views[0] }.compactMap(cell.missingImage))
         case let rule where RowJudge.constraintRules.contains(rule):
-            problems = LayoutFinding.findings(in: cell.contentView)
-                .filter { $0.rule == rule && judge.concerned(by: $0).map(\.name) == found.views }.map(explain)
+            problems = constraintFindings(of: found.fault).map(explain)
         default: return nil
         }
         guard var problem = problems.first else { return nil }

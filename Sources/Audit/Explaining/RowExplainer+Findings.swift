@@ -17,10 +17,30 @@ extension RowExplainer {
     }
 
     /// Explains visible findings with the constraints that cause them, as the cell was last solved.
-    public func explain(_ findings: [TileFinding]) -> [RowProblem] { findings.map(explain) }
+    ///
+    /// Where the budget of the searches ends, the others say so.
+    public func explain(_ findings: [TileFinding]) -> [RowProblem] {
+        findings.map { found in
+            if budget.allowsMore() { return explain(found) }
+            var problem = start(found)
+            problem.message += " " + Self.notSearched
+            return problem
+        }
+    }
 
-    private func explain(_ found: TileFinding) -> RowProblem {
-        let views = found.views.compactMap { Self.view(named: $0, in: cell.contentView) }
+    /// What is said of a finding that is not explained.
+    static var notSearched: String {
+        tr("What decides it was not searched: there are too many findings.")
+    }
+
+    /// Explains a finding, even where the budget has ended: what takes a search is then left out.
+    func explain(_ found: TileFinding) -> RowProblem {
+        budget.spend(steps)
+        return cell.engine.searching(within: budget) { explained(found) }
+    }
+
+    private func explained(_ found: TileFinding) -> RowProblem {
+        let views = found.views.compactMap(view)
         switch found.rule {
         case let rule where Self.tooSmall.contains(rule): return tooSmall(found, views.first)
         case .overlapping: return tooNear(found, views)
@@ -41,7 +61,8 @@ extension RowExplainer {
 
     /// The conflict that a view takes part in; any conflict for the contentView, whose size all constraints affect.
     private func conflict(_ found: TileFinding) -> RowProblem? {
-        let conflicts = conflicts()
+        let conflicts = known.conflicts ?? conflicts()
+        known.conflicts = conflicts
         let own = conflicts.first { $0.views.contains(found.views[0]) }
         return own ?? (found.views[0] == cell.contentView.name ? conflicts.first : nil)
     }
@@ -206,9 +227,9 @@ extension RowExplainer {
         var problem = start(found)
         guard views.count == 2 else { return problem }
         if let message { problem.message = sentence(message) }
-        let between = cell.engine.constraintStatuses().filter { status in
-            let items = [status.constraint.firstItem, status.constraint.secondItem]
-            return views.allSatisfy { view in items.contains { $0 === view } }
+        let between = cell.engine.constraintStatuses { constraint in
+            let (first, second) = (constraint.firstItem, constraint.secondItem)
+            return views.allSatisfy { $0 === first || $0 === second }
         }
         let broken = between.filter { $0.state == .notMet || $0.state == .dropped }
         problem.members = (broken.isEmpty ? between : broken).map { member(.constraint($0.constraint)) }
@@ -278,7 +299,7 @@ extension RowExplainer {
 
     /// The broken chain from top to bottom.
     private func brokenChain(_ found: TileFinding) -> RowProblem {
-        LayoutFinding.findings(in: cell.contentView).first { $0.rule == found.rule && $0.axis == .vertical }
+        constraintFindings.first { $0.rule == found.rule && $0.axis == .vertical }
             .map(explain) ?? start(found)
     }
 
@@ -294,7 +315,8 @@ extension RowExplainer {
     func addDeciders(
         of attributes: [Attribute], of view: View, _ problem: inout RowProblem
     ) {
-        for attribute in attributes {
+        let budget = cell.engine.makeSearchBudget()
+        for attribute in attributes where budget.allowsMore() {
             for origin in cell.engine.deciders(
                 of: attribute, of: view, in: cell.contentView, within: budget)
             {
@@ -330,13 +352,5 @@ extension RowExplainer {
         case .encapsulatedSize(.vertical): tr("the height that the cell is given")
         default: origin.description
         }
-    }
-
-    private static func view(named name: String, in root: View) -> View? {
-        if root.name == name { return root }
-        for child in root.subviews {
-            if let found = view(named: name, in: child) { return found }
-        }
-        return nil
     }
 }

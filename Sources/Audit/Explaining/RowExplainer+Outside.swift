@@ -147,10 +147,12 @@ extension RowExplainer {
         at attribute: Attribute, of container: View, besides view: View
     ) -> [(member: String, edits: [TemplateEdit])] {
         guard attribute.axis == .vertical, let cell = cell as? DocumentCell else { return [] }
-        return cell.engine.constraintStatuses().map(\.constraint).compactMap { constraint in
-            guard constraint.relation == .equal, constraint.firstAttribute == attribute,
-                constraint.secondAttribute == attribute, let index = cell.index(of: constraint)
-            else { return nil }
+        let tying = cell.engine.constraintStatuses {
+            $0.relation == .equal && $0.firstAttribute == attribute && $0.secondAttribute == attribute
+                && ($0.firstItem === container || $0.secondItem === container)
+        }
+        return tying.map(\.constraint).compactMap { constraint in
+            guard let index = cell.index(of: constraint) else { return nil }
             let isReversed = constraint.firstItem === container
             let (inner, outer) =
                 isReversed

@@ -61,11 +61,9 @@ extension RowExplainer {
     /// Explains a low contrast, in the theme in which it was found.
     func lowContrast(_ found: TileFinding) -> RowProblem {
         var problem = start(found)
-        let judge = RowJudge(of: cell)
-        judge.judge(looksForOpenValues: false)
-        guard let text = judge.seen.first(where: { $0.name == found.views.first }) else { return problem }
+        guard let text = judged.seen.first(where: { $0.name == found.views.first }) else { return problem }
         let contrasts = ThemeSetting.allCases.compactMap { theme in
-            judge.contrast(of: text, in: RoleColors(of: theme)).map { (theme: theme, contrast: $0) }
+            judged.contrast(of: text, in: RoleColors(of: theme)).map { (theme: theme, contrast: $0) }
         }
         guard let (theme, contrast) = contrasts.first(where: { $0.contrast.shortfall == found.amount }) else {
             return problem
@@ -99,9 +97,8 @@ extension RowExplainer {
         var problem = start(found)
         problem.axis = .horizontal
         guard let view else { return problem }
-        let statuses = cell.engine.constraintStatuses().filter { status in
-            let constraint = status.constraint
-            return constraint.firstItem === view && constraint.firstAttribute.isFixedSide
+        let statuses = cell.engine.constraintStatuses { constraint in
+            constraint.firstItem === view && constraint.firstAttribute.isFixedSide
                 || constraint.secondItem === view && constraint.secondAttribute?.isFixedSide == true
         }
         problem.members = statuses.map { member(.constraint($0.constraint)) }

@@ -11,8 +11,15 @@ public struct RowExplainer {
     public let cell: TableViewCell
     /// The name of the document that the cell is of; `nil` where it is of none.
     private let sourceName: String?
-    /// The budget of all its searches.
+    /// The budget of all its searches: the engine's, or one of its own.
     let budget: SearchBudget
+    /// What was found out for one finding and serves others.
+    let known = Known()
+
+    private static let searchSteps = 250_000_000
+
+    /// The budget for all that is found out about one row: about half a second.
+    public static func makeSearchBudget() -> SearchBudget { SearchBudget(steps: searchSteps) }
 
     /// Makes the explainer of a cell, with its content and as it was last solved.
     ///
@@ -22,7 +29,7 @@ public struct RowExplainer {
     public init(_ cell: TableViewCell, sourceName: String? = nil) {
         self.cell = cell
         self.sourceName = sourceName
-        budget = cell.engine.makeSearchBudget()
+        budget = cell.engine.searchBudget ?? Self.makeSearchBudget()
     }
 
     // MARK: What was found
@@ -30,7 +37,7 @@ public struct RowExplainer {
     /// The contradictions of the last solve, each with an irreducible set of constraints.
     public func conflicts() -> [RowProblem] {
         guard cell.engine.hasDroppedConstraints else { return [] }
-        return cell.engine.conflicts().map { conflict in
+        return cell.engine.searching(within: budget) { cell.engine.conflicts() }.map { conflict in
             var problem = RowProblem(
                 .conflict, message: sentence(conflict.reason),
                 axis: conflict.axes.count == 1 ? conflict.axes[0] : nil)
@@ -68,7 +75,7 @@ public struct RowExplainer {
             var problem = RowProblem(
                 finding.rule, finding.severity, message: sentence(finding.message))
             if finding.rule == .collapsed,
-                let chain = LayoutFinding.findings(in: cell.contentView).first(where: {
+                let chain = constraintFindings.first(where: {
                     $0.rule == .brokenChain && $0.axis == .vertical
                 })
             {
@@ -91,7 +98,7 @@ public struct RowExplainer {
 
     /// A text with a capital at its beginning, unless a view's name stands there.
     func beginning(_ text: String) -> String {
-        text.beginningSentence(names: (cell as? DocumentCell)?.template.views.map(\.name) ?? [])
+        text.beginningSentence(names: names)
     }
 
     func member(_ origin: ConstraintOrigin) -> RowProblem.Member {

@@ -6,15 +6,20 @@ extension [Finding] {
     /// - Returns: The others, in order.
     func gathered() -> [Finding] {
         var roots: [(index: Int, finding: Finding, places: Set<Finding.Place>)] = []
+        /// The roots that each tie leads to, in order.
+        var leading: [Finding.Tie: [Int]] = [:]
         // A warning may follow from an error after it.
         let ordered = enumerated().sorted {
             ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset)
         }
         for (index, finding) in ordered {
-            let root = roots.indices.first { finding.follows(from: roots[$0].finding, in: roots[$0].places) }
+            let root = finding.tiesToRoots.compactMap { tie, isOfPlaces in
+                leading[tie]?.first { !isOfPlaces || roots[$0].places.isSuperset(of: finding.places) }
+            }.min()
             if let root {
                 roots[root].finding.consequences.append(finding)
             } else {
+                for tie in finding.tiesToConsequences { leading[tie, default: []].append(roots.count) }
                 roots.append((index, finding, Set(finding.places)))
             }
         }
@@ -23,29 +28,55 @@ extension [Finding] {
 }
 
 extension Finding {
-    /// Whether another finding has the same cause: one constraint that decides both, the missing room of the same view,
-    /// a repair that solves both, or conflicting constraints that push views.
-    fileprivate func follows(from root: Finding, in places: Set<Place>) -> Bool {
-        guard template == root.template, severity <= root.severity else { return false }
-        if let decider = detail.decider, decider == root.detail.decider { return true }
-        // A view that lacks room in some tiles has none in others, or too little for a word.
-        if rule == .zeroSized || rule == .wordBroken, views == root.views,
-            Self.lacksOfRoom.contains(root.rule)
-        {
-            return true
-        }
-        // Texts that touch in some tiles overlap in others.
-        if rule == .touching, root.rule == .overlapping, Set(views) == Set(root.views) { return true }
-        // A row does not grow with what is pinned beside its contentView.
-        if root.rule == .pinnedOutside, Self.squeezed.contains(rule), !Set(views).isDisjoint(with: root.views)
-        {
-            return true
-        }
-        guard places.isSuperset(of: self.places) else { return false }
-        if root.detail.cured.contains(TileFinding.Fault(rule: rule, views: views)) { return true }
-        return root.rule == .conflict && !root.detail.repairs.contains(where: \.isTried)
-            && Self.pushed.contains(rule) && !Set(views).isDisjoint(with: root.detail.contradicted)
+    /// What makes one finding of a template follow from another that matters at least as much.
+    fileprivate enum Tie: Hashable {
+        /// One constraint or height decides both.
+        case decider(FindingDetail.Decider, template: String)
+        /// A view that lacks room in some tiles has none in others, or too little for a word.
+        case room([String], template: String)
+        /// Texts that touch in some tiles overlap in others.
+        case pair(Set<String>, template: String)
+        /// A row does not grow with what is pinned beside its contentView.
+        case pinnedOutside(String, template: String)
+        /// A repair solves both.
+        case cure(TileFinding.Fault, template: String)
+        /// Conflicting constraints push a view.
+        case contradiction(String, template: String)
     }
+
+    /// The ties by which others follow from the finding.
+    fileprivate var tiesToConsequences: Set<Tie> {
+        var ties = Set(detail.cured.map { Tie.cure($0, template: template) })
+        if let decider = detail.decider { ties.insert(.decider(decider, template: template)) }
+        if Self.lacksOfRoom.contains(rule) { ties.insert(.room(views, template: template)) }
+        if rule == .overlapping { ties.insert(.pair(Set(views), template: template)) }
+        if rule == .pinnedOutside {
+            ties.formUnion(views.map { .pinnedOutside($0, template: template) })
+        }
+        if rule == .conflict, !detail.repairs.contains(where: \.isTried) {
+            ties.formUnion(detail.contradicted.map { .contradiction($0, template: template) })
+        }
+        return ties
+    }
+
+    /// The ties by which the finding follows from others, and whether the others have to be in all its tiles.
+    fileprivate var tiesToRoots: [(tie: Tie, isOfPlaces: Bool)] {
+        var ties = [(Tie.cure(fault, template: template), true)]
+        if let decider = detail.decider { ties.append((.decider(decider, template: template), false)) }
+        if rule == .zeroSized || rule == .wordBroken {
+            ties.append((.room(views, template: template), false))
+        }
+        if rule == .touching { ties.append((.pair(Set(views), template: template), false)) }
+        if Self.squeezed.contains(rule) {
+            ties += views.map { (.pinnedOutside($0, template: template), false) }
+        }
+        if Self.pushed.contains(rule) {
+            ties += views.map { (.contradiction($0, template: template), true) }
+        }
+        return ties
+    }
+
+    private var fault: TileFinding.Fault { TileFinding.Fault(rule: rule, views: views) }
 
     private static let lacksOfRoom: Set<Rule> = [.clipped, .cutLine, .truncated]
 

@@ -61,10 +61,8 @@ extension RowJudge {
     /// known.
     private func ground(of text: SeenView) -> (color: Color, place: Int)? {
         for place in stride(from: text.place, through: 0, by: -1) {
+            guard let part = visibleFrames[place], part.intersection(text.rect) != nil else { continue }
             let view = views[place]
-            guard let part = visiblePart(of: bounds(of: place), of: place),
-                part.intersection(text.rect) != nil
-            else { continue }
             if painters.contains(place) || place != text.place && hasContent(place) { return nil }
             guard let color = view.backgroundColor, color.isSeen else { continue }
             return color.isOpaque && alpha(of: view) ?? 0 > 0.99 && part.holds(text.rect)

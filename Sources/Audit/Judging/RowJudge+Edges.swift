@@ -47,29 +47,9 @@ extension RowJudge {
         var place = inner
         while place > outer {
             let view = views[place]
-            let pins = view.superview?.constraints ?? []
-            let isBeside = pins.contains { constraint in
-                guard constraint.isActive, let second = constraint.secondAttribute,
-                    constraint.firstItem === view || constraint.secondItem === view,
-                    constraint.firstItem === view.superview || constraint.secondItem === view.superview
-                else { return false }
-                return constraint.firstAttribute.isOpposite(to: second)
-            }
-            if isBeside || view.translatesAutoresizingMaskIntoConstraints { return true }
+            if sidePins.areBeside(view) || view.translatesAutoresizingMaskIntoConstraints { return true }
             place = parents[place]
         }
         return false
-    }
-}
-
-extension Attribute {
-    /// Whether it is an edge on the other side than another.
-    fileprivate func isOpposite(to other: Attribute) -> Bool {
-        switch (self, other) {
-        case (.leading, .trailing), (.trailing, .leading), (.left, .right), (.right, .left), (.top, .bottom),
-            (.bottom, .top):
-            true
-        default: false
-        }
     }
 }

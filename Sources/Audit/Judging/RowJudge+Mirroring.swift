@@ -9,7 +9,8 @@ extension RowJudge {
     /// The views pinned to the left or right, or placed by masks, that stay in place while others are mirrored.
     func unmirrored() -> [TileFinding] {
         guard environment.layoutDirection == .rightToLeft else { return [] }
-        let pinned = views.indices.dropFirst().filter { isPinnedToSide(views[$0]) && showsSomething($0) }
+        let showing = placesAround(seen.map(\.place))
+        let pinned = views.indices.dropFirst().filter { isPinnedToSide(views[$0]) && showing.contains($0) }
         if pinned.isEmpty { return [] }
         let mirrored = views.map(\.frame)
         let plain = framesFromLeftToRight()
@@ -27,9 +28,9 @@ extension RowJudge {
                 && abs(mirrored[place].x - plain[place].x) > Self.leastDistance
         }
         // A view changes sides with its superview, too.
-        let sides = views.indices.dropFirst().filter(changesSides)
-        let doesMirror = shown.contains { judged in sides.contains { isInside(judged.place, $0) } }
-        guard doesMirror else { return [] }
+        guard placesAround(shown.map(\.place)).contains(where: { $0 > 0 && changesSides($0) }) else {
+            return []
+        }
         return pinned.compactMap { place in
             guard isKept(place), let distance = distance(place), abs(distance) > Self.leastDistance else {
                 return nil
@@ -54,17 +55,6 @@ extension RowJudge {
     }
 
     private func isPinnedToSide(_ view: View) -> Bool {
-        if view.translatesAutoresizingMaskIntoConstraints { return true }
-        let constraints = view.superview?.constraints ?? []
-        return constraints.contains { constraint in
-            guard constraint.isActive else { return false }
-            return constraint.firstItem === view && constraint.firstAttribute.isFixedSide
-                || constraint.secondItem === view && constraint.secondAttribute?.isFixedSide == true
-        }
-    }
-
-    /// Whether the view at a place, or one inside it, shows something.
-    private func showsSomething(_ place: Int) -> Bool {
-        seen.contains { $0.place == place || isInside($0.place, place) }
+        view.translatesAutoresizingMaskIntoConstraints || sidePins.holdSide(of: view)
     }
 }

@@ -121,26 +121,9 @@ extension RowJudge {
         var current: View? = view
         while let view = current, view !== cell.contentView {
             if view.translatesAutoresizingMaskIntoConstraints { return false }
-            let constraints = view.superview?.constraints ?? []
-            let isFixed = constraints.contains { constraint in
-                guard constraint.isActive, constraint.firstItem === view || constraint.secondItem === view
-                else { return false }
-                return constraint.firstAttribute.isFixedSide
-                    || constraint.secondAttribute?.isFixedSide == true
-            }
-            if isFixed { return false }
+            if sidePins.areFixed(view) { return false }
             current = view.superview
         }
         return true
-    }
-}
-
-extension Attribute {
-    /// Whether it names a side that does not follow the writing direction.
-    var isFixedSide: Bool {
-        switch self {
-        case .left, .right, .leftMargin, .rightMargin: true
-        default: false
-        }
     }
 }

@@ -39,9 +39,10 @@ extension RowJudge {
     private func conflicts() -> [TileFinding] {
         guard cell.engine.hasDroppedConstraints else { return [] }
         var findings: [TileFinding] = []
+        var names: Set<String> = []
         for status in cell.engine.constraintStatuses() where status.state == .dropped {
             let item = status.constraint.firstItem ?? status.constraint.secondItem ?? cell.contentView
-            if findings.contains(where: { $0.views == [item.name] }) { continue }
+            if !names.insert(item.name).inserted { continue }
             findings.append(TileFinding(.conflict, of: [item], amount: abs(status.deviation)))
         }
         // The engine's own constraints, such as those of intrinsic sizes, are in no view's list.
@@ -103,11 +104,16 @@ extension RowJudge {
 
     /// The views that show something and all views that hold them.
     private func viewsThatShow() -> Set<ObjectIdentifier> {
-        var showing: Set<ObjectIdentifier> = []
-        for judged in shown {
-            var place = judged.place
-            while showing.insert(ObjectIdentifier(views[place])).inserted { place = parents[place] }
+        Set(placesAround(shown.map(\.place)).map { ObjectIdentifier(views[$0]) })
+    }
+
+    /// The places of some views and of all views that hold them.
+    func placesAround(_ places: [Int]) -> Set<Int> {
+        var found: Set<Int> = []
+        for start in places {
+            var place = start
+            while found.insert(place).inserted { place = parents[place] }
         }
-        return showing
+        return found
     }
 }

@@ -10,12 +10,14 @@ extension RowJudge {
         let texts = seen.filter { text in
             text.role == .text && !text.isShortened && !text.judged.isOnOwnGround && hasWords(text)
         }
+        let rects = texts.map(\.rect)
         var findings: [TileFinding] = []
         for (index, first) in texts.enumerated() {
             if let missing = missingToEdge(first) {
                 findings.append(TileFinding(.touching, of: [first.view], amount: missing))
             }
-            for second in texts[(index + 1)...] {
+            for next in rects.indices[(index + 1)...] where areBeside(rects[index], rects[next]) {
+                let second = texts[next]
                 guard let missing = missingGap(first, second) else { continue }
                 let isInOrder = first.rect.x <= second.rect.x
                 let pair = (isInOrder ? [first, second] : [second, first]).map(\.view)
@@ -25,28 +27,34 @@ extension RowJudge {
         return findings
     }
 
-    /// What is missing between two texts of one line, side by side on the same ground.
+    /// Whether two rectangles stand side by side, with too small a gap between them.
+    private func areBeside(_ first: Rect, _ second: Rect) -> Bool {
+        let gap = max(first.x, second.x) - min(first.maxX, second.maxX)
+        // Views that share more than this are reported as overlapping.
+        guard missing(gap) != nil, gap >= -Self.leastOverlap else { return false }
+        let height = min(first.maxY, second.maxY) - max(first.y, second.y)
+        return height > min(first.height, second.height) / 2
+    }
+
+    /// What is missing between two texts of one line that stand side by side, on the same ground.
     private func missingGap(_ first: SeenView, _ second: SeenView) -> Double? {
         guard first.lineCount == 1, second.lineCount == 1, edges[first.place] == edges[second.place],
             areAlike(pointSize(of: first.judged), pointSize(of: second.judged))
         else { return nil }
         let left = min(first.rect.maxX, second.rect.maxX)
         let right = max(first.rect.x, second.rect.x)
-        // Views that share more than this are reported as overlapping.
-        guard let missing = missing(right - left), right - left >= -Self.leastOverlap else { return nil }
         let top = max(first.rect.y, second.rect.y)
         let height = min(first.rect.maxY, second.rect.maxY) - top
-        guard height > min(first.rect.height, second.rect.height) / 2 else { return nil }
         // A line or a picture between them keeps them apart.
         let between = Rect(
             x: left - Self.leastGap, y: top, width: right - left + 2 * Self.leastGap, height: height)
         let isApart = views.indices.contains { place in
             place != first.place && place != second.place && place > 0
-                && (views[place].backgroundColor?.isSeen == true || views[place].border != nil)
+                && visibleFrames[place]?.intersection(between) != nil
                 && bounds(of: place).width < Self.widestLine
-                && visiblePart(of: bounds(of: place), of: place)?.intersection(between) != nil
+                && (views[place].backgroundColor?.isSeen == true || views[place].border != nil)
         }
-        return isApart ? nil : missing
+        return isApart ? nil : missing(right - left)
     }
 
     /// What is missing between a text and the side of a row that goes from one side of the screen to the other.

@@ -26,8 +26,12 @@ public final class RowJudge {
     private(set) var shown: [JudgedView] = []
     /// Where views begin in the contentView's coordinates, as last judged.
     private var origins: [Point] = []
+    /// What the views around each view leave of its frame, as last judged; `nil` where nothing is left.
+    private(set) var visibleFrames: [Rect?] = []
     /// The visible content of the views, as last judged.
     private(set) var seen: [SeenView] = []
+    /// The views with constraints to their superviews' sides.
+    private(set) lazy var sidePins = SidePins(of: views)
     /// The places of views that may draw anything besides their background.
     private(set) lazy var painters = findPainters()
     /// The places of views with a colour of an asset catalogue.
@@ -91,6 +95,7 @@ public final class RowJudge {
     @discardableResult
     public func judge(looksForOpenValues: Bool = true) -> RowJudgement {
         origins = findOrigins()
+        visibleFrames = views.indices.map { visiblePart(of: bounds(of: $0), of: $0) }
         var lines: [RowJudgement.Lines] = []
         var findings: [TileFinding] = []
         seen.removeAll(keepingCapacity: true)
@@ -143,9 +148,14 @@ public final class RowJudge {
             guard let amount = missingForTouch(target) else { continue }
             findings.append(TileFinding(.touchTarget, of: [target.view], amount: amount))
         }
+        let rects = seen.map(\.rect)
         for (index, first) in seen.enumerated() {
             var count = 0
-            for second in seen[(index + 1)...] where count < Self.mostOverlaps {
+            for next in rects.indices[(index + 1)...] {
+                // Most views share nothing.
+                guard rects[index].intersection(rects[next]) != nil else { continue }
+                if count == Self.mostOverlaps { break }
+                let second = seen[next]
                 guard let amount = overlap(first, second), !isInside(second.place, first.place),
                     !isInside(first.place, second.place)
                 else { continue }
@@ -202,8 +212,7 @@ public final class RowJudge {
     func isCovered(_ rect: Rect, _ place: Int) -> Bool {
         guard let last = covers.last, last > place else { return false }
         return covers.contains { cover in
-            cover > place && !isInside(cover, place)
-                && visiblePart(of: bounds(of: cover), of: cover)?.holds(rect) == true
+            cover > place && visibleFrames[cover]?.holds(rect) == true && !isInside(cover, place)
         }
     }
 

@@ -4,6 +4,11 @@ import SelfSizing
 import Wording
 
 /// Explanations of findings, with repairs that were tried.
+extension TemplateSpec {
+    /// How large its cells are: their views and constraints.
+    var size: Int { views.count + constraints.count }
+}
+
 extension AuditWorker {
     /// The explanation of a finding.
     ///
@@ -24,17 +29,11 @@ extension AuditWorker {
         }
         guard budget.allowsMore() else {
             return FindingDetail(
-                message: finding.sentence
-                    + " " + tr("What decides it was not searched: there are too many findings."),
+                message: finding.sentence + " " + RowExplainer.notSearched,
                 source: source(of: finding.views, in: template))
         }
         let tile = explainedTile(at: place, for: finding.rule, within: budget)
-        let explainer = RowExplainer(tile.cell, sourceName: plan.document.sourceName)
-        guard let problem = explainer.explain([finding]).first else {
-            return FindingDetail(
-                message: finding.sentence,
-                source: source(of: finding.views, in: template))
-        }
+        let problem = tile.explainer.explain(finding)
         let (repairs, cured, isComplete) = tried(
             problem.proposals, for: finding, at: place, before: tile.judgement, within: budget)
         let blamed = blamed(among: problem.members, for: finding, in: template)
@@ -71,8 +70,8 @@ extension AuditWorker {
     public static func makeSearchBudget() -> SearchBudget { SearchBudget(steps: 1_000_000_000) }
 
     /// What laying a cell out and judging it counts: judging compares views with one another.
-    private static func steps(toLayOut template: TemplateSpec?) -> Int {
-        let size = template.map { $0.views.count + $0.constraints.count } ?? 0
+    static func steps(toLayOut template: TemplateSpec?) -> Int {
+        let size = template?.size ?? 0
         return 100 * size * max(size, 100)
     }
 
@@ -97,7 +96,8 @@ extension AuditWorker {
             _ = laid.cell.fittingHeight(forWidth: plan.matrix.state(at: place.tile).width)
         }
         let tile = ExplainedTile(
-            place: place, isFitted: isFitted, budget: budget, cell: laid.cell, judgement: judgement)
+            place: place, isFitted: isFitted, budget: budget, cell: laid.cell,
+            explainer: RowExplainer(laid.cell, sourceName: plan.document.sourceName), judgement: judgement)
         explained = tile
         return tile
     }

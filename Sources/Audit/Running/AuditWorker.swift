@@ -57,6 +57,7 @@ public final class AuditWorker {
     ///   - isGivenUp: Called before each width; whether to stop.
     /// - Returns: The outcomes; fewer where it was stopped.
     public func judge(chunk: Int, isGivenUp: () -> Bool = { false }) -> [TileOutcome] {
+        let searchSteps = LayoutEngine.searchSteps(sharedBy: plan.tileCount)
         let (subject, tiles) = plan.chunk(at: chunk)
         let template = plan.subjects[subject].template
         let themes = plan.matrix.themes
@@ -76,6 +77,7 @@ public final class AuditWorker {
                 judge = filled.judge
             } else {
                 let laid = layOut(subject: subject, tile: tile)
+                laid.cell.engine.searchSteps = searchSteps
                 judge = RowJudge(of: laid.cell, knowing: constraintFaults)
                 filled = (laid.cell, judge)
                 size = laid.size

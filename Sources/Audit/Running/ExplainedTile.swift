@@ -8,6 +8,8 @@ struct ExplainedTile {
     let isFitted: Bool
     let budget: SearchBudget
     let cell: TableViewCell
+    /// Explains what was found, as the cell was last solved.
+    let explainer: RowExplainer
     /// What is found in the tile.
     let judgement: RowJudgement
 }

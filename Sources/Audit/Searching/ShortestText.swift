@@ -32,21 +32,26 @@ public struct ShortestText: Hashable, Sendable {
     public let spokenView: String
     /// The field that the text is put into.
     public let field: String
-    /// The length of the longest text that was to be tried.
+    /// The length of the longest text that was to be tried; where nothing was found and the search stopped early, of
+    /// the longest that was.
     public let limit: Int
     /// The number of states that each was tried in.
     public let stateCount: Int
     /// The number of texts that were laid out.
     public let textCount: Int
+    /// Whether all texts were tried; a search that takes too long stops.
+    public let isComplete: Bool
     /// The text; `nil` where none of up to ``limit`` characters breaks the cell.
     public let found: Found?
 
     /// The result in a sentence, as in “title first breaks at 23 characters, at 347, AX3: title truncated”.
     public var sentence: String {
         guard let found else {
-            return stateCount == 1
+            let fine =
+                stateCount == 1
                 ? tr("\(subjectOfSentence) is fine up to \(limit) characters there.")
                 : tr("\(subjectOfSentence) is fine up to \(limit) characters in all \(stateCount) states.")
+            return isComplete ? fine : fine + " " + tr("Longer texts were not tried: it would take too long.")
         }
         let length = found.length.counted("character")
         let finding = found.finding.rule.brief(of: found.finding.spokenViews)
@@ -55,11 +60,17 @@ public struct ShortestText: Hashable, Sendable {
 
     /// What is certain of shorter texts, in a sentence; `nil` where nothing was found.
     public var certainty: String? {
-        guard let found, found.length > 1 else { return nil }
+        guard let found else { return nil }
         let count = found.length - 1
-        return stateCount == 1
-            ? tr("Up to \(count) of its characters it is fine there.")
-            : tr("Up to \(count) of its characters it is fine in all \(stateCount) states.")
+        let fine: String? =
+            count == 0
+            ? nil
+            : stateCount == 1
+                ? tr("Up to \(count) of its characters it is fine there.")
+                : tr("Up to \(count) of its characters it is fine in all \(stateCount) states.")
+        let left = isComplete ? nil : tr("Smaller texts were not looked for further: it would take too long.")
+        let sentences = [fine, left].compactMap(\.self)
+        return sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }
 
     private var subjectOfSentence: String { view == field ? spokenView : "\(spokenView) (\(field))" }

@@ -18,8 +18,10 @@ extension ShortestTextSearch {
         onProgress: (Progress) -> Void = { _ in }
     ) -> ShortestText? {
         var tried = 0
+        let budget = SearchBudget(steps: steps)
         func outcomes(_ texts: [String], _ matrix: AuditMatrix) -> [[TileOutcome]]? {
             tried += texts.count
+            for text in texts { budget.spend(matrix.tileCount * steps(toTry: text)) }
             return self.outcomes(of: texts, in: matrix, textMeasurer, isGivenUp)
         }
         let states = plan.matrix.tileCount
@@ -30,16 +32,17 @@ extension ShortestTextSearch {
                 outcome.findings.filter { counts($0) && !known.contains($0.fault) }
             }
         }
-        func result(_ found: ShortestText.Found?) -> ShortestText {
+        func result(_ found: ShortestText.Found?, upTo limit: Int) -> ShortestText {
             ShortestText(
                 subject: subject, view: view, spokenView: template.spokenName(of: view), field: field,
-                limit: family.longest, stateCount: states, textCount: tried, found: found)
+                limit: limit, stateCount: states, textCount: tried, isComplete: !budget.isExhausted,
+                found: found)
         }
         // Beginnings, from short to long.
         let batch = max(1, Self.layoutsPerBatch / max(1, states))
         var first: (length: Int, findings: [[TileFinding]])?
         var next = 1
-        while first == nil, next <= family.longest {
+        while first == nil, next <= family.longest, budget.allowsMore() {
             onProgress(Progress(length: next, limit: family.longest, isShrinking: false))
             let lengths = (next..<min(next + batch, family.longest + 1)).filter {
                 family.text(length: $0) != nil
@@ -55,7 +58,7 @@ extension ShortestTextSearch {
         }
         guard let first, let beginning = family.text(length: first.length),
             let (tile, finding) = Self.worst(of: first.findings)
-        else { return result(nil) }
+        else { return result(nil, upTo: min(next - 1, family.longest)) }
         // Smaller, in the one state.
         let state = plan.matrix.state(at: tile)
         let one = AuditMatrix(
@@ -65,12 +68,17 @@ extension ShortestTextSearch {
         func breaks(_ outcome: TileOutcome) -> Bool {
             outcome.findings.contains { $0.fault == key }
         }
-        let shrunk = Shrinking.smallest(of: beginning) { candidates in
+        var smallest = beginning
+        let wholly = Shrinking.smallest(of: beginning) { candidates in
             onProgress(Progress(length: beginning.count, limit: family.longest, isShrinking: true))
-            guard let all = outcomes(candidates, one) else { return nil }
-            return all.map { $0.first.map(breaks) ?? false }
+            guard budget.allowsMore(), let all = outcomes(candidates, one) else { return nil }
+            let answers = all.map { $0.first.map(breaks) ?? false }
+            if let place = answers.lastIndex(of: true) { smallest = candidates[place] }
+            return answers
         }
-        guard let shrunk, let last = outcomes([shrunk], one)?.first?.first else { return nil }
+        guard let shrunk = wholly ?? (budget.isExhausted ? smallest : nil),
+            let last = outcomes([shrunk], one)?.first?.first
+        else { return nil }
         // It was tried before: only a layout that depends on what was laid out earlier could be another now.
         let text = breaks(last) ? shrunk : beginning
         let amount = last.findings.first { $0.fault == key }?.amount ?? finding.amount
@@ -81,7 +89,12 @@ extension ShortestTextSearch {
                 content: content, state: state,
                 finding: TileFinding(
                     finding.rule, views: finding.views, spokenViews: finding.spokenViews, amount: amount),
-                brokenStateCount: first.findings.count { !$0.isEmpty }))
+                brokenStateCount: first.findings.count { !$0.isEmpty }), upTo: family.longest)
+    }
+
+    /// About how many steps it counts to lay out and judge the cell with a text.
+    private func steps(toTry text: String) -> Int {
+        10_000 + 30 * template.size * template.size + 40 * text.utf8.count
     }
 
     private func counts(_ finding: TileFinding) -> Bool {

@@ -26,11 +26,16 @@ extension LayoutEngine {
     private static let tolerance = 1e-6
 
     /// The states of the hierarchy's constraints in the last layout, in the order of the views that hold them.
-    public func constraintStatuses() -> [ConstraintStatus] {
-        let dropped = droppedConstraints + refusals.map(\.constraint)
+    ///
+    /// - Parameter isMeant: Which constraints are asked for.
+    /// - Returns: The states.
+    public func constraintStatuses(
+        where isMeant: (LayoutConstraint) -> Bool = { _ in true }
+    ) -> [ConstraintStatus] {
+        let dropped = Set((droppedConstraints + refusals.map(\.constraint)).map(ObjectIdentifier.init))
         var statuses: [ConstraintStatus] = []
         func collect(_ view: View) {
-            for constraint in view.constraints {
+            for constraint in view.constraints where isMeant(constraint) {
                 if let status = status(of: constraint, dropped: dropped) { statuses.append(status) }
             }
             for child in view.subviews { collect(child) }
@@ -48,12 +53,13 @@ extension LayoutEngine {
         return system.difference(of: constraint).map(system.value(of:))
     }
 
-    private func status(of constraint: LayoutConstraint, dropped: [LayoutConstraint]) -> ConstraintStatus? {
+    private func status(of constraint: LayoutConstraint, dropped: Set<ObjectIdentifier>) -> ConstraintStatus?
+    {
         let system = system(for: constraint.firstAttribute.axis)
         guard let difference = system.difference(of: constraint) else { return nil }
         let deviation = system.value(of: difference) - constraint.constant
         let state: ConstraintStatus.State
-        if dropped.contains(where: { $0 === constraint }) {
+        if dropped.contains(ObjectIdentifier(constraint)) {
             state = .dropped
         } else {
             let isMet: Bool

@@ -6,8 +6,15 @@ extension LayoutFinding {
     /// Such a label wraps at the width that it is given. It needs an own width, or edges that lie between
     /// the contentView's, held more strongly than its text resists being compressed.
     static func undeterminedWidths(_ set: ConstraintSet) -> [LayoutFinding] {
-        // Labels of the same compression resistance share their width limits.
-        var known: [LayoutPriority: WidthLimits] = [:]
+        // Labels share the limits of the same constraints.
+        let priorities = Set(set.constraints.map(\.priority)).sorted()
+        var known: [LayoutPriority?: WidthLimits] = [:]
+        func limits(atLeast priority: LayoutPriority) -> WidthLimits {
+            let least = priorities.first { $0 >= priority }
+            let limits = known[least] ?? WidthLimits(set, atLeast: priority)
+            known[least] = limits
+            return limits
+        }
         return set.labels.compactMap { label in
             guard label.wrapsAutomatically, label !== set.contentView,
                 // An autoresizing mask gives the label a width.
@@ -16,16 +23,15 @@ extension LayoutFinding {
             // A hidden view takes no room in a stack.
             if label.isHidden, label.superview is StackView { return nil }
             let resistance = label.contentCompressionResistancePriority(for: .horizontal)
-            let limits = set.sizeConstraints(of: label, .horizontal)
-            if limits.contains(where: { $0.relation != .greaterThanOrEqual && $0.priority > resistance }) {
+            let own = set.sizeConstraints(of: label, .horizontal)
+            if own.contains(where: { $0.relation != .greaterThanOrEqual && $0.priority > resistance }) {
                 return nil
             }
             let stronger = LayoutPriority(resistance.rawValue.nextUp)
             let content = set.contentView
-            let limited = known[stronger] ?? WidthLimits(set, atLeast: min(stronger, .required))
-            known[stronger] = limited
+            let limited = limits(atLeast: min(stronger, .required))
             if limited.contains(label) { return nil }
-            if WidthLimits(set, atLeast: resistance).contains(label) {
+            if limits(atLeast: resistance).contains(label) {
                 return LayoutFinding(
                     .undeterminedWidth,
                     message: tr(

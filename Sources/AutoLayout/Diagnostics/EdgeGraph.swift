@@ -3,7 +3,7 @@
 /// A path from an edge to another one is an unbroken chain: the constraints and contents along it push the edges apart.
 struct EdgeGraph {
     /// A part of an item on the axis.
-    enum Edge: Hashable {
+    enum Edge: Int, CaseIterable {
         /// The leading or top edge.
         case near
         /// The centre.
@@ -23,10 +23,23 @@ struct EdgeGraph {
         }
     }
 
+    /// The edges that a search reached.
+    struct Reach {
+        fileprivate let numbers: [ObjectIdentifier: Int]
+        fileprivate let isReached: [Bool]
+
+        /// Whether the search reached an edge.
+        func contains(_ node: Node) -> Bool {
+            numbers[node.item].map { isReached[EdgeGraph.place($0, node.edge)] } ?? false
+        }
+    }
+
     private let axis: Axis
     private let root: View
-    private var successors: [Node: [Node]] = [:]
-    private var predecessors: [Node: [Node]] = [:]
+    /// The items that arcs speak of, numbered; each has three places, one for each edge.
+    private var numbers: [ObjectIdentifier: Int] = [:]
+    private var successors: [[Int32]] = []
+    private var predecessors: [[Int32]] = []
 
     /// Makes the graph of one axis from the constraints of at least a priority.
     init(_ set: ConstraintSet, _ axis: Axis, atLeast priority: LayoutPriority = 1) {
@@ -43,23 +56,45 @@ struct EdgeGraph {
     }
 
     /// The edges that a chain from an edge reaches, that edge included.
-    func reachable(from start: Node) -> Set<Node> { closure(of: start, successors) }
+    func reachable(from start: Node) -> Reach { closure(of: start, successors) }
 
     /// The edges from which a chain reaches an edge, that edge included.
-    func reaching(_ end: Node) -> Set<Node> { closure(of: end, predecessors) }
+    func reaching(_ end: Node) -> Reach { closure(of: end, predecessors) }
 
-    private func closure(of start: Node, _ arcs: [Node: [Node]]) -> Set<Node> {
-        var found: Set<Node> = [start]
-        var open = [start]
-        while let node = open.popLast() {
-            for next in arcs[node] ?? [] where found.insert(next).inserted { open.append(next) }
+    private func closure(of start: Node, _ arcs: [[Int32]]) -> Reach {
+        var isReached = [Bool](repeating: false, count: arcs.count)
+        guard let number = numbers[start.item] else {
+            // No arc leads from an edge that no arc speaks of.
+            return Reach(numbers: [start.item: 0], isReached: Edge.allCases.map { $0 == start.edge })
         }
-        return found
+        var open = [Self.place(number, start.edge)]
+        isReached[open[0]] = true
+        while let place = open.popLast() {
+            for next in arcs[place] where !isReached[Int(next)] {
+                isReached[Int(next)] = true
+                open.append(Int(next))
+            }
+        }
+        return Reach(numbers: numbers, isReached: isReached)
+    }
+
+    private static func place(_ number: Int, _ edge: Edge) -> Int { 3 * number + edge.rawValue }
+
+    private mutating func place(of node: Node) -> Int {
+        if let number = numbers[node.item] { return Self.place(number, node.edge) }
+        let number = numbers.count
+        numbers[node.item] = number
+        for _ in Edge.allCases {
+            successors.append([])
+            predecessors.append([])
+        }
+        return Self.place(number, node.edge)
     }
 
     private mutating func addArc(_ from: Node, _ to: Node) {
-        successors[from, default: []].append(to)
-        predecessors[to, default: []].append(from)
+        let (from, to) = (place(of: from), place(of: to))
+        successors[from].append(Int32(to))
+        predecessors[to].append(Int32(from))
     }
 
     /// An item's far edge is never before its near one; but only content holds a view open.
@@ -97,22 +132,24 @@ struct EdgeGraph {
             if let item = constraint.firstItem { sized.insert(ObjectIdentifier(item)) }
         }
         // A size that follows another one is held open with it.
-        var isGrowing = true
-        while isGrowing {
-            isGrowing = false
-            for constraint in constraints {
-                guard
-                    let first = constraint.firstItem, let second = constraint.secondItem,
-                    let attribute = constraint.secondAttribute, constraint.firstAttribute.isSize,
-                    attribute.isSize
-                else { continue }
-                for (attribute, item, other) in [
-                    (constraint.firstAttribute, first, second), (attribute, second, first),
-                ] where attribute.axis == axis {
-                    let isOpen =
-                        sized.contains(ObjectIdentifier(other)) || constraint.couplesAxes
-                    if isOpen, sized.insert(ObjectIdentifier(item)).inserted { isGrowing = true }
-                }
+        var followers: [ObjectIdentifier: [ObjectIdentifier]] = [:]
+        for constraint in constraints {
+            guard
+                let first = constraint.firstItem, let second = constraint.secondItem,
+                let attribute = constraint.secondAttribute, constraint.firstAttribute.isSize,
+                attribute.isSize
+            else { continue }
+            for (attribute, item, other) in [
+                (constraint.firstAttribute, first, second), (attribute, second, first),
+            ] where attribute.axis == axis {
+                if constraint.couplesAxes { sized.insert(ObjectIdentifier(item)) }
+                followers[ObjectIdentifier(other), default: []].append(ObjectIdentifier(item))
+            }
+        }
+        var open = Array(sized)
+        while let item = open.popLast() {
+            for follower in followers[item] ?? [] where sized.insert(follower).inserted {
+                open.append(follower)
             }
         }
         return sized

@@ -51,6 +51,23 @@ extension LayoutEngine {
         SearchBudget(steps: searchBudget == nil ? searchSteps : searchSteps / 4, within: searchBudget)
     }
 
+    /// Searches within a budget that several searches share.
+    public func searching<Found>(within budget: SearchBudget, _ search: () -> Found) -> Found {
+        let outer = searchBudget
+        searchBudget = budget
+        defer { searchBudget = outer }
+        return search()
+    }
+
+    /// The steps of each of some searches, of which one alone would have ``searchSteps``, so that all of them end in
+    /// about a second or two.
+    ///
+    /// - Parameter count: How many searches there are.
+    /// - Returns: The steps; far more than screens need, however many there are.
+    public static func searchSteps(sharedBy count: Int) -> Int {
+        min(standardSearchSteps, max(2_000_000, 500_000_000 / max(1, count)))
+    }
+
     /// The finding that names the searches stopped early because they took too long; `nil` if all were completed.
     private func unfinishedSearch() -> LayoutFinding? {
         let (ambiguities, conflicts) = (ambiguities(), conflicts())

@@ -67,7 +67,8 @@ public final class LayoutEngine {
     /// The budget of one search for repairs, open values or ranges, in steps of the solver.
     ///
     /// It amounts to a tenth of a second or two, and is far more than layouts of a screen need.
-    public var searchSteps = 60_000_000
+    public var searchSteps = standardSearchSteps
+    static let standardSearchSteps = 60_000_000
     /// The shared budget of all searches; `nil` for no limit.
     public var searchBudget: SearchBudget?
     /// The results of searches about the last layout.

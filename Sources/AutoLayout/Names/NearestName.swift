@@ -11,10 +11,12 @@ import Wording
 /// - Returns: The nearest name, or `nil` if none is near.
 /// - Complexity: O(product of lengths) for each candidate; names beyond 64 characters are not compared.
 public func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
+    // Names of any length are asked for.
+    guard name.utf8.count <= 1024 else { return nil }
     let written = Array(name.lowercased())
     guard !written.isEmpty, written.count <= 64 else { return nil }
     var best: (name: String, distance: Int)?
-    for candidate in candidates {
+    for candidate in candidates where candidate.utf8.count <= 1024 {
         let valid = Array(candidate.lowercased())
         let limit = max(1, max(written.count, valid.count) / 3)
         guard valid.count <= 64, abs(valid.count - written.count) <= limit else { continue }
@@ -53,6 +55,7 @@ package func adviceOnName(_ name: String, among candidates: [String], called kin
     if candidates.isEmpty { return tr("There are no \(kind) here.") }
     // All rules are named.
     let shown =
-        candidates.prefix(mostNames).joined(separator: ", ") + (candidates.count > mostNames ? ", …" : "")
+        candidates.prefix(mostNames).map(\.quotable).joined(separator: ", ")
+        + (candidates.count > mostNames ? ", …" : "")
     return tr("The \(kind) are: \(shown).")
 }

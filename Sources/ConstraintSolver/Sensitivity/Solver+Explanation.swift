@@ -52,6 +52,7 @@ extension Solver {
         let tied = replica.tiedConstraints()
         let rows = replica.preferredCombination(of: sum)
         var deciding = Set(rows.filter { !$0.row.isAnchor }.map(\.row.index))
+        replica.pay(from: budget)
         if tied.isEmpty { return constraints(deciding, replica) }
         var followed: Set<Parameter> = []
         for row in rows where !row.row.isAnchor {

@@ -42,9 +42,11 @@ extension RowFileReader {
 
     private func columns(_ cells: [CSVScanner.Cell], in scanner: CSVScanner) -> Columns {
         let names = cells.map { cell in
-            let text = scanner.text(of: cell)
+            var text = scanner.text(of: cell)[...]
             // Blanks beside separators are easily written and never seen.
-            return String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+            while text.first == " " { text.removeFirst() }
+            while text.last == " " { text.removeLast() }
+            return String(text)
         }
         var places: [String: Int] = [:]
         let wanted = Set(kept.keys).union(heightColumns).union(templateColumn.map { [$0] } ?? [])

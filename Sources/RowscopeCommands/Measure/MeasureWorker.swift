@@ -21,6 +21,8 @@ final class MeasureWorker {
     private let firstRows: FirstRows
     private let classes: RowClasses
     private let measuring: Measuring
+    /// The budget for explaining the rows of a chunk.
+    private var budget = SearchBudget(steps: MeasureWorker.searchSteps)
     /// The rules, which are those of audits.
     private let rules: RuleBook
     private var format: any MeasureFormat
@@ -29,6 +31,10 @@ final class MeasureWorker {
         case rows(RowMeasurer)
         case items(CollectionViewFlowLayout)
     }
+
+    /// The steps for explaining all rows, about a second, and the least for each row, enough for those of a screen.
+    private static let searchSteps = 500_000_000
+    private static let leastSearchSteps = 1_000_000
 
     /// Makes a worker.
     ///
@@ -65,6 +71,8 @@ final class MeasureWorker {
             format.add(row)
         }
         let examined = place < plan.chunksPerSweep ? firstRows.rows(among: rows) : []
+        budget = SearchBudget(
+            steps: max(Self.searchSteps / plan.chunkCount, rows.count * Self.leastSearchSteps))
         switch measuring {
         case .rows(let measurer):
             measurer.environment.layoutDirection = sweep.direction
@@ -114,9 +122,12 @@ final class MeasureWorker {
         of cell: TableViewCell, _ measurement: RowMeasurement?, examines: Bool, fittingWidth width: Double?
     ) -> [MeasuredFinding] {
         let template = cell.reuseIdentifier
+        cell.engine.searchSteps = LayoutEngine.searchSteps(sharedBy: plan.totalRowCount)
         let found = rules.sort(
             RowJudge(of: cell).judgeAll(measurement).findings, template: template
         ).told.filter { examines || !RowJudge.constraintRules.contains($0.rule) }
+        cell.engine.searchBudget = budget
+        defer { cell.engine.searchBudget = nil }
         let explainer = RowExplainer(cell)
         func explained(_ found: [TileFinding]) -> [MeasuredFinding] {
             zip(found, explainer.explain(found)).map {

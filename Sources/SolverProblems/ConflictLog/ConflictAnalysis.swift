@@ -25,7 +25,14 @@ struct ConflictAnalysis {
     private static let conflictLimit = 8
     private static let searchLimit = 80
 
-    init(_ constraints: [LoggedConstraint], in hierarchy: LoggedHierarchy, isRightToLeft: Bool) {
+    /// What all searches of a log may take.
+    let budget: WorkBudget
+
+    init(
+        _ constraints: [LoggedConstraint], in hierarchy: LoggedHierarchy, isRightToLeft: Bool,
+        within budget: WorkBudget
+    ) {
+        self.budget = budget
         self.constraints = constraints
         self.hierarchy = hierarchy
         forms = constraints.map { LoggedForm($0, in: hierarchy, isRightToLeft: isRightToLeft) }
@@ -48,7 +55,9 @@ struct ConflictAnalysis {
         for guess in hierarchy.guesses(constraints) {
             var hierarchy = hierarchy
             hierarchy.place(guess.view, in: guess.superview)
-            let analysis = ConflictAnalysis(constraints, in: hierarchy, isRightToLeft: isRightToLeft)
+            guard budget.allowsMore() else { break }
+            let analysis = ConflictAnalysis(
+                constraints, in: hierarchy, isRightToLeft: isRightToLeft, within: budget)
             if !analysis.conflicts.isEmpty { return analysis }
         }
         return self
@@ -69,6 +78,7 @@ struct ConflictAnalysis {
             if let id = edges.add(forms[place], changed[place]) { handles[id] = (false, place) }
         }
         edges.solver.solve()
+        budget.spend(edges.solver.statistics.steps + Self.stepsPerConstraint * handles.count)
         guard let broken = edges.solver.leftOut.first, let partners = edges.solver.conflicts.first else {
             return nil
         }
@@ -91,7 +101,11 @@ struct ConflictAnalysis {
                 found = known
             } else {
                 searches += 1
-                if searches > Self.searchLimit || conflicts.count == Self.conflictLimit {
+                // A log is about one contradiction at least.
+                let isFirst = conflicts.isEmpty && searches == 1
+                if searches > Self.searchLimit || conflicts.count == Self.conflictLimit
+                    || !isFirst && !budget.allowsMore()
+                {
                     isComplete = false
                     return
                 }
@@ -115,13 +129,20 @@ struct ConflictAnalysis {
         }
     }
 
-    /// Whether the constraints can hold without some of them.
+    /// Whether the constraints can hold without some of them; not where the budget has ended.
     func holds(without places: [Int]) -> Bool {
-        conflict(among: constraints.indices.filter { !places.contains($0) }, withImplied: true) == nil
+        let places = Set(places)
+        return budget.allowsMore()
+            && conflict(among: constraints.indices.filter { !places.contains($0) }, withImplied: true) == nil
     }
 
-    /// Whether the constraints can hold if one of them has another relation.
+    /// Whether the constraints can hold if one of them has another relation; not where the budget has ended.
     func holds(with relation: LinearRelation, at place: Int) -> Bool {
-        conflict(among: Array(constraints.indices), changed: [place: relation], withImplied: true) == nil
+        budget.allowsMore()
+            && conflict(among: Array(constraints.indices), changed: [place: relation], withImplied: true)
+                == nil
     }
+
+    /// How many steps are charged for adding a constraint to a solver.
+    private static let stepsPerConstraint = 40
 }

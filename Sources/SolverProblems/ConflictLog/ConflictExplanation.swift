@@ -8,6 +8,10 @@ struct ConflictExplanation {
 
     /// The explanation of a contradiction.
     func sentences(for conflict: ConflictAnalysis.Conflict) -> [String] {
+        let most = ConflictSum.mostMembers
+        if conflict.members.count + conflict.implied.count > most {
+            return ["They cannot hold together; more than \(most) constraints are not added up."]
+        }
         guard let sum = ConflictSum(conflict, of: analysis) else { return ["They cannot hold together."] }
         var sentences: [String] = []
         if case .logged(let place) = sum.target, sum.parts.isEmpty {

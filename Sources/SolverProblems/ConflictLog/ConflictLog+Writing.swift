@@ -26,7 +26,7 @@ extension ConflictLog {
                     "repair: \(repair.advice)\(repair.isEnough ? "" : " (Other contradictions remain.)")")
             }
         }
-        if !isComplete { text.append("there are more contradictions than are listed here") }
+        if !isComplete { text.append("there may be more contradictions than are listed here") }
         if let brokenLine {
             text.append(
                 "UIKit broke \(lines[brokenLine].title); which one it picks is not documented, so do not build on it"

@@ -84,12 +84,27 @@ public struct ConflictLog: Sendable {
     /// - Parameter log: The text, with or without heading, advice, time stamps and the like.
     /// - Returns: The conflicts in order; a text without any constraint is one of nothing but unread lines.
     public static func read(_ log: String) -> [ConflictLog] {
-        LogScanner.blocks(of: log).map(ConflictLog.init)
+        let budget = WorkBudget(steps: searchSteps)
+        return LogScanner.blocks(of: log).map { ConflictLog($0, within: budget) }
     }
 
-    private init(_ block: LogScanner.Block) {
+    /// The most constraints of one conflict, far more than UIKit logs.
+    public static let mostConstraints = 1000
+    /// The steps of all searches for contradictions and repairs of a log: about a second.
+    private static let searchSteps = 500_000_000
+
+    private init(_ block: LogScanner.Block, within budget: WorkBudget) {
         var reading = LoggedConstraints()
-        for record in block.records { reading.read(record) }
+        // A log of one conflict after the other may be long; the last are only named.
+        let most = budget.allowsMore() ? Self.mostConstraints : 0
+        for record in block.records.prefix(most) { reading.read(record) }
+        if block.records.count > most {
+            let reason =
+                most == 0
+                ? "it was not looked into: there are too many constraints in the log"
+                : "only the first \(most) constraints of a conflict are read"
+            reading.leaveOut(block.records[most], count: block.records.count - most, reason)
+        }
         // A paste may begin below the constraint that the log's last line names.
         if let broken = block.broken, Self.broken(broken, reading.constraints) == nil { reading.read(broken) }
         let constraints = reading.unified
@@ -99,7 +114,7 @@ public struct ConflictLog: Sendable {
         unread.sort { $0.number < $1.number }
         let names = LoggedNames(constraints)
         var analysis = ConflictAnalysis(
-            constraints, in: LoggedHierarchy(constraints), isRightToLeft: isRightToLeft)
+            constraints, in: LoggedHierarchy(constraints), isRightToLeft: isRightToLeft, within: budget)
         if analysis.conflicts.isEmpty { analysis = analysis.guessing(isRightToLeft: isRightToLeft) }
         views = names.views.map { View(name: names.name($0.key), className: $0.className, address: $0.key) }
         isComplete = analysis.isComplete
@@ -116,10 +131,13 @@ public struct ConflictLog: Sendable {
         let explanation = ConflictExplanation(analysis: analysis, names: names)
         let repairs = ConflictRepairs(analysis: analysis, names: names)
         conflicts = (ordered + others).map { conflict in
-            Conflict(
-                members: conflict.members,
-                explanation: explanation.sentences(for: conflict).joined(separator: " "),
-                repairs: repairs.repairs(for: conflict))
+            let repairs = repairs.repairs(for: conflict)
+            var sentences = explanation.sentences(for: conflict)
+            if budget.isExhausted {
+                sentences.append("(Repairs were not looked for further: there are too many constraints.)")
+            }
+            return Conflict(
+                members: conflict.members, explanation: sentences.joined(separator: " "), repairs: repairs)
         }
         hints = conflicts.isEmpty ? repairs.hints : []
     }

@@ -6,7 +6,10 @@ struct ConflictRepairs {
     let analysis: ConflictAnalysis
     let names: LoggedNames
 
-    /// The repairs of a contradiction, at most five.
+    /// The most repairs of a contradiction.
+    private static let mostRepairs = 5
+
+    /// The repairs of a contradiction, at most five; those that are enough come first.
     func repairs(for conflict: ConflictAnalysis.Conflict) -> [ConflictLog.Repair] {
         if let harmless = keyboard(conflict) { return [harmless] }
         var repairs = encapsulated(conflict)
@@ -21,15 +24,25 @@ struct ConflictRepairs {
         let own = conflict.members.reversed().filter { analysis.constraints[$0].origin == .own }
         // A size can be changed without moving a view.
         for place in own.filter(isFixed) + own.filter({ !isFixed($0) }) {
+            let best = Self.best(repairs)
+            let areFound = best.count == Self.mostRepairs && best.allSatisfy(\.isEnough)
+            if areFound || !analysis.budget.allowsMore() { break }
             repairs += relaxed(place, keepingRelation: hasCure)
         }
-        var seen: Set<String> = []
-        let distinct = repairs.filter { seen.insert($0.advice).inserted }
-        return Array((distinct.filter(\.isEnough) + distinct.filter { !$0.isEnough }).prefix(5))
+        return Self.best(repairs)
     }
 
-    private func repair(_ place: Int, _ advice: String) -> ConflictLog.Repair {
-        ConflictLog.Repair(line: place, advice: advice, isEnough: analysis.holds(without: [place]))
+    private static func best(_ repairs: [ConflictLog.Repair]) -> [ConflictLog.Repair] {
+        var seen: Set<String> = []
+        let distinct = repairs.filter { seen.insert($0.advice).inserted }
+        return Array(
+            (distinct.filter(\.isEnough) + distinct.filter { !$0.isEnough }).prefix(mostRepairs))
+    }
+
+    /// The repair by a change of a constraint; none where it cannot be tried any more.
+    private func repair(_ place: Int, _ advice: String) -> [ConflictLog.Repair] {
+        guard analysis.budget.allowsMore() else { return [] }
+        return [ConflictLog.Repair(line: place, advice: advice, isEnough: analysis.holds(without: [place]))]
     }
 
     /// The repair of a size that a table view or stack view sets during a first layout.
@@ -52,7 +65,7 @@ struct ConflictRepairs {
         if size.isVertical, isRow {
             advice += " If the row stays that tall, let the table size it: rowHeight = automaticDimension."
         }
-        return [repair(own, advice)]
+        return repair(own, advice)
     }
 
     /// Whether a constraint is the size that a table or collection view gives to a view in it.
@@ -75,8 +88,12 @@ struct ConflictRepairs {
         let places = conflict.members.filter {
             analysis.constraints[$0].origin == .autoresizingMask && !isSystems(analysis.constraints[$0])
         }
-        let cures = Dictionary(grouping: places) { analysis.constraints[$0].first.view.key }.values.map {
-            let members = $0.filter { !isFixed($0) } + $0.filter(isFixed)
+        let views = Dictionary(grouping: places) { analysis.constraints[$0].first.view.key }.values.sorted {
+            $0[0] < $1[0]
+        }
+        let cures = views.compactMap { places -> ConflictLog.Repair? in
+            guard analysis.budget.allowsMore() else { return nil }
+            let members = places.filter { !isFixed($0) } + places.filter(isFixed)
             let view = analysis.constraints[members[0]].first.view
             // The repair removes all constraints of the mask, including innocent ones.
             let all = analysis.constraints.indices.filter {
@@ -155,7 +172,7 @@ struct ConflictRepairs {
                 + "make up its size the priority 999."
         default: return []
         }
-        return [repair(place, advice)]
+        return repair(place, advice)
     }
 
     /// Two constraints that give one expression different values: only one of them is intended.
@@ -163,10 +180,8 @@ struct ConflictRepairs {
         let own = conflict.members.filter { analysis.constraints[$0].origin == .own }
         guard conflict.members.count == 2, conflict.implied.isEmpty, own.count == 2 else { return [] }
         let titles = own.map { names.title(analysis.constraints[$0]) }
-        return [
-            repair(
-                own[1], "Keep one of the two, \(titles[0]) and \(titles[1]): both are about the same thing.")
-        ]
+        return repair(
+            own[1], "Keep one of the two, \(titles[0]) and \(titles[1]): both are about the same thing.")
     }
 
     /// The repair that turns an equation into an inequality, or makes it optional.
@@ -184,11 +199,10 @@ struct ConflictRepairs {
                 break
             }
         }
-        repairs.append(
-            repair(
+        return repairs
+            + repair(
                 place,
                 "Lower the priority of \(title) to 999, so that it gives way as far as it must, or remove it."
-            ))
-        return repairs
+            )
     }
 }

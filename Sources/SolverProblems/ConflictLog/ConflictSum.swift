@@ -47,6 +47,9 @@ struct ConflictSum {
         }
     }
 
+    /// The most members of a contradiction that are added up.
+    static let mostMembers = 300
+
     /// The factors, none zero, with which forms add up to zero; nil unless they are unique up to a common factor.
     private static func dependency(of forms: [LoggedForm]) -> [Double]? {
         var edges: [LoggedForm.Edge: Int] = [:]

@@ -104,7 +104,8 @@ struct LogScanner {
     /// Where constraints begin in a line: at the bracket before a class's name and an address.
     private static func starts(in line: String) -> [String.Index] {
         line.ranges(of: "Constraint:0x").compactMap { range in
-            let before = line[..<range.lowerBound]
+            // A class's name is short, and a line may be the whole log.
+            let before = line[..<range.lowerBound].suffix(200)
             guard let open = before.lastIndex(of: "<") else { return nil }
             let name = before[before.index(after: open)...]
             return name.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) } ? open : nil

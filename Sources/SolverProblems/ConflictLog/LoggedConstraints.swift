@@ -16,6 +16,12 @@ struct LoggedConstraints {
         }
     }
 
+    /// Notes constraints that are not read, from one on.
+    mutating func leaveOut(_ first: LogScanner.Record, count: Int, _ reason: String) {
+        let text = count == 1 ? first.text : "\(first.text) … and \(count - 1) more"
+        unread.append(ConflictLog.Unread(number: first.line, text: text, reason: reason))
+    }
+
     /// The constraints with one identity for each view: a view named in one line and addressed in another is the same.
     var unified: [LoggedConstraint] {
         var views: [String: Set<LoggedView>] = [:]

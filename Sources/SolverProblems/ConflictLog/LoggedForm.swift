@@ -96,9 +96,10 @@ struct ImpliedConstraint {
     /// The implied constraints of the views in some forms.
     static func all(for forms: [LoggedForm]) -> [ImpliedConstraint] {
         var views: [String] = []
+        var known: Set<String> = []
         var edges: Set<LoggedForm.Edge> = []
         for edge in forms.flatMap({ $0.terms.map(\.edge) }) {
-            if !views.contains(edge.view) { views.append(edge.view) }
+            if known.insert(edge.view).inserted { views.append(edge.view) }
             edges.insert(edge)
         }
         return views.flatMap { implied(for: $0, edges) }

@@ -8,8 +8,10 @@ struct LoggedNames {
 
     /// Names every view by its label or class; equal names are numbered.
     init(_ constraints: [LoggedConstraint]) {
+        var places: [LoggedView: Int] = [:]
         for anchor in constraints.flatMap({ [$0.first] + [$0.second].compactMap { $0 } }) {
-            guard let place = views.firstIndex(of: anchor.view) else {
+            guard let place = places[anchor.view] else {
+                places[anchor.view] = views.count
                 views.append(anchor.view)
                 continue
             }
@@ -17,11 +19,12 @@ struct LoggedNames {
             if views[place].label == nil { views[place].label = anchor.view.label }
         }
         let bases = views.map(Self.base)
+        let counts = bases.reduce(into: [:]) { $0[$1, default: 0] += 1 }
         var numbers: [String: Int] = [:]
         for (view, base) in zip(views, bases) {
             let number = numbers[base, default: 0] + 1
             numbers[base] = number
-            names[view.key] = bases.filter { $0 == base }.count > 1 ? "\(base) \(number)" : base
+            names[view.key] = counts[base, default: 0] > 1 ? "\(base) \(number)" : base
         }
     }
 

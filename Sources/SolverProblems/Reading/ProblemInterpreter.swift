@@ -1,6 +1,7 @@
 import AutoLayout
 import ConstraintSolver
 import SourceText
+import Wording
 
 /// Makes a problem of a JSON value, or an error with its place and a suggestion.
 struct ProblemInterpreter {
@@ -53,7 +54,7 @@ struct ProblemInterpreter {
     private mutating func declareVariable(_ value: ProblemValue) throws(DocumentError) {
         let name = try value.text()
         guard places.updateValue(variables.count, forKey: name) == nil else {
-            throw value.error("the variable \"\(name)\" is declared twice", "Keep one of them.")
+            throw value.error("the variable \"\(name.quotable)\" is declared twice", "Keep one of them.")
         }
         variables.append(name)
     }
@@ -68,7 +69,8 @@ struct ProblemInterpreter {
         let id = try idValue.text()
         if let line = live.updateValue(idValue.node.place.line, forKey: id) {
             throw idValue.error(
-                "there is already a constraint \"\(id)\"", "It was given at line \(line); ids have to differ."
+                "there is already a constraint \"\(id.quotable)\"",
+                "It was given at line \(line); ids have to differ."
             )
         }
         var terms: [Term] = []
@@ -88,7 +90,7 @@ struct ProblemInterpreter {
         let name = try pair[0].text()
         guard let place = places[name] else {
             throw pair[0].error(
-                "there is no variable \"\(name)\"",
+                "there is no variable \"\(name.quotable)\"",
                 nearestName(to: name, among: variables).map { "Did you mean \"\($0)\"?" }
                     ?? "Declare it in \"variables\".")
         }
@@ -128,7 +130,7 @@ struct ProblemInterpreter {
                 weight: try fields.optional("weight")?.weight())
         default:
             throw opValue.error(
-                "there is no operation \"\(op)\"",
+                "there is no operation \"\(op.quotable)\"",
                 nearestName(to: op, among: ["add", "remove", "set"]).map { "Did you mean \"\($0)\"?" }
                     ?? "The operations are add, remove and set.")
         }
@@ -139,7 +141,7 @@ struct ProblemInterpreter {
         let id = try value.text()
         if live[id] != nil { return id }
         throw value.error(
-            "there is no constraint \"\(id)\" at this point",
+            "there is no constraint \"\(id.quotable)\" at this point",
             nearestName(to: id, among: live.keys.sorted()).map { "Did you mean \"\($0)\"?" }
                 ?? "Add it first.")
     }

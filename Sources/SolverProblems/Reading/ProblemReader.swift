@@ -1,4 +1,5 @@
 import SourceText
+import Wording
 
 /// Reads the problems of a file one by one, as they come.
 ///
@@ -106,7 +107,7 @@ public struct ProblemReader {
         }
         if let line = keys.updateValue(keyPlace.line, forKey: key) {
             throw fault(
-                keyPlace, "the key \"\(key)\" is given twice",
+                keyPlace, "the key \"\(key.quotable)\" is given twice",
                 "It was given before at line \(line); keep one of them.")
         }
         if key == "problems", try stream.peekAfterBlanks() == UInt8(ascii: "[") {

@@ -64,7 +64,7 @@ struct ProblemValue {
     func relation() throws(DocumentError) -> LinearRelation {
         let sign = try text()
         if let relation = LinearRelation(sign: sign) { return relation }
-        throw error("\"\(sign)\" is not a relation", "The relations are <=, == and >=.")
+        throw error("\"\(sign.quotable)\" is not a relation", "The relations are <=, == and >=.")
     }
 
     /// A priority: "required", or a number from 1 up to, not including, 1000.
@@ -97,7 +97,8 @@ struct ProblemValue {
         for entry in entries where !known.contains(entry.key) {
             guard let name = nearestName(to: entry.key, among: missing) else { continue }
             throw error(
-                "\(kind) has no key \"\(entry.key)\"", "Did you mean \"\(name)\"?", at: entry.keyPlace)
+                "\(kind) has no key \"\(entry.key.quotable)\"", "Did you mean \"\(name.quotable)\"?",
+                at: entry.keyPlace)
         }
         return ProblemFields(object: self, kind: kind, entries: entries)
     }
@@ -119,6 +120,6 @@ struct ProblemFields {
     /// The value of a key that has to be there.
     func required(_ key: String) throws(DocumentError) -> ProblemValue {
         if let value = optional(key) { return value }
-        throw object.error("\(kind) needs the key \"\(key)\"", "Add it.")
+        throw object.error("\(kind) needs the key \"\(key.quotable)\"", "Add it.")
     }
 }

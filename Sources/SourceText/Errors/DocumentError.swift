@@ -1,3 +1,5 @@
+import Wording
+
 /// One thing that is wrong with a layout document: where, what, and what to do about it.
 public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The document's name in messages, usually its path.
@@ -21,9 +23,12 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     public init(sourceName: String, place: SourcePlace?, message: String, suggestion: String = "") {
         self.sourceName = sourceName
         self.place = place
-        self.message = message
-        self.suggestion = suggestion
+        self.message = message.shortened(to: Self.length, beginning: 600, end: 200)
+        self.suggestion = suggestion.shortened(to: Self.length, beginning: 600, end: 200)
     }
+
+    /// The most characters of a message and of a suggestion: what they quote may be of any length.
+    private static let length = 2000
 
     /// The error in one line; control characters in names and texts are escaped.
     ///

@@ -7,8 +7,9 @@ extension Interpreter {
         // Ends a circular inheritance.
         lineages[name] = [name]
         var result = [name]
+        var known: Set = [name]
         func add(_ names: [String]) {
-            for name in names where !result.contains(name) { result.append(name) }
+            for name in names where known.insert(name).inserted { result.append(name) }
         }
         if let type = library.type(named: name) {
             for parent in type.inherited { add(lineage(of: resolvedTypeName(parent, inside: type))) }

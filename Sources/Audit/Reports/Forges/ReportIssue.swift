@@ -26,6 +26,7 @@ extension AuditReport {
     func issues(_ locator: FileLocator) -> [ReportIssue] {
         var issues: [ReportIssue] = []
         var known: Set<String> = []
+        var numbers: [String: Int] = [:]
         func add(
             _ severity: String, _ rule: String, _ title: String, _ message: String, _ source: ReportSource,
             _ fingerprint: String
@@ -34,10 +35,10 @@ extension AuditReport {
             source.file = locator.path(of: source.file)
             // Files of the same name in several folders have findings of the same fingerprint.
             var own = fingerprint
-            var number = 0
+            let place = "\(fingerprint) \(source.file)"
             while !known.insert(own).inserted {
-                number += 1
-                own = ContentHash.sha256(Array("\(fingerprint) \(source.file) \(number)".utf8))
+                numbers[place, default: 0] += 1
+                own = ContentHash.sha256(Array("\(place) \(numbers[place, default: 0])".utf8))
             }
             issues.append(
                 ReportIssue(

@@ -1,0 +1,75 @@
+import AutoLayout
+import LayoutDocument
+import SelfSizing
+
+/// What serves the explanations of several findings: found out once.
+extension RowExplainer {
+    /// What was found out.
+    final class Known {
+        fileprivate var names: [String]?
+        fileprivate var views: [String: View]?
+        fileprivate var judge: RowJudge?
+        fileprivate var isJudged = false
+        fileprivate var constraintFindings: [LayoutFinding]?
+        fileprivate var byFault: [TileFinding.Fault: [LayoutFinding]]?
+        /// The contradictions of the last solve.
+        var conflicts: [RowProblem]?
+    }
+
+    /// How many steps an explanation counts besides its searches: it goes through views and constraints.
+    var steps: Int {
+        20 * ((cell as? DocumentCell)?.template.size ?? 0)
+    }
+
+    /// The names of the template's views.
+    var names: [String] {
+        let names = known.names ?? (cell as? DocumentCell)?.template.views.map(\.name) ?? []
+        known.names = names
+        return names
+    }
+
+    /// The view with a name, the first where several have it.
+    func view(named name: String) -> View? {
+        if let views = known.views { return views[name] }
+        var views: [String: View] = [:]
+        func collect(_ view: View) {
+            if views[view.name] == nil { views[view.name] = view }
+            for child in view.subviews { collect(child) }
+        }
+        collect(cell.contentView)
+        known.views = views
+        return views[name]
+    }
+
+    /// The cell's views, not judged.
+    var judge: RowJudge {
+        let judge = known.judge ?? RowJudge(of: cell)
+        known.judge = judge
+        return judge
+    }
+
+    /// The cell as it was laid out when it was first asked for.
+    var judged: RowJudge {
+        if !known.isJudged { judge.judge(looksForOpenValues: false) }
+        known.isJudged = true
+        return judge
+    }
+
+    /// The findings of the cell's constraints, which do not depend on a solve.
+    var constraintFindings: [LayoutFinding] {
+        let findings = known.constraintFindings ?? LayoutFinding.findings(in: cell.contentView)
+        known.constraintFindings = findings
+        return findings
+    }
+
+    /// The findings of the constraints about some views.
+    func constraintFindings(of fault: TileFinding.Fault) -> [LayoutFinding] {
+        let byFault =
+            known.byFault
+            ?? Dictionary(grouping: constraintFindings) {
+                TileFinding.Fault(rule: $0.rule, views: judge.concerned(by: $0).map(\.name))
+            }
+        known.byFault = byFault
+        return byFault[fault] ?? []
+    }
+}

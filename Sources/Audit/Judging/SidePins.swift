@@ -1,0 +1,64 @@
+import AutoLayout
+
+/// Which views constraints of their superviews pin to sides, looked for once for all views.
+struct SidePins {
+    private var beside: Set<ObjectIdentifier> = []
+    private var fixed: Set<ObjectIdentifier> = []
+    private var holding: Set<ObjectIdentifier> = []
+
+    init(of views: [View]) {
+        for superview in views {
+            for constraint in superview.constraints where constraint.isActive {
+                add(
+                    constraint.firstItem, constraint.firstAttribute, constraint.secondItem,
+                    constraint.secondAttribute, in: superview)
+            }
+        }
+    }
+
+    private mutating func add(
+        _ first: (any LayoutItem)?, _ attribute: Attribute, _ second: (any LayoutItem)?, _ other: Attribute?,
+        in superview: View
+    ) {
+        let isFirstFixed = attribute.isFixedSide
+        let isSecondFixed = other?.isFixedSide == true
+        let isBeside = other.map(attribute.isOpposite) ?? false
+        guard isFirstFixed || isSecondFixed || isBeside else { return }
+        let ends = [(first, second, isFirstFixed), (second, first, isSecondFixed)]
+        for case (let view as View, let end, let isSideFixed) in ends where view.superview === superview {
+            let id = ObjectIdentifier(view)
+            if isFirstFixed || isSecondFixed { fixed.insert(id) }
+            if isSideFixed { holding.insert(id) }
+            if isBeside, end === superview { beside.insert(id) }
+        }
+    }
+
+    /// Whether a view is pinned to the far edge of its superview.
+    func areBeside(_ view: View) -> Bool { beside.contains(ObjectIdentifier(view)) }
+
+    /// Whether a side that does not follow the writing direction stands in a constraint about a view.
+    func areFixed(_ view: View) -> Bool { fixed.contains(ObjectIdentifier(view)) }
+
+    /// Whether a side of a view that does not follow the writing direction is pinned.
+    func holdSide(of view: View) -> Bool { holding.contains(ObjectIdentifier(view)) }
+}
+
+extension Attribute {
+    /// Whether it names a side that does not follow the writing direction.
+    var isFixedSide: Bool {
+        switch self {
+        case .left, .right, .leftMargin, .rightMargin: true
+        default: false
+        }
+    }
+
+    /// Whether it is an edge on the other side than another.
+    fileprivate func isOpposite(to other: Attribute) -> Bool {
+        switch (self, other) {
+        case (.leading, .trailing), (.trailing, .leading), (.left, .right), (.right, .left), (.top, .bottom),
+            (.bottom, .top):
+            true
+        default: false
+        }
+    }
+}
