@@ -227,10 +227,8 @@ extension RowExplainer {
         var problem = start(found)
         guard views.count == 2 else { return problem }
         if let message { problem.message = sentence(message) }
-        let between = cell.engine.constraintStatuses { constraint in
-            let (first, second) = (constraint.firstItem, constraint.secondItem)
-            return views.allSatisfy { $0 === first || $0 === second }
-        }
+        let between = cell.engine.constraintStatuses(
+            of: constraints(of: views[0]).filter { $0.firstItem === views[1] || $0.secondItem === views[1] })
         let broken = between.filter { $0.state == .notMet || $0.state == .dropped }
         problem.members = (broken.isEmpty ? between : broken).map { member(.constraint($0.constraint)) }
         problem.proposals = keepingApart(views[0], views[1])

@@ -8,6 +8,7 @@ extension RowExplainer {
     final class Known {
         fileprivate var names: [String]?
         fileprivate var views: [String: View]?
+        fileprivate var constraints: [ObjectIdentifier: [LayoutConstraint]]?
         fileprivate var judge: RowJudge?
         fileprivate var isJudged = false
         fileprivate var constraintFindings: [LayoutFinding]?
@@ -39,6 +40,20 @@ extension RowExplainer {
         collect(cell.contentView)
         known.views = views
         return views[name]
+    }
+
+    /// The constraints about a view itself, in the order of the views that hold them.
+    func constraints(of view: View) -> [LayoutConstraint] {
+        if let constraints = known.constraints { return constraints[ObjectIdentifier(view)] ?? [] }
+        var constraints: [ObjectIdentifier: [LayoutConstraint]] = [:]
+        for constraint in cell.engine.constraints {
+            let ends = [constraint.firstItem, constraint.secondItem].compactMap {
+                $0.map(ObjectIdentifier.init)
+            }
+            for end in Set(ends) { constraints[end, default: []].append(constraint) }
+        }
+        known.constraints = constraints
+        return constraints[ObjectIdentifier(view)] ?? []
     }
 
     /// The cell's views, not judged.

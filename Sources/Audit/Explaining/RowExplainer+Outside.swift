@@ -147,11 +147,10 @@ extension RowExplainer {
         at attribute: Attribute, of container: View, besides view: View
     ) -> [(member: String, edits: [TemplateEdit])] {
         guard attribute.axis == .vertical, let cell = cell as? DocumentCell else { return [] }
-        let tying = cell.engine.constraintStatuses {
+        let tying = constraints(of: container).filter {
             $0.relation == .equal && $0.firstAttribute == attribute && $0.secondAttribute == attribute
-                && ($0.firstItem === container || $0.secondItem === container)
         }
-        return tying.map(\.constraint).compactMap { constraint in
+        return cell.engine.constraintStatuses(of: tying).map(\.constraint).compactMap { constraint in
             guard let index = cell.index(of: constraint) else { return nil }
             let isReversed = constraint.firstItem === container
             let (inner, outer) =

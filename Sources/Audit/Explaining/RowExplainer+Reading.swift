@@ -97,10 +97,11 @@ extension RowExplainer {
         var problem = start(found)
         problem.axis = .horizontal
         guard let view else { return problem }
-        let statuses = cell.engine.constraintStatuses { constraint in
+        let pins = constraints(of: view).filter { constraint in
             constraint.firstItem === view && constraint.firstAttribute.isFixedSide
                 || constraint.secondItem === view && constraint.secondAttribute?.isFixedSide == true
         }
+        let statuses = cell.engine.constraintStatuses(of: pins)
         problem.members = statuses.map { member(.constraint($0.constraint)) }
         let title =
             view.translatesAutoresizingMaskIntoConstraints

@@ -44,7 +44,9 @@ public struct Finding: Hashable, Sendable {
     /// - Parameter document: The document, which says what sentences call the views.
     /// - Returns: The lines.
     public func consequenceLines(in document: LayoutDocument) -> [String] {
-        Self.lines(consequences.map { ($0.rule, document.spokenNames(of: $0.views, in: $0.template)) })
+        if consequences.isEmpty { return [] }
+        let names = SpokenNameBook(document)
+        return Self.lines(consequences.map { ($0.rule, names.names(of: $0.views, in: $0.template)) })
     }
 
     /// The views of findings by their rules, three of each.

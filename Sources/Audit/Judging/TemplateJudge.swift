@@ -8,6 +8,12 @@ import Wording
 /// itself marks the view as misplaced; other rules report conflicts and ambiguities.
 public struct TemplateJudge {
     private let document: LayoutDocument
+    private let known = Known()
+
+    /// The differences that were found, by the templates' identifiers.
+    private final class Known {
+        var differences: [String: [RecordedDifference]] = [:]
+    }
 
     /// Makes the judge of a document's templates.
     public init(_ document: LayoutDocument) { self.document = document }
@@ -16,10 +22,11 @@ public struct TemplateJudge {
     ///
     /// It takes many solves, so call it once for each template.
     public func findings(ofTemplate identifier: String) -> [TileFinding] {
-        differences(of: identifier).map { difference in
+        let names = SpokenNameBook(document)
+        return differences(of: identifier).map { difference in
             TileFinding(
                 .misplaced, views: [difference.name],
-                spokenViews: document.spokenNames(of: [difference.name], in: identifier),
+                spokenViews: names.names(of: [difference.name], in: identifier),
                 amount: difference.largest)
         }
     }
@@ -56,6 +63,12 @@ public struct TemplateJudge {
 
     /// The differences of views that the file itself marks as misplaced.
     private func differences(of identifier: String) -> [RecordedDifference] {
+        let differences = known.differences[identifier] ?? findDifferences(of: identifier)
+        known.differences[identifier] = differences
+        return differences
+    }
+
+    private func findDifferences(of identifier: String) -> [RecordedDifference] {
         guard case .interfaceBuilder(let file) = document.origin,
             let cell = document.interfaceBuilderCells.first(where: { $0.template.identifier == identifier })
         else { return [] }

@@ -77,6 +77,7 @@ public struct AuditResult: Sendable {
         }
         let sorted = order.worstFirst(\.fault.rule)
         var details: [Key: FindingDetail] = [:]
+        let names = SpokenNameBook(plan.document)
         // Findings of one tile share its layout, and of those the ones that are explained alike.
         let byTile = sorted.grouped { groups[$0]?.worst }.flatMap { tile in
             tile.members.grouped { RowExplainer.tooSmall.contains($0.fault.rule) }.flatMap(\.members)
@@ -85,7 +86,7 @@ public struct AuditResult: Sendable {
             guard let group = groups[key] else { continue }
             let finding = TileFinding(
                 key.fault.rule, views: key.fault.views,
-                spokenViews: plan.document.spokenNames(of: key.fault.views, in: key.template),
+                spokenViews: names.names(of: key.fault.views, in: key.template),
                 amount: group.amount)
             details[key] = worker.detail(of: finding, at: group.worst, within: budget)
             onProgress(details.count, sorted.count)

@@ -25,7 +25,7 @@ extension AuditWorker {
     ) -> FindingDetail {
         let template = plan.document.template(named: plan.subjects[place.subject].template)
         if finding.rule == .misplaced {
-            return TemplateJudge(plan.document).detail(of: finding, in: template)
+            return templateJudge.detail(of: finding, in: template)
         }
         guard budget.allowsMore() else {
             return FindingDetail(

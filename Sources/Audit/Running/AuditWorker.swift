@@ -19,6 +19,7 @@ public final class AuditWorker {
     private let source: DocumentDataSource
     let measurer: RowMeasurer
     private let constraintFaults = ConstraintFaults()
+    private(set) lazy var templateJudge = TemplateJudge(plan.document)
     /// The items, where the document's list flows.
     private let flow: CollectionViewFlowLayout?
     /// The tile whose findings were explained last, as long as it is laid out.

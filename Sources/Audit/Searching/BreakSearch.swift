@@ -75,11 +75,12 @@ public struct BreakSearch: Sendable {
                 groups[key, default: []].append(FindingRanges.Stretch(textSize: size, widths: found))
             }
         }
+        let names = SpokenNameBook(plan.document)
         return order.worstFirst(\.rule).compactMap { key in
             guard let stretches = groups[key], let worst = worst[key] else { return nil }
             return FindingRanges(
                 rule: key.rule, views: key.views,
-                spokenViews: plan.document.spokenNames(of: key.views, in: plan.subjects[0].template),
+                spokenViews: names.names(of: key.views, in: plan.subjects[0].template),
                 stretches: stretches, searchedWidths: widths,
                 searchedTextSizes: searched, worst: plan.matrix.state(at: worst.tile), amount: worst.amount)
         }

@@ -26,22 +26,24 @@ extension LayoutEngine {
     private static let tolerance = 1e-6
 
     /// The states of the hierarchy's constraints in the last layout, in the order of the views that hold them.
-    ///
-    /// - Parameter isMeant: Which constraints are asked for.
-    /// - Returns: The states.
-    public func constraintStatuses(
-        where isMeant: (LayoutConstraint) -> Bool = { _ in true }
-    ) -> [ConstraintStatus] {
+    public func constraintStatuses() -> [ConstraintStatus] { constraintStatuses(of: constraints) }
+
+    /// The states of some of the hierarchy's constraints in the last layout, in the same order.
+    public func constraintStatuses(of constraints: [LayoutConstraint]) -> [ConstraintStatus] {
+        if constraints.isEmpty { return [] }
         let dropped = Set((droppedConstraints + refusals.map(\.constraint)).map(ObjectIdentifier.init))
-        var statuses: [ConstraintStatus] = []
+        return constraints.compactMap { status(of: $0, dropped: dropped) }
+    }
+
+    /// The hierarchy's constraints, in the order of the views that hold them.
+    public var constraints: [LayoutConstraint] {
+        var constraints: [LayoutConstraint] = []
         func collect(_ view: View) {
-            for constraint in view.constraints where isMeant(constraint) {
-                if let status = status(of: constraint, dropped: dropped) { statuses.append(status) }
-            }
+            constraints += view.constraints
             for child in view.subviews { collect(child) }
         }
         collect(root)
-        return statuses
+        return constraints
     }
 
     /// The constant with which a constraint holds as an equation in the last layout, whether it is active or not.

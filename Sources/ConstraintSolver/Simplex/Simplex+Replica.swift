@@ -25,17 +25,11 @@ struct Replica: ~Copyable {
         }
         live.sort { $0.sequence < $1.sequence }
         for (_, slot) in live { insert(slot, of: original) }
-        if keepingActiveSet {
-            copyActiveSet(of: original)
-            copyLeftOut(of: original)
-            simplex.pending.additions = 0
-            simplex.pending.factorization = true
-            simplex.pending.readmission = original.pending.readmission
-        }
+        if keepingActiveSet { continueFrom(original, Array(0..<original.variableCount)) }
         simplex.solve()
     }
 
-    /// Copies a component alone, and solves it afresh.
+    /// Copies a component alone with its active set, and solves it.
     ///
     /// - Parameters:
     ///   - original: What to copy.
@@ -50,7 +44,21 @@ struct Replica: ~Copyable {
         }
         slots.refill(-1, count: original.store.slotCount)
         for slot in members { insert(slot, of: original) { columns[$0] ?? 0 } }
+        continueFrom(original, variables)
         simplex.solve()
+    }
+
+    /// Begins with the vertex of the original.
+    ///
+    /// - Parameters:
+    ///   - original: The original.
+    ///   - variables: Its variables that were copied, in order.
+    private mutating func continueFrom(_ original: borrowing Simplex, _ variables: [Int]) {
+        copyActiveSet(of: original, variables)
+        copyLeftOut(of: original)
+        simplex.pending.additions = 0
+        simplex.pending.factorization = true
+        simplex.pending.readmission = original.pending.readmission
     }
 
     /// Pays for the steps since the last time.
@@ -89,21 +97,21 @@ struct Replica: ~Copyable {
     }
 
     /// Puts the active constraints in the places of the anchors that are inactive.
-    private mutating func copyActiveSet(of original: borrowing Simplex) {
+    private mutating func copyActiveSet(of original: borrowing Simplex, _ variables: [Int]) {
         var position = 0
         for slot in slots.indices where slots[slot] >= 0 {
             simplex.active.side[Int(slots[slot])] = original.active.side[slot]
         }
         for slot in slots.indices where slots[slot] >= 0 && original.active.position[slot] >= 0 {
-            while position < original.variableCount, original.active.anchorPosition[position] >= 0 {
+            while position < variables.count, original.active.anchorPosition[variables[position]] >= 0 {
                 position += 1
             }
-            if position == original.variableCount { break }
+            if position == variables.count { break }
             simplex.active.exchange(at: position, for: .constraint(Int(slots[slot])), leavingSide: 1)
             position += 1
         }
-        for variable in 0..<original.variableCount {
-            simplex.active.anchorSide[variable] = original.active.anchorSide[variable]
+        for (place, variable) in variables.enumerated() {
+            simplex.active.anchorSide[place] = original.active.anchorSide[variable]
         }
     }
 

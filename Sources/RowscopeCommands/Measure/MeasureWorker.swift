@@ -32,8 +32,8 @@ final class MeasureWorker {
         case items(CollectionViewFlowLayout)
     }
 
-    /// The steps for explaining all rows, about a second, and the least for each row, enough for those of a screen.
-    private static let searchSteps = 500_000_000
+    /// The steps for explaining all rows, about half a second, and the least for each row, enough for those of a screen.
+    private static let searchSteps = 250_000_000
     private static let leastSearchSteps = 1_000_000
 
     /// Makes a worker.

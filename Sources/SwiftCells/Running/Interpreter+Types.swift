@@ -3,9 +3,9 @@ import SwiftSyntax
 extension Interpreter {
     /// The names of a type and of those that it inherits members from, itself first.
     func lineage(of name: String) -> [String] {
-        if let known = lineages[name] { return known }
+        if let known = library.lineages[name] { return known }
         // Ends a circular inheritance.
-        lineages[name] = [name]
+        library.lineages[name] = [name]
         var result = [name]
         var known: Set = [name]
         func add(_ names: [String]) {
@@ -16,7 +16,7 @@ extension Interpreter {
         } else if let parent = UIKitTypes.superclass(of: name) {
             add(lineage(of: parent))
         }
-        lineages[name] = result
+        library.lineages[name] = result
         return result
     }
 

@@ -74,8 +74,6 @@ final class Interpreter {
     var unguardedAdding: SourcePlace?
     /// The state of nibs in this run.
     var nibs = NibRun()
-    /// The types from which members are inherited, by the types' names.
-    var lineages: [String: [String]] = [:]
     /// Static properties that were computed, by type and name.
     var statics: [String: Value] = [:]
     /// The declared functions that have run, and the properties whose setters have.

@@ -13,7 +13,12 @@ final class SourceLibrary {
     private var declaring: [String: [Int]] = [:]
     private var extending: [String: [Int]] = [:]
     private var operatorFiles: [String: [Int]] = [:]
-    private var types: [String: TypeDeclaration?] = [:]
+    private var types: [String: TypeDeclaration?] = [:] {
+        // They follow from the types.
+        didSet { if types.isEmpty { lineages = [:] } }
+    }
+    /// The types from which members are inherited, by the types' names.
+    var lineages: [String: [String]] = [:]
     /// Static properties that are colours, by type and name; all cells share them.
     var colors: [String: Value] = [:]
     private var functionsOfExtensions: [String: [FunctionDeclaration]] = [:]

@@ -151,8 +151,17 @@ extension ReportSource {
 private struct FindingMaker {
     let result: AuditResult
     let surroundings: AuditReport.Surroundings
+    let names: SpokenNameBook
     /// The files that places were looked up in.
-    var files: [String: [UInt8]?] = [:]
+    private var files: [String: [UInt8]?] = [:]
+    /// The lines of places: many findings have the same one.
+    private var excerpts: [FindingDetail.Source: ReportedFinding.Excerpt?] = [:]
+
+    init(result: AuditResult, surroundings: AuditReport.Surroundings) {
+        self.result = result
+        self.surroundings = surroundings
+        names = SpokenNameBook(result.plan.document)
+    }
 
     mutating func make(_ finding: Finding, _ comparison: ApprovalComparison?) -> ReportedFinding {
         let plan = result.plan
@@ -162,7 +171,7 @@ private struct FindingMaker {
             fingerprint: fingerprint(finding),
             rule: finding.rule.rawValue, severity: finding.severity.rawValue, title: finding.rule.title,
             template: finding.template, views: finding.views,
-            spokenViews: .init(plan.document.spokenNames(of: finding.views, in: finding.template)),
+            spokenViews: .init(names.names(of: finding.views, in: finding.template)),
             amount: finding.amount.isFinite ? finding.amount : nil, message: detail.message,
             source: ReportSource(detail.source.file, detail.source.place), excerpt: excerpt(detail.source),
             members: detail.members.map {
@@ -216,6 +225,13 @@ private struct FindingMaker {
     }
 
     private mutating func excerpt(_ source: FindingDetail.Source) -> ReportedFinding.Excerpt? {
+        if let known = excerpts[source] { return known }
+        let excerpt = makeExcerpt(source)
+        excerpts[source] = .some(excerpt)
+        return excerpt
+    }
+
+    private mutating func makeExcerpt(_ source: FindingDetail.Source) -> ReportedFinding.Excerpt? {
         guard let place = source.place else { return nil }
         if files[source.file] == nil { files[source.file] = surroundings.bytes(source.file) }
         guard let bytes = files[source.file] ?? nil, let excerpt = SourceExcerpt(bytes, at: place) else {
