@@ -51,7 +51,8 @@ enum GitSafety {
         }
         if let odd = names.first(where: { $0.contains("=") }) {
             throw .badInput(
-                "--changed: the repository’s filter “\(odd)” cannot be switched off. Remove it from its settings.")
+                "--changed: the repository’s filter “\(odd)” cannot be switched off. Remove it from its settings."
+            )
         }
         return names.sorted().flatMap { name in
             ["clean=", "smudge=", "process=", "required=false"].flatMap { ["-c", "filter.\(name).\($0)"] }
