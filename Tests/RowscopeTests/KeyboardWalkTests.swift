@@ -125,6 +125,8 @@ final class KeyboardWalkTests: XCTestCase {
     func testEveryActionIsReachedFromTheKeyboard() throws {
         try onMainActor {
             try WindowStage.show("example:email") { window, _ in
+                // Actions follow when the loop is idle, which it may not have been since the last layout.
+                window.context.commands.refresh()
                 let listed = Set(window.palette.makeEntries().map(\.command.id))
                 for name in window.window.actionNames {
                     guard let action = window.window.action(name), !action.needsParameter else { continue }
