@@ -66,6 +66,23 @@ struct SearchBudgetTests {
         #expect(bare.source.place != nil && bare.repairs.isEmpty)
     }
 
+    @Test("A row's findings share a budget, and those that it does not reach say so")
+    func explainer() throws {
+        let plan = try Self.plan(labelCount: 12)
+        let cell = AuditWorker(plan: plan, textMeasurer: MonospacedText()).layOut(subject: 0, tile: 0).cell
+        let findings = RowJudge(of: cell).judge(looksForOpenValues: false).findings
+        let budget = SearchBudget(steps: 20_000)
+        cell.engine.searchBudget = budget
+        let problems = RowExplainer(cell).explain(findings)
+        #expect(problems.map(\.finding.views) == findings.map(\.views))
+        let isLeftOut = problems.map { $0.message.contains("What decides it was not searched") }
+        #expect(isLeftOut.first == false && isLeftOut.last == true)
+        // The last search may take more than the rest of the budget.
+        #expect(budget.stepsLeft > -2_000_000)
+        cell.engine.searchBudget = nil
+        #expect(!RowExplainer(cell).explain(findings).contains { $0.message.contains("not searched:") })
+    }
+
     @Test("A search for open values that stopped early is reported")
     func openValues() throws {
         let plan = try Self.plan(

@@ -64,6 +64,26 @@ struct ShortestTextTests {
         #expect(result.certainty == "Up to 16 of its characters it is fine there.")
     }
 
+    @Test("A search that would take too long says how far it came")
+    func stopped() throws {
+        var long = try Self.search(
+            Self.document("title: aaaa", label: "text: \"{title}\", numberOfLines: 0"), limit: 1000)
+        long.steps = 1_000_000
+        let result = try Self.run(long)
+        #expect(!result.isComplete && result.found == nil && (1..<1000).contains(result.limit))
+        #expect(
+            result.sentence == "title is fine up to \(result.limit) characters there. "
+                + "Longer texts were not tried: it would take too long.")
+        // Found, but not made as small as it can be.
+        var search = try Self.search(Self.document("title: aaaa bbbb ccccc dddd eeee"))
+        search.steps = 100_000
+        let cut = try Self.run(search)
+        #expect(cut.found?.length == 17 && cut.found?.text == cut.found?.beginning && !cut.isComplete)
+        #expect(cut.certainty?.contains("Smaller texts were not looked for further") == true)
+        let whole = try Self.run(try Self.search(Self.document("title: aaaa bbbb ccccc dddd eeee")))
+        #expect(whole.isComplete && whole.certainty?.contains("Smaller") == false)
+    }
+
     @Test("In a matrix the first state to break is told")
     func matrix() throws {
         let search = try Self.search(

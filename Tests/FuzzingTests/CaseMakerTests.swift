@@ -30,7 +30,7 @@ struct CaseMakerTests {
             let seeds = (Self.seeds + OwnSeeds.swift).filter { $0.format == format && kind.suits($0) }
             if seeds.isEmpty {
                 let isOthers: [MutationKind: Set<FuzzCase.Format>] = [
-                    .rowFiles: [.interfaceBuilder, .swift], .entities: [.swift],
+                    .rowFiles: [.interfaceBuilder, .swift], .entities: [.swift], .wide: [.swift],
                     .swift: [.yaml, .interfaceBuilder], .places: [.yaml, .interfaceBuilder, .swift],
                 ]
                 #expect(isOthers[kind]?.contains(format) == true, "there are no files for \(kind)")

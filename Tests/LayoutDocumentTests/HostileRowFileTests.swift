@@ -15,6 +15,17 @@ struct HostileRowFileTests {
     private static let csv =
         "t,note,rowHeight,template\nHé,\"a, \"\"b\"\"\r\nc\",60,cell\r\n\"\",,,cell\nx y,\u{1F600},,cell\n"
 
+    @Test("A name of some megabytes is quoted in part", .timeLimit(.minutes(1)), arguments: ["csv", "json"])
+    func longNames(kind: String) throws {
+        let name = String(repeating: "n", count: 4 << 20)
+        let bytes = Array((kind == "csv" ? "\(name),\(name)\na,b\n" : "[{\"\(name)\": \"a\"}]").utf8)
+        let text = withRows("{file: r.\(kind)}", templates: "{cell: {views: {a: {label: \"{t}\"}}}}")
+        let errors = try #require(throws: DocumentErrors.self) {
+            try DocumentReader(files: .inMemory(["r.\(kind)": bytes])).read(text, sourceName: "test.yaml")
+        }
+        #expect(errors.description.contains("\"t\"") && errors.description.utf8.count < 2000)
+    }
+
     @Test("Mutations each open or give an error with a place", arguments: ["csv", "json"])
     func mutations(kind: String) throws {
         let original = Array((kind == "csv" ? Self.csv : Self.json).utf8)

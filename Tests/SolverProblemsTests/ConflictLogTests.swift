@@ -1,4 +1,5 @@
 import SolverProblems
+import TestKit
 import Testing
 
 /// The explanations of pasted conflict logs.
@@ -346,6 +347,31 @@ import Testing
                 + #""views": [{"name": "UIView", "class": "UIView", "address": "0x5"}], "#
                 + #""unread": [{"line": 3, "text": "NSLayoutConstraint:0x3 what", "#
                 + #""reason": "a view and an attribute are expected at “”"}]}"#)
+    }
+
+    // MARK: - Large logs
+
+    @Test(.timeLimit(.minutes(1))) func aChainOfManyLinksIsExplainedWithRepairs() throws {
+        let log = try read(LargeCells.log(250))
+        let conflict = try #require(log.conflicts.first)
+        #expect(log.conflicts.count == 1 && conflict.members == Array(0...250))
+        #expect(conflict.repairs.count == 5 && conflict.repairs.allSatisfy(\.isEnough))
+    }
+
+    @Test(.timeLimit(.minutes(2))) func whatIsTooLargeIsNamed() throws {
+        let log = try read(LargeCells.log(ConflictLog.mostConstraints + 20))
+        #expect(log.lines.count == ConflictLog.mostConstraints && log.conflicts.isEmpty)
+        let left = try #require(log.unread.first)
+        #expect(log.unread.count == 1 && left.number == ConflictLog.mostConstraints + 3)
+        #expect(left.text.hasSuffix("… and 20 more") && left.reason.contains("only the first 1000"))
+
+        let logs = ConflictLog.read(String(repeating: LargeCells.log(400), count: 12))
+        #expect(logs.count == 12)
+        #expect(logs[0].conflicts.count == 1)
+        #expect(logs[0].conflicts[0].explanation.contains("more than 300 constraints are not added up"))
+        #expect(
+            logs[11].lines.isEmpty && logs[11].unread.contains { $0.reason.contains("too many constraints") })
+        #expect(logs.contains { !$0.isComplete && $0.report.contains("there may be more contradictions") })
     }
 }
 

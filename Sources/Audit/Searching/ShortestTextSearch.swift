@@ -51,8 +51,8 @@ public struct ShortestTextSearch: Sendable {
     /// The finding to look for; `nil` for any break.
     let wanted: TileFinding.Fault?
 
-    /// How much a search may cost, in steps of the solver: about ten seconds.
-    public var steps = 5_000_000_000
+    /// How much a search may cost, in steps of the solver: about eight seconds.
+    public var steps = 4_000_000_000
 
     /// The most characters that are tried unless another number is asked for.
     public static let standardLimit = 500

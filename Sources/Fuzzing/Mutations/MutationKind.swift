@@ -12,6 +12,7 @@ enum MutationKind: String, CaseIterable {
     case texts
     case swift
     case places
+    case wide
 
     /// Whether it is the last mutation of a case, since the file is no text afterwards.
     var isLast: Bool { self == .encoding }
@@ -22,6 +23,7 @@ enum MutationKind: String, CaseIterable {
         case .rowFiles: !file.sideFiles.isEmpty && file.format != .swift
         case .swift: file.format == .swift
         case .places: file.format == .project || file.format == .cache
+        case .wide: WideMutations.suits(file.format)
         case .entities: file.format.isDocument || file.format == .interfaceBuilder
         default: true
         }
@@ -42,6 +44,7 @@ enum MutationKind: String, CaseIterable {
         case .texts: TextMutations.apply(to: &file, &random)
         case .swift: SwiftMutations.apply(to: &file, among: seeds, &random)
         case .places: PlaceMutations.apply(to: &file, &random)
+        case .wide: WideMutations.apply(to: &file, &random)
         }
     }
 }

@@ -102,6 +102,7 @@ final class DocumentRunner: FuzzRunning {
             }
         }
         for row in rows.prefix(2) { try explain(row, measurer) }
+        if let row = rows.first { explainFindings(row, measurer) }
         return .measured(rows: rows.count)
     }
 
@@ -126,6 +127,14 @@ final class DocumentRunner: FuzzRunning {
             for child in view.subviews { try check(child) }
         }
         try check(cell.contentView)
+    }
+
+    /// Explains what is found in a row, as `measure` does.
+    private func explainFindings(_ row: Int, _ measurer: RowMeasurer) {
+        measurer.width = 375
+        let (measurement, cell) = measurer.layOut(row: row)
+        let findings = RowJudge(of: cell).judgeAll(measurement).findings
+        _ = RowExplainer(cell).explain(findings)
     }
 
     /// Explains a row, and checks that its terms add up to its height.
