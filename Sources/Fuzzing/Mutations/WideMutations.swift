@@ -52,7 +52,7 @@ enum WideMutations {
         case 4:
             return ("labels at one edge", yaml(labels, names.map { "\($0).leading == contentView.leading" }))
         case 5:
-            let boxes = zip(names, labels).prefix(count / 2).map { "b\($0): {container: {\($1)}}" }
+            let boxes = zip(names, labels).prefix(count / 2).map { "b\($0): {container: {views: {\($1)}}}" }
             return (
                 "labels in boxes",
                 yaml(
