@@ -96,7 +96,7 @@ struct ApprovedFileTests {
         }
     }
 
-    @Test("Each line of a tile is read once, however many there are", .timeLimit(.minutes(1)))
+    @Test("Each line of a tile is read once, however many there are", .timeLimit(.minutes(5)))
     func manyLines() throws {
         let good = try ApprovalStage.approve().text
         let view = "    view title x=10 y=10 width=40 height=20 lines=1\n"

@@ -131,6 +131,10 @@ final class MatrixPageTests: XCTestCase {
                 XCTAssertEqual(asked?.tileCount, matrix.outcomes.count)
                 XCTAssertEqual(asked?.faultyTileCount, matrix.faultyCount)
                 XCTAssertGreaterThan(matrix.faultyCount, 0)
+                // The file is written on another thread.
+                MainLoop.wait(until: {
+                    if case .unknown = approving.approvals.state { true } else { false }
+                })
                 let file = try String(contentsOfFile: folder.path("mail.approved.txt"), encoding: .utf8)
                 XCTAssertTrue(file.contains("768"))
                 window.window.activateAction("win.compare-approved")
