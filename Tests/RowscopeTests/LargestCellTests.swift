@@ -8,10 +8,10 @@ import Testing
 @Suite("Large cells end", .serialized)
 struct LargestCellTests {
     static let cells: [(name: String, text: String)] = [
-        ("column.rowscope.yaml", LargeCells.column(60)),
-        ("conflicts.rowscope.yaml", LargeCells.conflicts(40)),
-        ("equal.rowscope.yaml", LargeCells.equal(100)), ("open.rowscope.yaml", LargeCells.open(60)),
-        ("stack.xib", LargeCells.stack(80)), ("chain.xib", LargeCells.chain(50)),
+        ("column.rowscope.yaml", LargeCells.column(30)),
+        ("conflicts.rowscope.yaml", LargeCells.conflicts(15)),
+        ("equal.rowscope.yaml", LargeCells.equal(40)), ("open.rowscope.yaml", LargeCells.open(25)),
+        ("stack.xib", LargeCells.stack(16)), ("chain.xib", LargeCells.chain(20)),
     ]
 
     @Test("Measuring and auditing end with findings", arguments: cells)
