@@ -12,7 +12,7 @@ final class Monitor<Value: Sendable>: @unchecked Sendable {
     init(_ value: Value) {
         self.value = value
         pthread_mutex_init(lock, nil)
-        // The clock that nobody sets: waiting does not depend on the date.
+        // A monotonic clock, so that waiting does not depend on the date.
         var attributes = pthread_condattr_t()
         pthread_condattr_init(&attributes)
         pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
@@ -63,7 +63,7 @@ final class Monitor<Value: Sendable>: @unchecked Sendable {
 }
 
 extension timespec {
-    /// A time of the clock that nobody sets, at most some years from now.
+    /// A time of the monotonic clock, at most some years from now.
     fileprivate init(secondsFromNow seconds: Double) {
         self.init()
         clock_gettime(CLOCK_MONOTONIC, &self)

@@ -15,7 +15,7 @@ public final class ReadingThread: Sendable {
 
 /// Swift source is read on another thread, since that may take longer than a frame; the last document stays meanwhile.
 extension DocumentSession {
-    /// Where Swift source is read, and what becomes of it.
+    /// The thread that reads Swift source, and the receiver of the document.
     public struct Aside {
         /// The thread.
         public var thread: ReadingThread

@@ -4,7 +4,7 @@ import Synchronization
 extension Process {
     /// Runs the program to its end.
     ///
-    /// Both streams are read at once: a program waits while a pipe that nobody reads is full.
+    /// Both streams are read at once, since a program waits while one of its pipes is full.
     ///
     /// - Returns: The standard output and the standard error stream.
     /// - Throws: An error if the program cannot be run.

@@ -3,7 +3,7 @@ import SourceText
 import Synchronization
 import Wording
 
-/// Files whose code took the parser too long, so that nobody waits for them again until they change.
+/// Files whose code took the parser too long; they are not parsed again until they change.
 enum SlowFiles {
     private static let known = Mutex<[String: [UInt8]]>([:])
     /// The most files that are remembered.

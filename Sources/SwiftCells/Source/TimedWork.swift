@@ -4,7 +4,7 @@ import Threads
 
 /// Work on a thread of its own, with the processor time that it takes.
 final class TimedWork: Sendable {
-    /// Is cancelled when nobody waits for the work any more.
+    /// Is cancelled when the result is no longer needed.
     let cancellation = Cancellation()
     private struct Times: Sendable {
         var clock: clockid_t?
