@@ -157,7 +157,7 @@ let package = Package(
         tests("Threads"),
         tests("SelfSizing"),
         tests("SourceText"),
-        tests("LayoutDocument", ["SwiftSourceTestKit"]),
+        tests("LayoutDocument", ["Audit", "SwiftSourceTestKit"]),
         tests("SwiftCells", ["AutoLayout", "SelfSizing", "LayoutDocument", "SourceText"]),
         tests("SwiftWriting", ["AutoLayout", "SelfSizing", "LayoutDocument", "SwiftCells"]),
         tests("SolverProblems"),

@@ -161,10 +161,15 @@ struct ConstraintListTests {
 
     // MARK: The tree
 
+    private func nodes(of inspection: InspectionModel) throws -> [TreeNode] {
+        let row = try #require(inspection.inspectedRow())
+        let marks = try #require(inspection.currentMarks(of: row).value)
+        return TreeNode.nodes(of: row, saved: nil, marks: marks)
+    }
+
     @Test("The tree has every view with its size, each before those inside it")
     func tree() throws {
-        let row = try #require(try opened().app.inspection.inspectedRow())
-        let nodes = TreeNode.nodes(of: row, saved: nil, marks: TreeNode.marks(of: row))
+        let nodes = try nodes(of: opened().app.inspection)
         #expect(nodes.map(\.name) == ["contentView", "a", "b", "s", "c", "d"])
         #expect(nodes.map(\.depth) == [0, 1, 1, 1, 2, 2])
         #expect(nodes.map(\.kind).suffix(3) == ["stack, vertical", "shape", "shape"])
@@ -178,8 +183,7 @@ struct ConstraintListTests {
     func marks() throws {
         let text = Self.text.replacing("wish: b.height == 50 @ 250", with: "wish: b.height == 50")
             .replacing("- \"H:|-[a]\"\n", with: "- a.width == 10\n")
-        let row = try #require(try opened(text).app.inspection.inspectedRow())
-        let nodes = TreeNode.nodes(of: row, saved: nil, marks: TreeNode.marks(of: row))
+        let nodes = try nodes(of: opened(text).app.inspection)
         #expect(nodes.filter { $0.marks.contains(.conflict) }.map(\.name) == ["b"])
         #expect(nodes.filter { $0.marks.contains(.ambiguous) }.map(\.name).contains("a"))
     }

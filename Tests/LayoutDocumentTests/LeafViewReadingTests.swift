@@ -199,7 +199,7 @@ struct LeafViewReadingTests {
         #expect(cell.accessibilityLabel == "missing, Go on, switch on")
         #expect(measurer.layOut(row: 2).cell.accessibilityLabel == "Go, switch off")
         // A missing picture is reported as advice.
-        let findings = measurer.examine(row: 1, isCollapsed: false)
+        let findings = measurer.problems(ofRow: 1)
         #expect(findings.map(\.rule).contains(.missingImage))
         #expect(findings.first { $0.rule == .missingImage }?.severity == .note)
         #expect(findings.first { $0.rule == .missingImage }?.message.contains("missing.png") == true)

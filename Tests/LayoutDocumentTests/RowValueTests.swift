@@ -131,7 +131,7 @@ struct RowValueTests {
         for _ in 0..<2 {
             #expect((0..<4).map { measurer.measure(row: $0).contentHeight } == [70, 91, 20, 20])
         }
-        #expect(measurer.findings == [])
+        #expect(measurer.rules(ofRows: 0..<4) == [])
     }
 
     @Test(

@@ -68,7 +68,6 @@ struct StackReadingTests {
         let (measurement, cell) = measurer.layOut(row: 0)
         // 10 + (1 + 20 + 9 + 40 + 3) + 10
         #expect(measurement.contentHeight == 93)
-        #expect(measurer.findings.isEmpty)
         let content = cell.contentView
         #expect(content.view(named: "photo")?.frame == Rect(x: 0, y: 0, width: 40, height: 40))
         #expect(content.view(named: "column")?.frame == Rect(x: 46, y: 0, width: 86, height: 73))

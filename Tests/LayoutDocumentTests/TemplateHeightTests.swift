@@ -56,8 +56,7 @@ struct TemplateHeightTests {
         #expect((0..<4).map { measurer.layOut(row: $0).measurement.height } == [21, 41, 41, 64])
         let widths = (0..<4).map { measurer.layOut(row: $0).cell.contentView.frame.width }
         #expect(widths == [260, 188, 182, 188])
-        for row in 0..<4 { _ = measurer.examine(row: row) }
-        #expect(measurer.findings == [], "a fixed height needs no chain from top to bottom")
+        #expect(measurer.rules(ofRows: 0..<4) == [], "a fixed height needs no chain from top to bottom")
     }
 
     @Test("What a fixed height is made of")

@@ -30,7 +30,6 @@ import Testing
         let (cell, bottom) = cell(pinnedTo: \.cellView)
         #expect(cell.fittingHeight(forWidth: 300) == 0)
         #expect(cell.cellView.constraints.contains { $0 === bottom })
-        #expect(cell.findings(isCollapsed: true).map(\.rule) == [.collapsed])
     }
 
     @Test("Pins to the cell place views once it has its size, beside editing control and accessory")

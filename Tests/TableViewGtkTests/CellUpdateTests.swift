@@ -16,7 +16,7 @@ final class CellUpdateTests: XCTestCase {
         func source() -> DocumentDataSource {
             DocumentDataSource(document: document, rows: stage.source.rows)
         }
-        stage.layout.setCellSource(source(), forgettingFindings: false)
+        stage.layout.setCellSource(source())
         stage.table.cellsChanged()
         stage.frame()
         let own = stage.layout.measurer

@@ -40,7 +40,7 @@ extension BreakTrack {
     ///   - problems: The rows' problems at the width, the worst first.
     /// - Returns: The sentences, and the row that they name.
     public func sentence(
-        atWidth width: Double, namesRows: Bool, of scanned: ScannedRows? = nil, problems: [RowFinding] = []
+        atWidth width: Double, namesRows: Bool, of scanned: ScannedRows? = nil, problems: [ShownProblem] = []
     ) -> BreakSentence {
         var sentence = wholeSentence(atWidth: width, namesRows: namesRows, of: scanned, problems)
         // Widths that were not tried yet may differ.
@@ -49,7 +49,7 @@ extension BreakTrack {
     }
 
     private func wholeSentence(
-        atWidth width: Double, namesRows: Bool, of scanned: ScannedRows?, _ problems: [RowFinding]
+        atWidth width: Double, namesRows: Bool, of scanned: ScannedRows?, _ problems: [ShownProblem]
     ) -> BreakSentence {
         let whole = Int(clamping: max(-1e6, min(1e6, width.rounded())))
         let place = whole.grouped
@@ -79,7 +79,9 @@ extension BreakTrack {
         }
         var text = Self.words(for: first, namesRow: namesRows)
         // The row may have something worse than a break, such as a height that is not constrained.
-        let worse = problems.first { !$0.rule.isBreak && $0.rule.rank < first.value.rule.rank }?.rule
+        let worse = problems.first {
+            !$0.finding.rule.isBreak && $0.finding.rule.rank < first.value.rule.rank
+        }?.finding.rule
         if let worse { text = "\(worse.title); \(text)" }
         text = "\(place): \(text)"
         let inRow = breaks.count { $0.row == first.row } - 1
@@ -188,8 +190,8 @@ extension BreakTrack {
     }
 
     /// A sentence without its full stop, with the problems.
-    private static func adding(_ problems: [RowFinding], to text: String) -> String {
-        guard let worst = problems.first?.rule.title else { return text }
+    private static func adding(_ problems: [ShownProblem], to text: String) -> String {
+        guard let worst = problems.first?.finding.rule.title else { return text }
         return problems.count == 1
             ? tr("\(text), but there is a problem: \(worst)")
             : tr("\(text), but there are problems, the worst: \(worst)")

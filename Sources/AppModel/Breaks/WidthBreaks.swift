@@ -231,15 +231,14 @@ public final class WidthBreaks {
         }
     }
 
-    /// The problems of the analysed rows at the present width; none during a preview, whose rows are not examined.
-    private var problems: [RowFinding] {
-        if model.isPreviewing, model.layout?.hasUnexaminedRows == true { return [] }
+    /// The problems of the analysed rows at the present width.
+    private var problems: [ShownProblem] {
         guard scope == .pickedRow, let row = model.targetRow, let source = model.list?.source else {
             return model.shownProblems
         }
         // Breaks of other rows in view are none of the picked row's; the scan finds its own.
         let identifier = source.reuseIdentifier(forRow: row)
-        return model.shownProblems.filter { $0.reuseIdentifier == identifier && !$0.rule.isBreak }
+        return model.shownProblems.filter { $0.template == identifier && !$0.finding.rule.isBreak }
     }
 
     // MARK: Taking
@@ -323,7 +322,7 @@ extension DocumentDataSource {
     var scanRows: ScanRows {
         let (document, rows) = (document, rows)
         let (localisation, demonstrations) = (rowTexts, demonstrations)
-        return ScanRows(version: version) {
+        return ScanRows(version: version, rules: RuleBook(document.audit)) {
             let source = DocumentDataSource(document: document, rows: rows)
             source.rowTexts = localisation
             source.demonstrations = demonstrations

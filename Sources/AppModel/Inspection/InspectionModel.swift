@@ -1,3 +1,4 @@
+import Audit
 import LayoutDocument
 import SelfSizing
 
@@ -67,8 +68,6 @@ public final class InspectionModel {
         let measurer = RowMeasurer(
             dataSource: rows.source.snapshot(), environment: own.environment, width: own.width,
             settings: own.settings)
-        // The list's own measurer reports findings; this one does not.
-        measurer.putsOffFindings = { _ in true }
         kept = (rows.source, rows.source.version, measurer)
         return measurer
     }
@@ -80,7 +79,7 @@ public final class InspectionModel {
     public func currentMarks(of row: InspectedRow) -> Looked<[String: [TreeNode.Mark]]> {
         guard let (state, key) = list.state(ofRow: row.row) else { return .known([:]) }
         return list.looked(atRow: row.row, markLook, key) { state.marks(with: $0) }
-            ?? .known(TreeNode.marks(of: row))
+            ?? .known(TreeNode.marks(of: row.examined(by: RuleBook(state.document.audit))))
     }
 
     /// Sets the highlight.

@@ -20,8 +20,6 @@ struct RowLayout {
         if flow != nil { return InspectedRow(item: row, drawn: drawn, of: self) }
         let measurer = RowMeasurer(
             dataSource: source, environment: environment, width: width, settings: settings)
-        // The callers examine the cell themselves.
-        measurer.putsOffFindings = { _ in true }
         return InspectedRow(row: row, drawn: drawn, measurer: measurer, explains: false)
     }
 

@@ -32,18 +32,11 @@ struct RowState: Sendable {
         return source
     }
 
-    /// Makes a measurer of the table's rows in this state.
-    ///
-    /// - Parameters:
-    ///   - textMeasurer: Measures the texts.
-    ///   - notesFindings: Whether to collect the problems of measured rows.
-    /// - Returns: The measurer, for the thread that it is made on.
-    func makeMeasurer(with textMeasurer: any TextMeasuring, notesFindings: Bool = false) -> RowMeasurer {
-        let measurer = RowMeasurer(
+    /// Makes a measurer of the table's rows in this state, for the thread that it is made on.
+    func makeMeasurer(with textMeasurer: any TextMeasuring) -> RowMeasurer {
+        RowMeasurer(
             dataSource: makeSource(), environment: conditions.environment(with: textMeasurer), width: width,
             settings: conditions.settings)
-        if !notesFindings { measurer.putsOffFindings = { _ in true } }
-        return measurer
     }
 
     /// Lays out rows in this state.
@@ -63,18 +56,21 @@ struct RowState: Sendable {
     /// The marks of problems on the views of the row, by their names.
     func marks(with textMeasurer: any TextMeasuring) -> [String: [TreeNode.Mark]] {
         let measurer = flow == nil ? makeMeasurer(with: textMeasurer) : nil
-        return TreeNode.marks(of: inspected(with: textMeasurer, measurer, explains: false))
+        return TreeNode.marks(
+            of: inspected(with: textMeasurer, measurer, explains: false).examined(
+                by: RuleBook(document.audit)))
     }
 
     /// The row laid out in this state.
     func inspected(
-        with textMeasurer: any TextMeasuring, _ measurer: RowMeasurer?, explains: Bool = true
+        with textMeasurer: any TextMeasuring, _ measurer: RowMeasurer?, _ layout: RowLayout? = nil,
+        explains: Bool = true
     ) -> InspectedRow {
         var inspected =
             if let measurer {
                 InspectedRow(row: row, drawn: drawn, measurer: measurer, explains: explains)
             } else {
-                InspectedRow(item: row, drawn: drawn, of: layout(with: textMeasurer))
+                InspectedRow(item: row, drawn: drawn, of: layout ?? self.layout(with: textMeasurer))
             }
         inspected.caseName = rows.caseName(ofRow: row)
         return inspected

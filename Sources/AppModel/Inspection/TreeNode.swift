@@ -1,3 +1,4 @@
+import Audit
 import AutoLayout
 import LayoutDocument
 import Wording
@@ -99,29 +100,16 @@ extension TreeNode {
         return nodes
     }
 
-    /// The problems of a row's views, by their names.
+    /// The problems of a row's views, by their names, from the row's findings.
     ///
-    /// Finding ambiguous views takes many solves of the row's constraints, so this is not called in every frame.
-    public static func marks(of row: InspectedRow) -> [String: [Mark]] {
+    /// Explaining them takes many solves, so this is not called in every frame.
+    static func marks(of row: ExaminedRow) -> [String: [Mark]] {
         var marks: [String: [Mark]] = [:]
-        for name in viewsInConflict(row) { marks[name] = [.conflict] }
-        for name in Set(row.cell.engine.ambiguities().compactMap({ $0.item.owningView?.name })) {
-            marks[name, default: []].append(.ambiguous)
+        for (rule, mark) in [(Rule.conflict, Mark.conflict), (.ambiguous, .ambiguous)] {
+            let problems = row.explain(row.findings.filter { $0.rule == rule })
+            for name in Set(problems.flatMap(\.views)) { marks[name, default: []].append(mark) }
         }
         return marks
-    }
-
-    private static func viewsInConflict(_ row: InspectedRow) -> Set<String> {
-        let engine = row.cell.engine
-        guard engine.hasDroppedConstraints else { return [] }
-        var names: Set<String> = []
-        for constraint in engine.conflicts().flatMap(\.constraints) {
-            for item in [constraint.firstItem, constraint.secondItem] {
-                guard let view = item?.owningView, view !== row.cell.contentView else { continue }
-                names.insert(view.name)
-            }
-        }
-        return names
     }
 }
 

@@ -66,12 +66,12 @@ final class ModelList {
     }
 
     /// Shows the same rows with cells made from another state of the document.
-    func takeTemplates(of document: LayoutDocument, forgettingFindings: Bool) {
+    func takeTemplates(of document: LayoutDocument) {
         let new = DocumentDataSource(document: document, rows: source.rows.following(document))
         new.rowTexts = source.rowTexts
         new.demonstrations = source.demonstrations
         source = new
-        layout.setCellSource(new, forgettingFindings: forgettingFindings)
+        layout.setCellSource(new)
     }
 
     /// Sets the number of rows; rows are added or removed at the end.

@@ -28,13 +28,11 @@ extension OpenList {
                     let own = ModelList(
                         source: list.source.snapshot(), environment: environment, controls: controls)
                     own.layout.goTo(seen, pickedRow: list.layout.viewport.pickedRow, of: list.layout)
-                    putOffFindings(of: own)
                     self.list = own
                 }
                 let right = ModelList(
                     source: list.source.snapshot(), environment: environment, controls: controls,
                     isRight: true)
-                putOffFindings(of: right)
                 right.layout.goTo(seen, pickedRow: list.layout.viewport.pickedRow, of: list.layout)
                 rightList = right
                 startMeasuring()

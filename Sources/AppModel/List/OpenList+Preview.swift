@@ -24,22 +24,22 @@ extension OpenList {
         untriedDocument = base
         var changed = base
         for edit in edits { changed.templates[index].apply(edit) }
-        showTemplates(of: changed, forgettingFindings: false)
+        showTemplates(of: changed)
     }
 
     /// Shows the document without previewed edits.
     public func endPreview() {
         guard let base = untriedDocument else { return }
         untriedDocument = nil
-        showTemplates(of: base, forgettingFindings: true)
+        showTemplates(of: base)
     }
 
     /// Shows the same rows with cells made from another state of the document.
-    func showTemplates(of new: LayoutDocument, forgettingFindings: Bool) {
+    func showTemplates(of new: LayoutDocument) {
         document = new
-        for list in lists { list.takeTemplates(of: new, forgettingFindings: forgettingFindings) }
+        for list in lists { list.takeTemplates(of: new) }
         if let flowLayout, let source = list?.source {
-            flowLayout.setCellSource(source, forgettingFindings: forgettingFindings)
+            flowLayout.setCellSource(source)
         }
         if let edit = openLabelEdit, labelEdit(ofView: edit.view, inRow: edit.row)?.pieces != edit.pieces {
             openLabelEdit = nil

@@ -17,7 +17,7 @@ extension OpenList {
         let showsOtherCases = controls.showsCases && !new.hasSameCases(as: old)
         if new.differsInTemplatesAlone(from: old), !showsOtherCases {
             untriedDocument = nil
-            return showTemplates(of: new, forgettingFindings: true)
+            return showTemplates(of: new)
         }
         untriedDocument = nil
         let matching = RowMatching(from: old.rows, to: new.rows)
@@ -67,11 +67,6 @@ extension OpenList {
         for list in lists { list.follow(controls, environment: environment) }
         if let flowLayout, let source = list?.source {
             flowLayout.setCellSource(source)
-        }
-        for list in lists where !list.layout.measurer.findings.isEmpty {
-            // The rows with problems are not known, so all are measured again as they come into view.
-            list.layout.measurer.forgetFindings()
-            list.layout.reloadRows(0..<list.layout.rowCount)
         }
         refusedControls = nil
         if notice?.isRefusal == true {
@@ -155,6 +150,7 @@ extension OpenList {
     /// - Returns: Whether there was one.
     private func forgetNotice() -> Bool {
         refusedControls = nil
+        examined = nil
         guard notice?.kind == .finding || notice?.isRefusal == true else { return false }
         notice = nil
         return true

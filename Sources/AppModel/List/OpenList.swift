@@ -60,6 +60,8 @@ public final class OpenList {
     var untriedDocument: LayoutDocument?
     /// The notice for the user.
     public internal(set) var notice: Notice?
+    /// The problems of the rows in view, as ``NoticesModel`` found them.
+    var examined: (key: ViewKey, problems: [ShownProblem])?
     /// Whether findings are hidden, as while a lesson asks for a prediction.
     public internal(set) var withholdsFindings = false {
         didSet { if withholdsFindings != oldValue { changes.send([.notice, .looked]) } }
@@ -193,7 +195,6 @@ public final class OpenList {
         source.rowTexts = controls.texts
         shown.contentDirection = source.naturalDirection
         let list = ModelList(source: source, environment: environment, controls: controls)
-        putOffFindings(of: list)
         self.list = list
         rightList = nil
         lastRowCost = nil

@@ -49,12 +49,6 @@ extension OpenList {
             metrics: list.layout.measurer.environment.textMeasurer.metricsIdentity, makeLookMeasurer())
     }
 
-    /// Makes a list leave the findings of large cells to another thread.
-    func putOffFindings(of list: ModelList) {
-        guard makeLookMeasurer != nil else { return }
-        list.layout.measurer.putsOffFindings = { ($0 as? DocumentCell)?.template.isLarge ?? false }
-    }
-
     /// The answer to a question about a row: at once, or from the thread.
     func looked<Key: Equatable & Sendable, Answer: Sendable>(
         atRow row: Int, _ look: Look<Key, Answer>, _ key: Key, _ work: @escaping Look<Key, Answer>.Work

@@ -1,27 +1,20 @@
 import Audit
+import AutoLayout
 import SelfSizing
 
-/// Makes notices of the problems of rows in view.
+/// Examines the rows in view, and makes notices of their problems.
 @MainActor
 public final class NoticesModel {
     /// The list that notices are about.
     public let list: OpenList
-    /// The key of the shown notice of problems.
-    private var shownFindings: FindingsKey?
-    /// The state that the rows in view were examined in last.
-    private var examined: ExaminedState?
-    private let look = Look<ExaminationKey, [RowFinding]>()
+    /// What the shown notice was made of.
+    private var reported: ReportedKey?
+    private let look = Look<ViewKey, [ShownProblem]>()
 
-    private struct ExaminationKey: Hashable, Sendable {
-        let state: RowStateKey
-        let examination: RowExamination
-    }
-
-    private struct ExaminedState: Equatable {
-        let source: ObjectIdentifier
-        let version: Int
-        let conditions: ScanConditions
-        let width: Double
+    private struct ReportedKey: Equatable {
+        let view: ViewKey?
+        let hasNotice: Bool
+        let isWithheld: Bool
     }
 
     /// Makes a model of a list's notices.
@@ -53,45 +46,21 @@ public final class NoticesModel {
         if wanted == list.controls { dismissNotice() } else { list.setControls(wanted) }
     }
 
-    /// The inputs of the notice of problems.
-    private var findingsKey: FindingsKey {
-        let (flow, layout) = (list.flowLayout, list.layout)
-        let source: AnyObject? = flow?.measurer ?? layout?.measurer
-        return FindingsKey(
-            measurer: source.map(ObjectIdentifier.init),
-            version: flow?.measurer.findingsVersion ?? layout?.measurer.findingsVersion ?? 0,
-            hasNotice: list.notice != nil, isWithheld: list.withholdsFindings)
-    }
-
     /// Whether the notice is, or may become, one of problems.
     private var canShowFindings: Bool { list.notice.map { $0.kind == .finding } ?? true }
 
-    /// Whether ``reportFindings()`` has rows to examine or a notice to change.
-    public var hasUnreportedRows: Bool {
-        if list.isPreviewing { return false }
-        if list.flowLayout == nil, list.layout?.hasUnexaminedRows == true { return true }
-        // Called in each frame, while findings seldom change.
-        guard canShowFindings, shownFindings != findingsKey else { return false }
-        return Notice(findings: list.shownProblems) != list.notice
+    private var key: ReportedKey {
+        ReportedKey(
+            view: list.viewKey, hasNotice: list.notice != nil, isWithheld: list.withholdsFindings)
     }
 
-    /// Examines the rows in view again if the width, the text size or the cells changed since, also during a preview.
+    /// Whether ``reportFindings()`` has rows to examine or a notice to change.
+    public var hasUnreportedRows: Bool { !list.isPreviewing && reported != key }
+
+    /// Examines the rows in view, also during a preview.
     ///
     /// Call it once nothing has changed for a moment: it takes many solves.
-    public func followState() {
-        guard list.flowLayout == nil, let rows = list.list, !list.withholdsFindings else { return }
-        let measurer = rows.layout.measurer
-        let state = ExaminedState(
-            source: ObjectIdentifier(measurer), version: rows.source.version,
-            conditions: ScanConditions(of: measurer), width: measurer.width)
-        guard state != examined else { return }
-        // The first examination of a list is under way already.
-        let isFirst = examined?.source != state.source
-        examined = state
-        if isFirst { return }
-        rows.layout.findAgainInVisibleRows()
-        report()
-    }
+    public func followState() { if reported != key { report() } }
 
     /// Examines the rows in view and shows their problems, each kind once for each template.
     ///
@@ -102,46 +71,121 @@ public final class NoticesModel {
     }
 
     private func report() {
-        let isComplete = examineVisibleRows()
+        guard examineVisibleRows() else { return }
+        defer { reported = key }
         guard canShowFindings else { return }
-        let new = Notice(findings: list.shownProblems)
-        defer { if isComplete { shownFindings = findingsKey } }
-        // The rows still to be examined may have the problem.
-        guard new != list.notice, new != nil || isComplete else { return }
+        let new = Notice(problems: list.shownProblems)
+        guard new != list.notice else { return }
         list.notice = new
         list.changes.send(.notice)
     }
 
-    /// Examines the rows in view; rows of large cells on another thread.
+    /// Examines the rows in view; on another thread where one of them is a large cell.
     ///
-    /// - Returns: Whether all are examined.
+    /// - Returns: Whether they are examined.
     @discardableResult
     func examineVisibleRows() -> Bool {
-        guard list.flowLayout == nil, let layout = list.layout, let examination = layout.examination else {
+        guard let key = list.viewKey, let rows = list.list else {
+            list.examined = nil
             return true
         }
-        let rows = examination.unexamined + examination.wrong
-        guard let large = rows.first(where: { list.lookThread(forRow: $0) != nil }),
-            let (state, key) = list.state(ofRow: large)
-        else {
-            layout.examineVisibleRows()
-            return true
+        if list.examined?.key == key { return true }
+        let states = list.drawnRows.compactMap { list.state(ofRow: $0.row)?.state }
+        let work: @Sendable (any TextMeasuring) -> [ShownProblem] = { RowState.problems(of: states, with: $0) }
+        let found: [ShownProblem]
+        if let large = states.first(where: { list.lookThread(forRow: $0.row) != nil }) {
+            guard case .known(let answer) = list.looked(atRow: large.row, look, key, work) else { return false }
+            found = answer
+        } else {
+            found = work(rows.layout.measurer.environment.textMeasurer)
         }
-        let found = list.looked(
-            atRow: large, look, .init(state: key.of(row: 0), examination: examination)
-        ) {
-            examination.findings(with: state.makeMeasurer(with: $0, notesFindings: true))
-        }
-        guard case .known(let found) = found else { return false }
-        layout.take(found, of: examination)
+        list.examined = (key, found)
         return true
     }
 }
 
-/// The inputs of a notice of problems.
-private struct FindingsKey: Equatable {
-    let measurer: ObjectIdentifier?
+/// The rows in view as they are drawn: what their findings depend on.
+struct ViewKey: Hashable, Sendable {
+    let source: ObjectIdentifier
     let version: Int
-    let hasNotice: Bool
-    let isWithheld: Bool
+    let conditions: ScanConditions
+    let size: Size
+    /// A hash of the rows and their sizes.
+    let rows: Int
+}
+
+extension OpenList {
+    /// The rows, or the items, in view, with their sizes.
+    var drawnRows: [(row: Int, size: Size)] {
+        if let flowLayout {
+            return flowLayout.visibleAttributes.map { ($0.item, $0.frame.size) }
+        }
+        guard let layout else { return [] }
+        return layout.visibleRows.map { ($0.row, Size(width: layout.measurer.width, height: $0.height)) }
+    }
+
+    /// The key of the rows in view; `nil` in an empty list.
+    var viewKey: ViewKey? {
+        guard let list, list.layout.rowCount > 0 else { return nil }
+        var hasher = Hasher()
+        if let flowLayout {
+            for item in flowLayout.visibleAttributes {
+                hasher.combine(item.item)
+                hasher.combine(item.frame.size)
+            }
+        } else {
+            for row in list.layout.visibleRows {
+                hasher.combine(row.row)
+                hasher.combine(row.height)
+            }
+        }
+        let measurer = list.layout.measurer
+        var conditions = ScanConditions(of: measurer)
+        if let flowLayout { conditions.settings = flowLayout.measurer.settings }
+        return ViewKey(
+            source: ObjectIdentifier(list.source), version: list.source.version, conditions: conditions,
+            size: flowLayout?.containerSize ?? Size(width: measurer.width, height: 0),
+            rows: hasher.finalize())
+    }
+}
+
+extension RowState {
+    /// The problems of rows in one state, the worst first and explained; each once for each template, where it is
+    /// worst.
+    static func problems(of states: [RowState], with textMeasurer: any TextMeasuring) -> [ShownProblem] {
+        guard let first = states.first else { return [] }
+        let layout = first.layout(with: textMeasurer)
+        let measurer = first.flow == nil ? first.makeMeasurer(with: textMeasurer) : nil
+        let (rules, faults) = (layout.rules, ConstraintFaults())
+        var places: [Fault: Int] = [:]
+        var found: [(state: RowState, problem: ShownProblem)] = []
+        for state in states {
+            let row = state.inspected(with: textMeasurer, measurer, layout, explains: false)
+            for finding in row.examined(by: rules, knowing: faults).findings {
+                guard finding.rule.severity(amount: finding.amount).isProblem else { continue }
+                let template = row.cell.templateIdentifier
+                let problem = ShownProblem(row: state.row, template: template, finding: finding)
+                let fault = Fault(template: template, rule: finding.rule, views: finding.views)
+                guard let place = places[fault] else {
+                    places[fault] = found.count
+                    found.append((state, problem))
+                    continue
+                }
+                if finding.amount > found[place].problem.finding.amount { found[place] = (state, problem) }
+            }
+        }
+        var sorted = found.worstFirst(\.problem.finding.rule)
+        if let place = sorted.firstIndex(where: { $0.problem.isNoticed }) {
+            let (state, problem) = sorted[place]
+            let row = state.inspected(with: textMeasurer, measurer, layout, explains: false)
+            sorted[place].problem.explanation = row.examined(by: rules).explain([problem.finding]).first
+        }
+        return sorted.map(\.problem)
+    }
+
+    private struct Fault: Hashable {
+        let template: String
+        let rule: Rule
+        let views: [String]
+    }
 }

@@ -46,10 +46,11 @@ public final class ListProblemsModel {
         let (scan, wanted) = (rows.source.scanRows, key.rows.rows)
         let work: @Sendable (any TextMeasuring) -> [Int: [TileFinding]] = { textMeasurer in
             let scanner = RowScanner(
-                dataSource: scan.makeDataSource(), conditions: key.conditions, textMeasurer: textMeasurer)
+                dataSource: scan.makeDataSource(), rules: scan.rules, conditions: key.conditions,
+                textMeasurer: textMeasurer)
             var found: [Int: [TileFinding]] = [:]
             for row in wanted {
-                found[row] = scanner.judgeAll(row: row, width: key.width)?.findings.filter {
+                found[row] = scanner.findings(ofRow: row, width: key.width)?.filter {
                     $0.rule.severity(amount: $0.amount).isProblem
                 }
             }

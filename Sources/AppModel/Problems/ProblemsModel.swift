@@ -169,25 +169,12 @@ public final class ProblemsModel {
         return shown.layout(with: rows.layout.measurer.environment.textMeasurer).layOut(row: problems.row)
     }
 
-    /// The problems of other templates, found while rows were shown.
+    /// The problems of other templates in view, each rule once for each of them.
     private func problemsElsewhere(than template: String) -> [RowProblems.Elsewhere] {
-        let findings = list.flowLayout?.measurer.findings ?? list.layout?.measurer.findings ?? []
-        let others = findings.filter { $0.severity.isProblem && $0.reuseIdentifier != template }
-        return others.map { finding in
-            RowProblems.Elsewhere(
-                reuseIdentifier: finding.reuseIdentifier, title: finding.title,
-                row: firstVisibleRow(withReuseIdentifier: finding.reuseIdentifier))
+        var titles: Set<String> = []
+        return list.shownProblems.filter { $0.template != template && titles.insert($0.title).inserted }.map {
+            RowProblems.Elsewhere(reuseIdentifier: $0.template, title: $0.title, row: $0.row)
         }
-    }
-
-    private func firstVisibleRow(withReuseIdentifier identifier: String) -> Int? {
-        if let flow = list.flowLayout {
-            let source = flow.measurer.dataSource
-            return flow.visibleAttributes.first { source.reuseIdentifier(forRow: $0.item) == identifier }?
-                .item
-        }
-        guard let layout = list.layout else { return nil }
-        return layout.visibleRows.first { layout.reuseIdentifier(of: $0) == identifier }?.row
     }
 }
 

@@ -29,9 +29,11 @@ extension Report {
         } else {
             body += "<ul>\n"
             for finding in findings {
-                let repairs = finding.repairs.map { "<li>Repair: \(Self.escaped($0))</li>" }.joined()
-                body += "<li>\(Self.escaped(finding.message))"
-                body += repairs.isEmpty ? "</li>\n" : "<ul>\(repairs)</ul></li>\n"
+                let lines =
+                    finding.constraints.map { "Constraint: \($0)" } + finding.repairs.map { "Repair: \($0)" }
+                let items = lines.map { "<li>\(Self.escaped($0))</li>" }.joined()
+                body += "<li>\(Self.escaped(finding.title)). \(Self.escaped(finding.message))"
+                body += items.isEmpty ? "</li>\n" : "<ul>\(items)</ul></li>\n"
             }
             body += "</ul>\n"
         }

@@ -13,7 +13,8 @@ extension Report {
         lines += ["", "## Findings", ""]
         if findings.isEmpty { lines.append("None.") }
         for finding in findings {
-            lines.append("- \(Self.plain(finding.message))")
+            lines.append("- \(Self.plain(finding.title)). \(Self.plain(finding.message))")
+            lines += finding.constraints.map { "  - Constraint: \(Self.plain($0))" }
             lines += finding.repairs.map { "  - Repair: \(Self.plain($0))" }
         }
         if !content.isEmpty {

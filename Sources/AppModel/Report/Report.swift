@@ -30,8 +30,12 @@ public struct Report: Hashable, Sendable {
 
     /// A finding with its repairs.
     public struct Finding: Hashable, Sendable {
-        /// The problem, in a sentence.
+        /// The rule and the views.
+        public let title: String
+        /// The problem, in sentences.
         public let message: String
+        /// The constraints concerned, with their places.
+        public let constraints: [String]
         /// The possible repairs.
         public let repairs: [String]
     }
@@ -150,8 +154,10 @@ extension ReportModel {
             terms: (row.explanation?.terms ?? []).map {
                 Report.Term(amount: $0.amount.text(), title: $0.title)
             },
-            findings: row.findings.sorted { $0.severity > $1.severity }.map {
-                Report.Finding(message: $0.message + ".", repairs: $0.repairs.map { $0 + "." })
+            findings: row.problems.map {
+                Report.Finding(
+                    title: $0.title, message: $0.message, constraints: $0.members.map(\.description),
+                    repairs: $0.proposals.map(\.title))
             },
             views: Report.views(of: row.cell.contentView),
             commandLine: surroundings.commandLine)

@@ -1,3 +1,4 @@
+import Audit
 import AutoLayout
 import LayoutDocument
 import SelfSizing
@@ -16,7 +17,7 @@ public struct ReportedRow {
     /// The height as a sum; `nil` for an item whose size is given.
     public let explanation: RowExplanation?
     /// The problems of the row, and advice on its constraints.
-    public let findings: [RowFinding]
+    public let problems: [RowProblem]
     /// Whether it is an item of a flow.
     public let isItem: Bool
     /// The origin of an outdated height, and the height that would be right; `nil` for a current one.
@@ -27,7 +28,7 @@ public struct ReportedRow {
 @MainActor
 public final class ReportModel {
     private let inspection: InspectionModel
-    private let look = Look<RowStateKey, [RowFinding]>()
+    private let look = Look<RowStateKey, [RowProblem]>()
 
     var list: OpenList { inspection.list }
 
@@ -42,27 +43,27 @@ public final class ReportModel {
             return nil
         }
         return reportedRow(
-            row, state.reportFindings(with: rows.layout.measurer.environment.textMeasurer))
+            row, state.reportProblems(with: rows.layout.measurer.environment.textMeasurer))
     }
 
     /// The result of ``reportedRow()``; a large cell is examined on another thread.
     public func currentReportedRow() -> Looked<ReportedRow?> {
         guard let row = list.targetRow, let (state, key) = list.state(ofRow: row) else { return .known(nil) }
-        let found = list.looked(atRow: row, look, key) { state.reportFindings(with: $0) }
+        let found = list.looked(atRow: row, look, key) { state.reportProblems(with: $0) }
         switch found {
         case nil: return .known(reportedRow())
         case .pending: return .pending
-        case .known(let findings): return .known(reportedRow(row, findings))
+        case .known(let problems): return .known(reportedRow(row, problems))
         }
     }
 
     /// The row, with what explains its height in English as the report.
-    private func reportedRow(_ row: Int, _ findings: [RowFinding]) -> ReportedRow? {
+    private func reportedRow(_ row: Int, _ problems: [RowProblem]) -> ReportedRow? {
         Translation.inEnglish {
             inspection.inspectedRow(at: row).map {
                 ReportedRow(
                     row: row, size: $0.size, cell: $0.cell, measurement: $0.measurement,
-                    explanation: $0.explanation, findings: findings, isItem: $0.isItem,
+                    explanation: $0.explanation, problems: problems, isItem: $0.isItem,
                     heightNote: $0.isHeightOld ? $0.heightSentence : nil)
             }
         }
@@ -71,18 +72,7 @@ public final class ReportModel {
 
 extension RowState {
     /// The problems of the row, and advice on its constraints, in English as the report.
-    func reportFindings(with textMeasurer: any TextMeasuring) -> [RowFinding] {
-        Translation.inEnglish { findings(with: textMeasurer) }
-    }
-
-    private func findings(with textMeasurer: any TextMeasuring) -> [RowFinding] {
-        guard flow == nil else {
-            let cell = layout(with: textMeasurer).layOut(row: row).cell
-            return cell.findings(isCollapsed: false) + cell.examine(tellsBrokenChains: false)
-        }
-        let measurer = makeMeasurer(with: textMeasurer)
-        let told = measurer.examine(row: row, isCollapsed: measurer.measure(row: row).isCollapsed)
-        let inspected = InspectedRow(row: row, drawn: drawn, measurer: measurer, explains: false)
-        return inspected.cell.findings(isCollapsed: inspected.measurement.isCollapsed) + told
+    func reportProblems(with textMeasurer: any TextMeasuring) -> [RowProblem] {
+        Translation.inEnglish { layout(with: textMeasurer).problems(ofRow: row).problems }
     }
 }

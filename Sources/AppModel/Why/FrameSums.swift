@@ -118,10 +118,8 @@ extension RowMeasurer {
     func withoutDemonstrations() -> RowMeasurer? {
         guard let source = (dataSource as? DocumentDataSource)?.snapshot() else { return nil }
         source.demonstrations = []
-        let measurer = RowMeasurer(
+        return RowMeasurer(
             dataSource: source, environment: environment, width: width,
             settings: settings.withoutDemonstrations)
-        measurer.putsOffFindings = { _ in true }
-        return measurer
     }
 }

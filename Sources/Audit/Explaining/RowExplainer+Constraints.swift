@@ -1,28 +1,110 @@
 import AutoLayout
+import LayoutDocument
 import SelfSizing
+import Wording
 
+/// Findings of the constraints and of the engine, with the engine's words and repairs.
 extension RowExplainer {
-    /// A finding of the constraints alone, with the engine's words and repairs; `nil` for other rules.
+    /// A finding of the constraints alone; `nil` for other rules.
     func ofConstraints(_ found: TileFinding) -> RowProblem? {
-        var problems: [RowProblem]
+        let problems: [RowProblem]
         switch found.rule {
-        case .collapsed, .refused, .loop:
-            problems = explain(
-                cell.findings(isCollapsed: found.rule == .collapsed).filter { $0.rule == found.rule })
-        case .missingImage:
-            problems = explain(
-                judge.views.filter { $0.name == found.views[0] }.compactMap(cell.missingImage))
+        case .collapsed: problems = [collapsed()]
+        case .refused: problems = refused(found)
+        case .loop:
+            problems = [
+                RowProblem(
+                    .loop,
+                    message: sentence(tr("the widths of labels go on changing; the last of them are shown")))
+            ]
+        case .frameDependentSize: problems = frameDependent(found)
+        case .missingImage: problems = missingImage(found)
         case let rule where RowJudge.constraintRules.contains(rule):
             problems = constraintFindings(of: found.fault).map(explain)
         default: return nil
         }
         guard var problem = problems.first else { return nil }
-        for other in problems.dropFirst() {
-            problem.message += " " + other.message
-            problem.members += other.members.filter { !problem.members.contains($0) }
-            problem.proposals += other.proposals.filter { !problem.proposals.contains($0) }
-        }
+        for other in problems.dropFirst() { problem.add(other) }
         problem.finding = found
         return problem
+    }
+
+    private func collapsed() -> RowProblem {
+        let chain = constraintFindings.first { $0.rule == .brokenChain && $0.axis == .vertical }
+        let height = RowHeight.standard.text()
+        let message = tr(
+            """
+            the contentView of “\(cell.reuseIdentifier)” has no height of its own, \
+            and the standard height \(height) is used
+            """)
+        var problem = RowProblem(
+            .collapsed, message: sentence(message + (chain.map { ": \($0.message)" } ?? "")))
+        if let chain {
+            problem.axis = .vertical
+            problem.proposals = proposals(chain.repairs)
+        }
+        return problem
+    }
+
+    private func refused(_ found: TileFinding) -> [RowProblem] {
+        cell.engine.refusals
+            .filter { judge.concerned([$0.constraint]).map(\.name) == found.views }
+            .map { refusal in
+                let name = cell.name(of: .constraint(refusal.constraint))
+                var problem = RowProblem(
+                    .refused,
+                    message: sentence(
+                        tr("the constraint \(name) was left out: \(refusal.reason)")))
+                problem.members = [member(.constraint(refusal.constraint))]
+                return problem
+            }
+    }
+
+    private func missingImage(_ found: TileFinding) -> [RowProblem] {
+        guard let view = view(named: found.views[0]), let image = view.missingImage else { return [] }
+        var problem = RowProblem(
+            .missingImage,
+            message: sentence(tr("there is no picture “\(image.name)” for \(view.spokenName)")))
+        problem.proposals = [
+            .init(title: tr("Put the file beside the document, or give the image a size."), edits: nil)
+        ]
+        return [problem]
+    }
+
+    /// A view whose intrinsic size depends on its frame, with both sizes.
+    private func frameDependent(_ found: TileFinding) -> [RowProblem] {
+        let frame = cell.cellView.frame
+        let sizes = cell.frameDependentSizes(inWidth: frame.width)
+        cell.layOut(width: frame.width, height: frame.height)
+        return sizes.filter { $0.view.name == found.views[0] }.map { size in
+            var problem = RowProblem(
+                .frameDependentSize,
+                message: sentence(
+                    tr(
+                        """
+                        the intrinsic size of \(size.view.spokenName) depends on its frame: \
+                        \(size.narrow.text) after a layout half as wide, \(size.same.text) after one of \
+                        this width
+                        """)))
+            problem.proposals = [
+                .init(
+                    title: tr(
+                        """
+                        Let the intrinsic size depend on the content alone; preferredMaxLayoutWidth is the \
+                        width at which a label wraps.
+                        """), edits: nil)
+            ]
+            return problem
+        }
+    }
+}
+
+extension RowProblem {
+    /// Adds another problem of the same views: its sentence, and what is not said yet.
+    mutating func add(_ other: RowProblem) {
+        message += " " + other.message
+        members += other.members.filter { !members.contains($0) }
+        proposals += other.proposals.filter { !proposals.contains($0) }
+        if let more = other.log { log = (log.map { $0 + "\n" } ?? "") + more }
     }
 }

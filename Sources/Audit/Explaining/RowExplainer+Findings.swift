@@ -7,23 +7,19 @@ extension RowExplainer {
     /// The rules about a view that is too small for its content.
     public static let tooSmall: Set<Rule> = [.truncated, .clipped, .cutLine, .zeroSized]
 
-    /// The visible findings of a row as it is laid out.
-    ///
-    /// Conflicts and ambiguities are explained by ``conflicts()`` and ``explain(_:)``, with their sets and ranges.
-    public func visibleFindings() -> [TileFinding] {
-        let judge = RowJudge(of: cell)
-        let findings = judge.judge(looksForOpenValues: false).findings + judge.contrastFindings(in: .light)
-        return findings.filter { $0.rule.searchers.contains(.rows) }
-    }
-
-    /// Explains visible findings with the constraints that cause them, as the cell was last solved.
+    /// Explains findings with the constraints that cause them, as the cell was last solved.
     ///
     /// Where the budget of the searches ends, the others say so.
     public func explain(_ findings: [TileFinding]) -> [RowProblem] {
-        findings.map { found in
-            if budget.allowsMore() { return explain(found) }
-            var problem = start(found)
-            problem.message += " " + Self.notSearched
+        findings.map { finding in
+            var problem: RowProblem
+            if budget.allowsMore() {
+                problem = explain(finding)
+            } else {
+                problem = start(finding)
+                problem.message += " " + Self.notSearched
+            }
+            problem.found = finding
             return problem
         }
     }
@@ -59,21 +55,23 @@ extension RowExplainer {
         }
     }
 
-    /// The conflict that a view takes part in; any conflict for the contentView, whose size all constraints affect.
+    /// The conflicts in which a constraint of the view was broken, as one problem; any conflict for the contentView, whose
+    /// size all constraints affect.
     private func conflict(_ found: TileFinding) -> RowProblem? {
-        let conflicts = known.conflicts ?? conflicts()
+        let conflicts = known.conflicts ?? cell.engine.conflicts()
         known.conflicts = conflicts
-        let own = conflicts.first { $0.views.contains(found.views[0]) }
-        return own ?? (found.views[0] == cell.contentView.name ? conflicts.first : nil)
-    }
-
-    /// The findings of the layout engine without those that a visible finding includes.
-    public static func without(_ seen: [RowProblem], _ findings: [RowProblem]) -> [RowProblem] {
-        findings.filter { finding in
-            !seen.contains {
-                $0.cause == finding.rule && $0.axis == finding.axis && $0.views == finding.views
-            }
+        let view = found.views[0]
+        func isBroken(_ conflict: LayoutConflict) -> Bool {
+            let constraint = conflict.broken.constraint
+            return (constraint?.firstItem ?? constraint?.secondItem)?.name == view
         }
+        var own = conflicts.filter(isBroken).map(explain)
+        if own.isEmpty { own = conflicts.map(explain).filter { $0.views.contains(view) } }
+        if own.isEmpty, view == cell.contentView.name { own = conflicts.prefix(1).map(explain) }
+        guard var problem = own.first else { return nil }
+        for other in own.dropFirst() { problem.add(other) }
+        problem.amount = found.amount
+        return problem
     }
 
     // MARK: Rules

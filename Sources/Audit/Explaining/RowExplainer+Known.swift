@@ -14,7 +14,7 @@ extension RowExplainer {
         fileprivate var constraintFindings: [LayoutFinding]?
         fileprivate var byFault: [TileFinding.Fault: [LayoutFinding]]?
         /// The contradictions of the last solve.
-        var conflicts: [RowProblem]?
+        var conflicts: [LayoutConflict]?
     }
 
     /// How many steps an explanation counts besides its searches: it goes through views and constraints.

@@ -34,21 +34,18 @@ public struct RowExplainer {
 
     // MARK: What was found
 
-    /// The contradictions of the last solve, each with an irreducible set of constraints.
-    public func conflicts() -> [RowProblem] {
-        guard cell.engine.hasDroppedConstraints else { return [] }
-        return cell.engine.searching(within: budget) { cell.engine.conflicts() }.map { conflict in
-            var problem = RowProblem(
-                .conflict, message: sentence(conflict.reason),
-                axis: conflict.axes.count == 1 ? conflict.axes[0] : nil)
-            problem.members = conflict.members.map { member($0) }
-            // The one that was broken came last.
-            if !problem.members.isEmpty { problem.members[problem.members.count - 1].isBroken = true }
-            problem.concern(views(of: conflict.constraints))
-            problem.log = conflict.log
-            problem.proposals = proposals(conflict.repairs)
-            return problem
-        }
+    /// Explains a contradiction of the last solve by its irreducible set of constraints.
+    func explain(_ conflict: LayoutConflict) -> RowProblem {
+        var problem = RowProblem(
+            .conflict, message: sentence(conflict.reason),
+            axis: conflict.axes.count == 1 ? conflict.axes[0] : nil)
+        problem.members = conflict.members.map { member($0) }
+        // The one that was broken came last.
+        if !problem.members.isEmpty { problem.members[problem.members.count - 1].isBroken = true }
+        problem.concern(views(of: conflict.constraints))
+        problem.log = conflict.log
+        problem.proposals = proposals(conflict.repairs)
+        return problem
     }
 
     /// Explains a finding of the layout engine.
@@ -67,28 +64,6 @@ public struct RowExplainer {
             }
         }
         return problem
-    }
-
-    /// Makes problems of findings that have only words.
-    public func explain(_ findings: [RowFinding]) -> [RowProblem] {
-        findings.map { finding in
-            var problem = RowProblem(
-                finding.rule, finding.severity, message: sentence(finding.message))
-            if finding.rule == .collapsed,
-                let chain = constraintFindings.first(where: {
-                    $0.rule == .brokenChain && $0.axis == .vertical
-                })
-            {
-                problem.axis = .vertical
-                problem.proposals = proposals(chain.repairs)
-                problem.concern(chain.items)
-            } else {
-                problem.proposals = finding.repairs.map {
-                    RowProblem.Proposal(title: $0.sentence, edits: nil)
-                }
-            }
-            return problem
-        }
     }
 
     // MARK: Parts
@@ -133,7 +108,7 @@ public struct RowExplainer {
         return FindingDetail.Source(file: cell.template.sourceName ?? sourceName, place: spec.place)
     }
 
-    private func proposals(_ repairs: [Repair]) -> [RowProblem.Proposal] {
+    func proposals(_ repairs: [Repair]) -> [RowProblem.Proposal] {
         repairs.map { repair in
             RowProblem.Proposal(
                 title: cell.title(of: repair).sentence,

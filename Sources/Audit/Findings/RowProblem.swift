@@ -53,6 +53,8 @@ public struct RowProblem: Hashable, Sendable {
         public var frame: Rect
     }
 
+    /// The finding that it explains, as the row's list of findings has it; `nil` for a problem made apart.
+    public internal(set) var found: TileFinding?
     /// What was found.
     public var rule: Rule
     /// How much it matters.

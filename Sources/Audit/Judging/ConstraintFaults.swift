@@ -5,12 +5,15 @@ import SelfSizing
 /// The findings of cells' constraints, shared by the rows of a template.
 ///
 /// It is used by one thread.
-final class ConstraintFaults {
+public final class ConstraintFaults {
     private struct Key: Hashable {
         let cell: ObjectIdentifier
         /// The views that are not hidden, which the constraints of stacks depend on.
         let views: [ObjectIdentifier]
     }
+
+    /// Makes what nothing is known of yet.
+    public init() {}
 
     /// Cells and views are retained, so that no other object gets their identity.
     private var known: [Key: (cell: TableViewCell, views: [View], findings: [TileFinding])] = [:]

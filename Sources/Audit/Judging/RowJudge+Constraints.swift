@@ -23,6 +23,7 @@ extension RowJudge {
     ) -> RowJudgement {
         let seen = judge(looksForOpenValues: looksForOpenValues)
         var more = constraintFindings() + solverFindings() + contrastFindings(in: theme)
+        if measurement != nil { more += frameDependence() }
         if let measurement, measurement.isRecorded, cell.itemSize == nil, !isSizedByApp,
             measurement.height != RowHeight.standard
         {
@@ -42,6 +43,15 @@ extension RowJudge {
         isChainBroken()
             || !shown.isEmpty
                 && cell.contentView.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+    }
+
+    /// The views whose intrinsic size depends on their frame, where anything can make it so.
+    private func frameDependence() -> [TileFinding] {
+        guard cell.mayDependOnFrames, cell.settings.rowHeight.followsConstraints else { return [] }
+        let frame = cell.cellView.frame
+        let sizes = cell.frameDependentSizes(inWidth: frame.width)
+        cell.layOut(width: frame.width, height: frame.height)
+        return sizes.map { TileFinding(.frameDependentSize, of: [$0.view], amount: 0) }
     }
 
     /// Failures of the engine.
@@ -70,7 +80,7 @@ extension RowJudge {
                 return TileFinding(finding.rule, of: concerned(by: finding), amount: 0)
             }
         }
-        findings += views.filter { cell.missingImage(of: $0) != nil }.map {
+        findings += views.filter { $0.missingImage != nil }.map {
             TileFinding(.missingImage, of: [$0], amount: 0)
         }
         constraintFaults = findings
@@ -84,7 +94,7 @@ extension RowJudge {
     }
 
     /// The views inside the contentView that constraints are about, else the contentView.
-    private func concerned(_ constraints: [LayoutConstraint]) -> [View] {
+    func concerned(_ constraints: [LayoutConstraint]) -> [View] {
         var views: [View] = []
         for item in constraints.flatMap({ [$0.firstItem, $0.secondItem] }) {
             guard let view = item as? View, view !== cell.contentView,

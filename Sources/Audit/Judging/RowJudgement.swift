@@ -61,6 +61,13 @@ public struct RowJudgement: Hashable, Sendable {
     /// The findings that are breaks, which the width track shows: the worst first, then in the order of the views.
     public var breaks: [TileFinding] { findings.filter(\.rule.isBreak) }
 
+    /// The judgement with the findings that count.
+    public func counted(by rules: RuleBook, template: String) -> RowJudgement {
+        let (counting, excepted) = rules.sort(findings, template: template)
+        return excepted.isEmpty && counting.count == findings.count
+            ? self : RowJudgement(lines: lines, findings: counting)
+    }
+
     /// The judgement with breaks alone.
     public var withBreaksAlone: RowJudgement {
         findings.allSatisfy(\.rule.isBreak) ? self : RowJudgement(lines: lines, findings: breaks)

@@ -13,22 +13,25 @@ public final class RowScanner {
     /// What is known of the constraints of cells.
     private let faults = ConstraintFaults()
     private var conditions: ScanConditions
+    /// The rules that count.
+    private let rules: RuleBook
 
     /// Makes a scanner.
     ///
     /// - Parameters:
     ///   - dataSource: The rows, shared with no other thread.
+    ///   - rules: The rules that count.
     ///   - conditions: What they are laid out under.
     ///   - textMeasurer: Measures their texts, shared with no other thread.
     public init(
-        dataSource: any TableViewDataSource, conditions: ScanConditions, textMeasurer: any TextMeasuring
+        dataSource: any TableViewDataSource, rules: RuleBook = RuleBook(), conditions: ScanConditions,
+        textMeasurer: any TextMeasuring
     ) {
+        self.rules = rules
         self.conditions = conditions
         measurer = RowMeasurer(
             dataSource: dataSource, environment: conditions.environment(with: textMeasurer), width: 0,
             settings: conditions.settings)
-        // The findings of the measurer are not used; the layouts are judged.
-        measurer.putsOffFindings = { _ in true }
     }
 
     /// The number of rows.
@@ -62,7 +65,9 @@ public final class RowScanner {
             if number % 16 == 15, isGivenUp() { return }
             let (cell, judge) = layOut(row: row, width: Double(width), filled)
             filled = (cell, judge)
-            outcomes.set(judge.judge().withBreaksAlone, atWidth: width)
+            outcomes.set(
+                judge.judge().counted(by: rules, template: cell.templateIdentifier).withBreaksAlone,
+                atWidth: width)
         }
     }
 
@@ -72,12 +77,13 @@ public final class RowScanner {
         return layOut(row: row, width: width, nil).judge.judge()
     }
 
-    /// All findings of a row at a width, with those of its constraints.
-    public func judgeAll(row: Int, width: Double) -> RowJudgement? {
+    /// The findings of a row at a width that count, with those of its constraints; `nil` where there is no such row.
+    public func findings(ofRow row: Int, width: Double) -> [TileFinding]? {
         guard row >= 0, row < rowCount else { return nil }
         measurer.width = width
         let (measurement, cell) = measurer.layOut(row: row)
         return RowJudge(of: cell, knowing: faults).judgeAll(measurement)
+            .counted(by: rules, template: cell.templateIdentifier).findings
     }
 
     private func layOut(

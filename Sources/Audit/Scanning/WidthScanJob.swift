@@ -5,12 +5,18 @@ import SelfSizing
 public struct ScanRows: Sendable {
     /// Another number for other rows, or rows in other cells.
     public let version: Int
+    /// The rules that count for them.
+    public let rules: RuleBook
     /// Makes a data source of them, on whatever thread.
     public let makeDataSource: @Sendable () -> any TableViewDataSource
 
     /// Makes the rows of a version.
-    public init(version: Int, makeDataSource: @escaping @Sendable () -> any TableViewDataSource) {
+    public init(
+        version: Int, rules: RuleBook = RuleBook(),
+        makeDataSource: @escaping @Sendable () -> any TableViewDataSource
+    ) {
         self.version = version
+        self.rules = rules
         self.makeDataSource = makeDataSource
     }
 }
@@ -92,7 +98,8 @@ final class WidthScanWorker {
             return kept.scanner
         }
         let scanner = RowScanner(
-            dataSource: job.rows.makeDataSource(), conditions: job.conditions, textMeasurer: textMeasurer)
+            dataSource: job.rows.makeDataSource(), rules: job.rows.rules, conditions: job.conditions,
+            textMeasurer: textMeasurer)
         kept = (job.rows.version, job.conditions, scanner)
         return scanner
     }

@@ -251,7 +251,7 @@ extension Rule {
                 repair: tr("Pin both sides of the label between those of the contentView."))
         case .frameDependentSize:
             Entry(
-                .error, tr("intrinsic size depends on the frame"), mark: Mark(.notMet),
+                .error, tr("intrinsic size depends on the frame"), by: .audits, mark: Mark(.notMet),
                 explanation: tr(
                     """
                     The intrinsic size of a view depends on its frame, so that the height of the row depends \

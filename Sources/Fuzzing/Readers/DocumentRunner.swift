@@ -79,7 +79,7 @@ final class DocumentRunner: FuzzRunning {
                 for row in rows {
                     let (size, _, cell) = layout.layOut(item: row)
                     try check(cell, height: size.height)
-                    _ = cell.findings(isCollapsed: false)
+                    _ = ExaminedRow(cell, nil, rules: RuleBook(document.audit)).problems()
                 }
             }
             return .measured(rows: rows.count)
@@ -93,11 +93,10 @@ final class DocumentRunner: FuzzRunning {
             for width in Self.widths {
                 measurer.width = width
                 for row in rows {
-                    if !measurer.hasExamined(row: row) { _ = measurer.examine(row: row) }
                     let (measurement, cell) = measurer.layOut(row: row)
                     try check(cell, height: measurement.height)
                     guard hasTold.insert(row).inserted else { continue }
-                    _ = cell.findings(isCollapsed: measurement.isCollapsed)
+                    _ = ExaminedRow(cell, measurement, rules: RuleBook(document.audit)).problems()
                 }
             }
         }

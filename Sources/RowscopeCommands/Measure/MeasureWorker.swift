@@ -25,6 +25,7 @@ final class MeasureWorker {
     private var budget = SearchBudget(steps: MeasureWorker.searchSteps)
     /// The rules, which are those of audits.
     private let rules: RuleBook
+    private let constraintFaults = ConstraintFaults()
     private var format: any MeasureFormat
 
     private enum Measuring {
@@ -100,9 +101,7 @@ final class MeasureWorker {
         // The terms of a height are read before the views are placed at that height.
         let terms = plan.explains ? self.terms(of: row, measurer) : nil
         let (measurement, cell) = measurer.layOut(row: row)
-        let findings = findings(
-            of: cell, measurement, examines: examines,
-            fittingWidth: cell.settings.rowHeight.followsConstraints ? sweep.width : nil)
+        let findings = findings(of: cell, measurement, examines: examines)
         // Examining and explaining a row changes its layout, so it is laid out again.
         if examines || !findings.isEmpty { _ = measurer.layOut(row: row) }
         return MeasuredRow(
@@ -116,37 +115,19 @@ final class MeasureWorker {
     ///   - cell: The cell.
     ///   - measurement: The height of the row; `nil` for an item.
     ///   - examines: Whether findings that all rows of the template share are included.
-    ///   - width: The width at which the row measures itself; `nil` where its height is given.
     /// - Returns: The findings, the worst first.
     private func findings(
-        of cell: TableViewCell, _ measurement: RowMeasurement?, examines: Bool, fittingWidth width: Double?
+        of cell: TableViewCell, _ measurement: RowMeasurement?, examines: Bool
     ) -> [MeasuredFinding] {
-        let template = cell.reuseIdentifier
         cell.engine.searchSteps = LayoutEngine.searchSteps(sharedBy: plan.totalRowCount)
-        let found = rules.sort(
-            RowJudge(of: cell).judgeAll(measurement).findings, template: template
-        ).told.filter { examines || !RowJudge.constraintRules.contains($0.rule) }
+        let row = ExaminedRow(cell, measurement, rules: rules, knowing: constraintFaults)
         cell.engine.searchBudget = budget
         defer { cell.engine.searchBudget = nil }
-        let explainer = RowExplainer(cell)
-        func explained(_ found: [TileFinding]) -> [MeasuredFinding] {
-            zip(found, explainer.explain(found)).map {
-                MeasuredFinding($0, message: $1.message, repairs: $1.proposals)
-            }
-        }
-        var findings = explained(found.filter { !RowExplainer.tooSmall.contains($0.rule) })
-        let tooSmall = found.filter { RowExplainer.tooSmall.contains($0.rule) }
-        if !tooSmall.isEmpty {
-            // At its own height, only the row's constraints decide the size of its contents.
-            if let width { _ = cell.fittingHeight(forWidth: width) }
-            findings = (findings + explained(tooSmall)).worstFirst(\.rule)
-        }
+        let findings = row.explain(
+            row.findings.filter { examines || !RowJudge.constraintRules.contains($0.rule) }
+        ).map { MeasuredFinding($0.found ?? $0.finding, message: $0.message, repairs: $0.proposals) }
         guard examines else { return findings }
-        if let width {
-            findings += explainer.explain(cell.frameDependentSizes(inWidth: width)).map {
-                MeasuredFinding($0.finding, message: $0.message, repairs: $0.proposals)
-            }
-        }
+        let template = cell.templateIdentifier
         let judge = TemplateJudge(plan.list.document)
         let spec = plan.list.document.template(named: template)
         return findings
@@ -171,7 +152,7 @@ final class MeasureWorker {
         let (size, explanation, cell) = layout.layOut(item: item)
         return MeasuredRow(
             index: item, kind: classes[ofRow: item].kind, cell: cell, height: size.height, sweep: sweep,
-            findings: findings(of: cell, nil, examines: examines, fittingWidth: nil),
+            findings: findings(of: cell, nil, examines: examines),
             terms: plan.explains ? explanation.map { MeasuredTerm.terms(of: $0, cell: cell) } : nil,
             itemSize: size)
     }

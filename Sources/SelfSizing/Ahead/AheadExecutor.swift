@@ -88,8 +88,6 @@ final class AheadWorker {
                 dataSource: batch.source.makeDataSource(),
                 environment: conditions.environment(with: makeTextMeasurer()), width: conditions.width,
                 settings: conditions.settings)
-            // The findings of this measurer are not read.
-            made.putsOffFindings = { _ in true }
             measurer = made
             version = batch.source.version
             return made

@@ -142,11 +142,9 @@ public final class CollectionViewFlowLayout {
 
     /// Shows the same items in other cells, which are measured when they are next in view.
     ///
-    /// - Parameters:
-    ///   - dataSource: The source of the items and of their cells.
-    ///   - forgettingFindings: Whether the findings about items are searched for again.
-    public func setCellSource(_ dataSource: any TableViewDataSource, forgettingFindings: Bool = true) {
-        measurer.setCellSource(dataSource, forgettingFindings: forgettingFindings)
+    /// - Parameter dataSource: The source of the items and of their cells.
+    public func setCellSource(_ dataSource: any TableViewDataSource) {
+        measurer.setCellSource(dataSource)
         reloadData()
     }
 

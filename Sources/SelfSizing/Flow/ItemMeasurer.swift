@@ -20,10 +20,6 @@ public final class ItemMeasurer {
     }
     /// The number of items measured by their constraints so far.
     public private(set) var measurementCount = 0
-    /// The findings about items: the first of each rule for each reuse identifier, in the order found.
-    public private(set) var findings: [RowFinding] = [] { didSet { findingsVersion += 1 } }
-    /// A number that changes whenever ``findings`` may have.
-    public private(set) var findingsVersion = 0
 
     private var sizingCells: [String: TableViewCell] = [:]
 
@@ -69,7 +65,6 @@ public final class ItemMeasurer {
         dataSource.fill(cell, forRow: item)
         measurementCount += 1
         if let size = settings.itemSize { return size }
-        defer { if cell.engine.hasDroppedConstraints { noteFindings(of: cell) } }
         if let size = cell.itemSize {
             cell.prepareWidths(inWidth: size.width)
             let asked = cell.contentView.systemLayoutSizeFitting(
@@ -113,25 +108,13 @@ public final class ItemMeasurer {
         return size
     }
 
-    private func noteFindings(of cell: TableViewCell) {
-        let identifier = cell.reuseIdentifier
-        guard !findings.contains(where: { $0.reuseIdentifier == identifier && $0.rule == .conflict }) else {
-            return
-        }
-        for finding in cell.findings(isCollapsed: false)
-        where !findings.contains(where: { $0.reuseIdentifier == identifier && $0.rule == finding.rule }) {
-            findings.append(finding)
-        }
-    }
-
     /// Sets a source of other items, whose cells are made as those before.
     func setDataSource(_ new: any TableViewDataSource) { dataSource = new }
 
     /// Sets a source of the same items with other cells.
-    func setCellSource(_ new: any TableViewDataSource, forgettingFindings: Bool) {
+    func setCellSource(_ new: any TableViewDataSource) {
         dataSource = new
         if !sizingCells.values.allSatisfy({ new.update($0) != .impossible }) { sizingCells.removeAll() }
-        if forgettingFindings { findings.removeAll() }
     }
 }
 

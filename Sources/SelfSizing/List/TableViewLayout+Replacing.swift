@@ -31,11 +31,9 @@ extension TableViewLayout {
     ///
     /// All heights become old; what is on screen stays put. The view that shows the cells has to make new ones.
     ///
-    /// - Parameters:
-    ///   - dataSource: The source of the same rows.
-    ///   - forgettingFindings: Whether the findings about rows are searched for again.
-    public func setCellSource(_ dataSource: any TableViewDataSource, forgettingFindings: Bool = true) {
-        measurer.setCellSource(dataSource, forgettingFindings: forgettingFindings)
+    /// - Parameter dataSource: The source of the same rows.
+    public func setCellSource(_ dataSource: any TableViewDataSource) {
+        measurer.setCellSource(dataSource)
         heightsBecomeOld()
     }
 }

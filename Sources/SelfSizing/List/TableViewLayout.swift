@@ -198,35 +198,6 @@ public final class TableViewLayout {
         return RowMeasurement(contentHeight: row.height - separator, separatorHeight: separator)
     }
 
-    /// Whether the constraints of a row in view were not examined yet, or the wording of a row's finding was put off.
-    public var hasUnexaminedRows: Bool {
-        measurer.hasPutOffRows || visibleRows.contains { !measurer.hasExamined(row: $0.row) }
-    }
-
-    /// Examines the constraints of the rows in view, once for each reuse identifier.
-    ///
-    /// The results join the measurer's findings. Takes many solves for each reuse identifier: do not call it within a
-    /// frame.
-    public func examineVisibleRows() {
-        for row in visibleRows where !measurer.hasExamined(row: row.row) {
-            let isCollapsed = measurer.isKnown(.collapsed, reuseIdentifier(of: row))
-            _ = measurer.examine(row: row.row, isCollapsed: isCollapsed)
-        }
-    }
-
-    /// Replaces the findings by those of the rows in view, as after a change of the width.
-    ///
-    /// The constraints of the rows still have to be examined.
-    public func findAgainInVisibleRows() { measurer.findAgain(in: visibleRows.map(\.row)) }
-
-    /// The examination that the rows in view still need; `nil` for none.
-    public var examination: RowExamination? { measurer.examination(of: visibleRows.map(\.row)) }
-
-    /// Adds findings of an examination of this list's rows that was made elsewhere.
-    public func take(_ found: [RowFinding], of examination: RowExamination) {
-        measurer.take(found, of: examination)
-    }
-
     /// Picks a row, or none; a picked row in view keeps its position when heights change.
     public func pick(row: Int?) { viewport.pick(row) }
 

@@ -26,7 +26,7 @@ extension RowMeasurer {
         countMeasurement()
         let height = cell.compressedFittingHeight(
             contentWidth: contentWidthByHand(of: cell), listWidth: width)
-        return (measurement(ofContentHeight: height, in: cell), cell)
+        return (measurement(ofFittingHeight: height, of: cell), cell)
     }
 
     /// The width of a cell's contentView as computed by hand, in points.

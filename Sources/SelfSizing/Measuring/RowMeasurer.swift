@@ -48,10 +48,6 @@ public final class RowMeasurer {
     public var separatorHeight: Double { settings.separatorHeight }
     /// The number of rows measured by their constraints so far.
     public internal(set) var measurementCount = 0
-    /// The findings about rows: the first of each rule for each reuse identifier, in the order found.
-    public private(set) var findings: [RowFinding] = [] { didSet { findingsVersion += 1 } }
-    /// A number that changes whenever ``findings`` may have.
-    public private(set) var findingsVersion = 0
 
     /// The mistakes made on purpose; `nil` without demonstrations.
     private(set) var mistakes: MeasuringMistakes?
@@ -73,15 +69,6 @@ public final class RowMeasurer {
     private var sizingCells: [String: TableViewCell] = [:]
     /// The contents of rows measured before.
     let known = KnownRows()
-    /// The reuse identifiers whose cells were examined.
-    private var examined: Set<String> = []
-    /// Whether findings about a cell's row are worded later, by ``RowExamination``.
-    ///
-    /// Naming the constraints to blame takes many solves, more than a frame has room for in cells with many
-    /// constraints.
-    public var putsOffFindings: (TableViewCell) -> Bool = { _ in false }
-    /// The rows whose findings were put off.
-    private var putOff: [PutOffRow] = []
     /// The row whose content was put into a sizing cell last.
     var filledRow = 0
 
@@ -125,28 +112,6 @@ public final class RowMeasurer {
         return cell
     }
 
-    /// Forgets the findings about rows, and which were examined, as when cells are made in another way from now on.
-    ///
-    /// What is still wrong is found again when rows are measured or examined. A change of
-    /// ``MeasuringSettings/demonstrations`` forgets them by itself.
-    public func forgetFindings() {
-        findings.removeAll()
-        examined.removeAll()
-        putOff.removeAll()
-    }
-
-    /// Replaces the findings by those of some rows at the current width, which are solved for it.
-    ///
-    /// The constraints of the rows' cells still have to be examined, see ``examine(row:isCollapsed:)``.
-    func findAgain(in rows: [Int]) {
-        forgetFindings()
-        for row in rows where settings.rowHeight.followsConstraints {
-            let cell = filledCell(forRow: row)
-            let height = cell.fittingHeight(forWidth: width)
-            noteFindings(of: cell, isCollapsed: measurement(ofFittingHeight: height, of: cell).isCollapsed)
-        }
-    }
-
     /// Sizing cells follow the settings; those made under other demonstrations are dropped.
     private func settingsChanged(from old: MeasuringSettings) {
         guard settings != old else { return }
@@ -154,7 +119,6 @@ public final class RowMeasurer {
         environment.take(settings)
         if settings.demonstrations != old.demonstrations {
             removeSizingCells()
-            forgetFindings()
         }
         for cell in sizingCells.values { cell.settings = settings }
     }
@@ -214,13 +178,6 @@ public final class RowMeasurer {
         sizingCell(withReuseIdentifier: dataSource.reuseIdentifier(forRow: row))
     }
 
-    /// The measurement of a row whose contentView asks for a height; problems of the row are noted.
-    func measurement(ofContentHeight height: Double, in cell: TableViewCell) -> RowMeasurement {
-        let measurement = measurement(ofFittingHeight: height, of: cell)
-        noteFindings(of: cell, isCollapsed: measurement.isCollapsed)
-        return measurement
-    }
-
     /// The measurement of a row by the fitting height of its contentView in points.
     public func measurement(ofFittingHeight height: Double, of cell: TableViewCell) -> RowMeasurement {
         if let recorded = cell.recordedHeight(insteadOf: height) {
@@ -239,128 +196,21 @@ public final class RowMeasurer {
         let (measurement, cell) = measureAfresh(row: row)
         if rowHeight == .sizingCell { mistakes?.fillAsShown(cell, forRow: row, from: dataSource) }
         cell.layOut(width: width, height: measurement.contentHeight)
-        if cell.didDetectLayoutLoop { noteFindings(of: cell, isCollapsed: measurement.isCollapsed) }
         return (measurement, cell)
-    }
-
-    /// Examines the constraints of a row's sizing cell at the current width, once for each reuse identifier.
-    ///
-    /// The cell gets the row's content and is laid out. See ``TableViewCell/examine(tellsBrokenChains:)``.
-    ///
-    /// - Parameters:
-    ///   - row: The row.
-    ///   - isCollapsed: Whether the row is known to have no height of its own, so that its vertical chain needs no
-    ///     further report.
-    /// - Returns: The findings; empty for a reuse identifier that was examined before.
-    public func examine(row: Int, isCollapsed: Bool = false) -> [RowFinding] {
-        let identifier = dataSource.reuseIdentifier(forRow: row)
-        guard examined.insert(identifier).inserted else { return [] }
-        let cell = filledCell(forRow: row)
-        let followsConstraints = cell.settings.rowHeight.followsConstraints
-        if followsConstraints {
-            // Measured rather than laid out, the row has the height that its own constraints ask for.
-            _ = cell.fittingHeight(forWidth: width)
-            noteFindings(of: cell, isCollapsed: false)
-        } else {
-            // A height from elsewhere may be too small for the content.
-            cell.layOut(width: width, height: measureAfresh(row: row).measurement.contentHeight)
-        }
-        var found = cell.examine(tellsBrokenChains: followsConstraints && !isCollapsed)
-        if followsConstraints { found += cell.frameDependentSizes(inWidth: width) }
-        found += cell.missingImages()
-        note(found)
-        return found
-    }
-
-    /// Whether the constraints of a row's reuse identifier were examined before.
-    public func hasExamined(row: Int) -> Bool {
-        examined.contains(dataSource.reuseIdentifier(forRow: row))
     }
 
     /// Sets a source of other rows, whose cells are made as those before.
     func setDataSource(_ new: any TableViewDataSource) {
         dataSource = new
-        putOff.removeAll()
         known.removeAll()
     }
 
     /// Sets a source of the same rows with cells made in another way.
-    func setCellSource(_ new: any TableViewDataSource, forgettingFindings: Bool) {
+    func setCellSource(_ new: any TableViewDataSource) {
         dataSource = new
         // A cell that cannot be updated is made again with all others.
         let isInPlace =
             mistakes == nil && sizingCells.values.allSatisfy { new.update($0) != .impossible }
         if !isInPlace { removeSizingCells() }
-        if forgettingFindings { forgetFindings() }
-    }
-
-    func noteFindings(of cell: TableViewCell, isCollapsed: Bool) {
-        let engine = cell.engine
-        // Nearly every row is fine; these checks are enough for it.
-        guard
-            isCollapsed || engine.hasDroppedConstraints || engine.didDetectLoop || cell.didDetectLayoutLoop
-                || engine.hasRefusals
-        else { return }
-        var rules: [Rule] = []
-        if isCollapsed { rules.append(.collapsed) }
-        if engine.hasDroppedConstraints { rules.append(.conflict) }
-        if engine.didDetectLoop || cell.didDetectLayoutLoop { rules.append(.loop) }
-        if engine.hasRefusals { rules.append(.refused) }
-        // Known findings are not worded again.
-        let unknown = rules.filter { !isKnown($0, cell.reuseIdentifier) }
-        guard !unknown.isEmpty else { return }
-        guard putsOffFindings(cell) else { return note(cell.findings(isCollapsed: isCollapsed)) }
-        let row = PutOffRow(row: filledRow, identifier: cell.reuseIdentifier, rules: unknown)
-        // One row for each set of rules is enough, and another one if nothing was found at another width.
-        guard
-            let place = putOff.firstIndex(where: { $0.identifier == row.identifier && $0.rules == unknown })
-        else { return putOff.append(row) }
-        if let examined = putOff[place].examinedWidth, examined != width { putOff[place] = row }
-    }
-
-    /// The examination that some rows in view still need from another measurer; `nil` for none.
-    func examination(of rows: [Int]) -> RowExamination? {
-        var identifiers: Set<String> = []
-        let unexamined = rows.filter {
-            let identifier = dataSource.reuseIdentifier(forRow: $0)
-            return !examined.contains(identifier) && identifiers.insert(identifier).inserted
-        }
-        let count = dataSource.numberOfRows
-        let wrong = putOff.filter { $0.examinedWidth == nil && $0.row < count }.map(\.row)
-        guard !unexamined.isEmpty || !wrong.isEmpty else { return nil }
-        return RowExamination(
-            unexamined: unexamined, collapsed: unexamined.filter { isCollapsed($0) }, wrong: wrong,
-            width: width)
-    }
-
-    /// Whether findings about rows were put off.
-    var hasPutOffRows: Bool {
-        putOff.contains { $0.examinedWidth == nil && $0.row < dataSource.numberOfRows }
-    }
-
-    private func isCollapsed(_ row: Int) -> Bool {
-        let identifier = dataSource.reuseIdentifier(forRow: row)
-        return isKnown(.collapsed, identifier)
-            || putOff.contains { $0.identifier == identifier && $0.rules.contains(.collapsed) }
-    }
-
-    /// Adds the findings of another measurer.
-    func take(_ found: [RowFinding], of examination: RowExamination) {
-        for row in examination.unexamined where row < dataSource.numberOfRows {
-            examined.insert(dataSource.reuseIdentifier(forRow: row))
-        }
-        for index in putOff.indices where examination.wrong.contains(putOff[index].row) {
-            putOff[index].examinedWidth = examination.width
-        }
-        note(found)
-    }
-
-    private func note(_ new: [RowFinding]) {
-        for finding in new where !isKnown(finding.rule, finding.reuseIdentifier) { findings.append(finding) }
-    }
-
-    /// Whether a rule was found for a reuse identifier.
-    func isKnown(_ rule: Rule, _ identifier: String) -> Bool {
-        findings.contains { $0.rule == rule && $0.reuseIdentifier == identifier }
     }
 }

@@ -145,27 +145,4 @@ struct CardRepairTests {
         #expect(!problem(.truncated, "a").isSame(as: problem(.cutLine, "b")))
         #expect(!problem(.truncated, "a").isSame(as: problem(.outside, "a")))
     }
-
-    @Test("Every repair of a fixed height that overrides a text removes the advice", arguments: [250, 751])
-    func overridden(hugging: Int) throws {
-        let bench = ModelBench()
-        try bench.open(
-            """
-            rowscope: 1
-            templates:
-              cell:
-                views: {a: {label: {text: x, numberOfLines: 0}, contentHugging: {vertical: \(hugging)}}}
-                constraints: ["H:|-[a]-|", "V:|-[a]-|", "cap: a.height == 44"]
-            rows: [{template: cell}]
-            """)
-        bench.frame()
-        let problems = try #require(bench.problems.problems())
-        let problem = try #require(problems.problems.first { $0.rule == .overriddenContent })
-        #expect(!problem.proposals.isEmpty)
-        for proposal in problem.proposals {
-            let edits = try #require(proposal.edits)
-            let outcome = try #require(bench.problems.outcome(of: edits, for: problem, among: problems))
-            #expect(outcome.removesProblem, "\(proposal.title)")
-        }
-    }
 }

@@ -146,7 +146,7 @@ struct RepairEditTests {
     @Test("What comes from no constraint of the template cannot be edited")
     func foreign() throws {
         let bench = try model(
-            views: "{a: {label: {text: x, numberOfLines: 0}}}",
+            views: "{a: {label: {text: \(String(repeating: "word ", count: 60)), numberOfLines: 0}}}",
             constraints: "[\"H:|-[a]-|\", \"V:|-[a]-|\"]")
         let model = bench.model
         model.setDemonstration(.overriddenContentHeight, isOn: true)

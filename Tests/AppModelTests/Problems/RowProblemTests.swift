@@ -124,6 +124,7 @@ struct RowProblemTests {
             rows: [{template: good}, {template: good}, {template: bad}]
             """)
         bench.frame()
+        bench.app.notices.reportFindings()
         let problems = try #require(bench.problems.problems())
         #expect(problems.problems.isEmpty)
         #expect(problems.elsewhere.map(\.row) == [2])

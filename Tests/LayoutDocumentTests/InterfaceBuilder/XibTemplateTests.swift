@@ -165,8 +165,7 @@ struct XibTemplateTests {
             dataSource: DocumentDataSource(document: document),
             environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()), width: 200,
             rowHeight: .automatic)
-        _ = measurer.measure(row: 0)
-        let finding = try #require(measurer.findings.first { $0.rule == .conflict })
-        #expect(finding.message.contains("a.xib line \(pinned + 1)"), "\(finding.message)")
+        let problem = try #require(measurer.problems(ofRow: 0).first { $0.rule == .conflict })
+        #expect(problem.members.contains { $0.place == "a.xib line \(pinned + 1)" }, "\(problem.members)")
     }
 }

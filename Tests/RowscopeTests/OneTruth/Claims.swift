@@ -186,9 +186,7 @@ struct Claims {
                 say("breaks of a row without problems", "Problems", "none")
             }
         }
-        guard let layout = model.layout, model.flowLayout == nil else { return }
-        let found = !layout.measurer.findings.isEmpty
-        guard !found else { return }
+        guard model.shownProblems.isEmpty else { return }
         let isShown = model.notice?.kind == .finding
         say("a banner of findings", "the list", "none")
         say("a banner of findings", "the banner", isShown ? "some" : "none")

@@ -172,12 +172,9 @@ private final class RestlessRow: TableViewDataSource {
     /// The layout ends nevertheless, and the fault is reported.
     @Test func aLayoutThatChangesItselfIsFound() {
         let measurer = labelMeasurer(RestlessRow(), width: 300) { $0.rowHeight = .sizingCell }
-        _ = measurer.measure(row: 0)
-        #expect(measurer.findings.map(\.rule) == [.loop])
+        #expect(measurer.layOut(row: 0).cell.didDetectLayoutLoop)
         let automatic = labelMeasurer(RestlessRow(), width: 300)
         #expect(automatic.measure(row: 0).height == 11)
-        #expect(automatic.findings.isEmpty)
-        _ = automatic.layOut(row: 0)
-        #expect(automatic.findings.map(\.rule) == [.loop])
+        #expect(automatic.layOut(row: 0).cell.didDetectLayoutLoop)
     }
 }

@@ -35,8 +35,7 @@ import Testing
             case 5: measurer.settings.engineCost = random.pick([.rowscope, .rowscope, .classic])
             case 6: measurer.settings.preferredWidth = random.pick([.automatic, .automatic, .byHand])
             case 7: _ = measurer.layOut(row: random.below(rows.numberOfRows))
-            case 8: _ = measurer.examine(row: random.below(rows.numberOfRows))
-            case 9...12: rows.renew(random.below(rows.numberOfRows))
+            case 8...12: rows.renew(random.below(rows.numberOfRows))
             case 13:
                 rows.move(random.below(rows.numberOfRows), to: random.below(rows.numberOfRows))
             case 14...25: measurer.width = Double(120 + random.below(400))

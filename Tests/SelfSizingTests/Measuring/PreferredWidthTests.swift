@@ -74,14 +74,16 @@ import Testing
         measurer.width = 400
         #expect(measurer.measure(row: 4).height == 109)
         #expect(measurer.measure(row: 4).height == 73)
-        let found = measurer.examine(row: 4)
-        #expect(found.map(\.rule) == [.frameDependentSize])
-        #expect(found.first?.message.contains("label0") == true)
+        let cell = measurer.layOut(row: 4).cell
+        #expect(cell.mayDependOnFrames)
+        #expect(cell.frameDependentSizes(inWidth: 400).map(\.view.name) == ["label0"])
     }
 
     @Test(arguments: PreferredWidthMode.allCases)
     func rightWaysAreNotFoundWrong(_ mode: PreferredWidthMode) {
-        #expect(measurer(.automatic, mode).examine(row: 4).isEmpty)
-        #expect(measurer(.sizingCell, mode).examine(row: 4).isEmpty)
+        for rowHeight in [RowHeight.automatic, .sizingCell] {
+            let cell = measurer(rowHeight, mode).layOut(row: 4).cell
+            #expect(cell.frameDependentSizes(inWidth: cell.cellView.frame.width).isEmpty)
+        }
     }
 }

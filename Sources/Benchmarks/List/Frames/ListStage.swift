@@ -139,7 +139,7 @@ final class ListStage {
     /// Sets the distance between title and body in all rows, like scrubbing a constraint's constant.
     func setSpacing(_ spacing: Double) {
         source.spacing = spacing
-        layout.setCellSource(source, forgettingFindings: false)
+        layout.setCellSource(source)
         table.cellsChanged()
     }
 

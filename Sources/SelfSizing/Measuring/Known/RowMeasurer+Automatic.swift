@@ -47,7 +47,7 @@ extension RowMeasurer {
         countMeasurement()
         let height = cell.fittingHeight(forWidth: width)
         mistakes?.placeLabels(of: cell, width: width, height: height)
-        return measurement(ofContentHeight: height, in: cell)
+        return measurement(ofFittingHeight: height, of: cell)
     }
 }
 
