@@ -104,7 +104,22 @@ struct ConstraintListTests {
         let made = try #require(list.sections.first { $0.title == "Made by stack views" }).rows
         #expect(made.allSatisfy { !$0.isEditable && $0.place.isEmpty })
         #expect(made.contains { $0.title == "spacing" && $0.equation.hasSuffix("+ 4") })
-        #expect(list.rows.contains { $0.equation == "s.leading == contentView.leadingMargin + {indent}" })
+        #expect(list.rows.contains { $0.equation == "s.leading == contentView.leadingMargin + {indent} (3)" })
+    }
+
+    @Test("A row that keeps the constants of another one shows that row's number")
+    func constantsOfAnotherRow() throws {
+        let bench = try opened(Self.text.replacing("rows: [{template: cell, indent: 3}]", with: """
+            rows: [{template: cell, indent: 3}, {template: cell, indent: 24}]
+            """))
+        func equations() throws -> [String] {
+            bench.model.layout?.pick(row: 1)
+            return try list("s", in: bench).rows.map(\.equation)
+        }
+        #expect(try equations().contains("s.leading == contentView.leadingMargin + {indent} (24)"))
+        bench.model.setDemonstration(.constantsSetOnce, isOn: true)
+        bench.frame()
+        #expect(try equations().contains("s.leading == contentView.leadingMargin + {indent} (3)"))
     }
 
     @Test("A row has all constraints of its template, and each once")

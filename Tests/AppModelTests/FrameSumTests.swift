@@ -197,6 +197,32 @@ struct FrameSumTests {
         #expect(wrong.sentences == ["1 demonstration on: accessory ignored."])
     }
 
+    @Test("The width of a contentView is the list's less each accessory")
+    func widthBesideAccessories() throws {
+        let text = """
+            rowscope: 1
+            templates:
+              cell: {views: {a: {label: {text: x}}}, constraints: ["H:|-[a]-|", "V:|-[a]-|"]}
+            sections: [{indexTitle: A, rows: [{}]}]
+            """
+        open(try DocumentReader().read(text, sourceName: "a.yaml"), width: 320)
+        func terms() throws -> [String] { try sum(Selection(attribute: .width)).terms.map { "\($0.title) \($0.amount.text())" } }
+        model.updateControls { $0.measuring.accessories.hasSectionIndex = false }
+        bench.frame()
+        #expect(try terms() == ["width of the list 320"])
+        model.updateControls {
+            $0.measuring.accessories.accessory = .detail
+            $0.measuring.accessories.hasSectionIndex = true
+        }
+        bench.frame()
+        #expect(try terms() == ["width of the list 320", "accessory −48", "section index −15"])
+        model.updateControls { $0.measuring.accessories.isEditing = true }
+        bench.frame()
+        #expect(
+            try terms() == ["width of the list 320", "editing control −38", "accessory −48", "section index −15"])
+        #expect(try sum(Selection(attribute: .width)).value == 219)
+    }
+
     @Test("A row that nothing holds open stands at the standard height")
     func collapsed() throws {
         let text = """

@@ -50,7 +50,8 @@ public final class CellBuilder {
 
     /// The template of the picked row; in a document without rows, the first template.
     public var template: TemplateSpec? {
-        inspection.inspectedRow(explains: false)?.template ?? list.document?.templates.first
+        // It is asked for after each change, so the row is not laid out for it.
+        list.targetTemplate.flatMap { list.document?.template(named: $0) } ?? list.document?.templates.first
     }
 
     /// Why the cell's views cannot be changed, in a sentence; `nil` where they can.
@@ -165,7 +166,8 @@ public final class CellBuilder {
     /// Whether the chosen views can be embedded in a group.
     public var canEmbed: Bool {
         guard refusal == nil, let template else { return false }
-        let views = template.views.filter { chosenViews.contains($0.name) }
+        let chosen = Set(chosenViews)
+        let views = template.views.filter { chosen.contains($0.name) }
         return !views.isEmpty && Set(views.map(\.superview)).count == 1
     }
 

@@ -12,12 +12,11 @@ extension InspectionModel {
     /// - Returns: The sentence, without its full stop.
     public func conflict(adding constraint: ConstraintSpec) -> String? {
         guard let rows = list.list, let row = list.targetRow, let (state, _) = list.state(ofRow: row),
-            var changed = list.writtenDocument, let identifier = list.targetTemplate,
-            let index = changed.templates.firstIndex(where: { $0.identifier == identifier })
+            let written = list.writtenDocument, let identifier = list.targetTemplate,
+            let changed = written.applying([.addConstraint(constraint)], toTemplate: identifier)
         else { return nil }
         let measurer = rows.layout.measurer.environment.textMeasurer
-        let before = state.with(changed).layout(with: measurer).layOut(row: row).cell.engine.conflicts().count
-        changed.templates[index].apply(.addConstraint(constraint))
+        let before = state.with(written).layout(with: measurer).layOut(row: row).cell.engine.conflicts().count
         let engine = state.with(changed).layout(with: measurer).layOut(row: row).cell.engine
         guard engine.hasDroppedConstraints else { return nil }
         let conflicts = engine.conflicts()

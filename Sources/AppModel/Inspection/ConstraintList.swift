@@ -122,6 +122,10 @@ private struct ConstraintRowMaker {
         if let rowConstant = spec.rowConstant, template.fields.indices.contains(rowConstant.field) {
             let name = "{\(template.fields[rowConstant.field].name)}"
             line.rowConstant = rowConstant.factor == 1 ? name : "\(rowConstant.factor.text()) × \(name)"
+            // Of this row; a demonstration may have left that of another one.
+            if let status {
+                line.rowConstant += " (\((status.constraint.constant - spec.constant).text()))"
+            }
         }
         line.changes = changes.changes(ofConstraint: index)
         line.isNew = changes.isNew(constraint: index)

@@ -39,6 +39,7 @@ public struct InspectedRow {
     ///   - measurer: Measures it, with a separate cell.
     ///   - explains: Whether to explain the height as a sum, which takes longer than the layout.
     init(row: Int, drawn: DrawnRow?, measurer: RowMeasurer, explains: Bool) {
+        measurer.beginAsList(before: row)
         var state: RememberedState?
         if case .remembered(let remembered) = drawn?.origin { state = remembered }
         rightExplanation = explains ? measurer.explain(row: row) : nil
@@ -156,5 +157,16 @@ public struct InspectedRow {
     /// The view of a selection: the contentView for the row.
     public func view(of selection: Selection) -> View? {
         selection.view.map { view(named: $0) } ?? cell.contentView
+    }
+}
+
+extension RowMeasurer {
+    /// Lays out the row that a list has laid out first, where a demonstration makes the cell of a later row depend on it.
+    fileprivate func beginAsList(before row: Int) {
+        guard settings.demonstrations.contains(.constantsSetOnce) else { return }
+        let identifier = dataSource.reuseIdentifier(forRow: row)
+        // In a longer list, a row near by was the first.
+        let first = (max(0, row - 1000)..<row).first { dataSource.reuseIdentifier(forRow: $0) == identifier }
+        if let first { _ = layOut(row: first) }
     }
 }

@@ -57,11 +57,12 @@ public final class InspectionModel {
 
     /// The measurer for single rows.
     ///
-    /// It is replaced when the rows or their cells change, and for each look while a demonstration accumulates effects.
+    /// It is replaced when the rows or their cells change, and for each row while a demonstration is on: with some of
+    /// them a cell depends on what was laid out in it before.
     private func measurer(for rows: ModelList) -> RowMeasurer {
         let own = rows.layout.measurer
         if let kept, kept.version == rows.source.version, kept.source === rows.source,
-            !own.settings.demonstrations.contains(where: \.accumulates)
+            own.settings.demonstrations.isEmpty
         {
             return kept.measurer
         }

@@ -55,20 +55,23 @@ struct RowState: Sendable {
 
     /// The marks of problems on the views of the row, by their names.
     func marks(with textMeasurer: any TextMeasuring) -> [String: [TreeNode.Mark]] {
-        let measurer = flow == nil ? makeMeasurer(with: textMeasurer) : nil
-        return TreeNode.marks(
-            of: inspected(with: textMeasurer, measurer, explains: false).examined(
-                by: RuleBook(document.audit)))
+        TreeNode.marks(of: inspected(with: textMeasurer, nil).examined(by: RuleBook(document.audit)))
     }
 
-    /// The row laid out in this state.
+    /// The row laid out in this state, not explained.
+    ///
+    /// - Parameters:
+    ///   - textMeasurer: Measures texts.
+    ///   - measurer: The measurer of rows that are laid out one after the other; `nil` for one of its own.
+    ///   - layout: Lays out items of a flow; `nil` for one of its own.
     func inspected(
-        with textMeasurer: any TextMeasuring, _ measurer: RowMeasurer?, _ layout: RowLayout? = nil,
-        explains: Bool = true
+        with textMeasurer: any TextMeasuring, _ measurer: RowMeasurer?, _ layout: RowLayout? = nil
     ) -> InspectedRow {
         var inspected =
-            if let measurer {
-                InspectedRow(row: row, drawn: drawn, measurer: measurer, explains: explains)
+            if flow == nil {
+                InspectedRow(
+                    row: row, drawn: drawn, measurer: measurer ?? makeMeasurer(with: textMeasurer),
+                    explains: false)
             } else {
                 InspectedRow(item: row, drawn: drawn, of: layout ?? self.layout(with: textMeasurer))
             }

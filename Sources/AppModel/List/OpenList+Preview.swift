@@ -17,13 +17,11 @@ extension OpenList {
     ///   - edits: The edits of the document's template.
     ///   - identifier: The template.
     public func preview(_ edits: [TemplateEdit], ofTemplate identifier: String) {
-        guard let base = writtenDocument,
-            let index = base.templates.firstIndex(where: { $0.identifier == identifier })
-        else { return }
+        guard let base = writtenDocument, let changed = base.applying(edits, toTemplate: identifier) else {
+            return
+        }
         if !isPreviewing { changes.send(.trial) }
         untriedDocument = base
-        var changed = base
-        for edit in edits { changed.templates[index].apply(edit) }
         showTemplates(of: changed)
     }
 

@@ -155,14 +155,16 @@ extension RowState {
     static func problems(of states: [RowState], with textMeasurer: any TextMeasuring) -> [ShownProblem] {
         guard let first = states.first else { return [] }
         let layout = first.layout(with: textMeasurer)
-        let measurer = first.flow == nil ? first.makeMeasurer(with: textMeasurer) : nil
+        // With a demonstration, a cell may depend on what was laid out in it before.
+        let isShared = first.flow == nil && first.conditions.settings.demonstrations.isEmpty
+        let measurer = isShared ? first.makeMeasurer(with: textMeasurer) : nil
         let (rules, faults) = (layout.rules, ConstraintFaults())
         var places: [Fault: Int] = [:]
         var found: [(state: RowState, problem: ShownProblem)] = []
         for state in states {
-            let row = state.inspected(with: textMeasurer, measurer, layout, explains: false)
+            let row = state.inspected(with: textMeasurer, measurer, layout)
             for finding in row.examined(by: rules, knowing: faults).findings {
-                guard finding.rule.severity(amount: finding.amount).isProblem else { continue }
+                guard finding.isProblem else { continue }
                 let template = row.cell.templateIdentifier
                 let problem = ShownProblem(row: state.row, template: template, finding: finding)
                 let fault = Fault(template: template, rule: finding.rule, views: finding.views)
@@ -177,8 +179,10 @@ extension RowState {
         var sorted = found.worstFirst(\.problem.finding.rule)
         if let place = sorted.firstIndex(where: { $0.problem.isNoticed }) {
             let (state, problem) = sorted[place]
-            let row = state.inspected(with: textMeasurer, measurer, layout, explains: false)
-            sorted[place].problem.explanation = row.examined(by: rules).explain([problem.finding]).first
+            let row = state.inspected(with: textMeasurer, measurer, layout).examined(by: rules)
+            sorted[place].problem.explanation = state.tryingRepairs(
+                of: row.explain(problem.finding), among: row.findings, ofTemplate: problem.template,
+                with: textMeasurer)
         }
         return sorted.map(\.problem)
     }

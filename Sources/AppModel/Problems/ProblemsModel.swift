@@ -113,8 +113,8 @@ public final class ProblemsModel {
     ) -> RepairOutcome? {
         guard let change = changed(by: edits, problems), let rows = list.list else { return nil }
         let layout = change.state.layout(with: rows.layout.measurer.environment.textMeasurer)
-        let verdict = RepairVerdict(of: problem, among: problems, left: layout.problems(ofRow: problems.row))
-        return outcome(verdict, drawing: layout.layOut(row: problems.row), problems)
+        return outcome(
+            layout.verdict(of: problem, among: problems), drawing: layout.layOut(row: problems.row), problems)
     }
 
     private func outcome(
@@ -135,8 +135,7 @@ public final class ProblemsModel {
             state: change.key, template: problems.template, edits: edits, problem: problem)
         let state = change.state
         let verdict = list.looked(atRow: row, outcomeLook, key) {
-            RepairVerdict(
-                of: problem, among: problems, left: state.layout(with: $0).problems(ofRow: row))
+            state.layout(with: $0).verdict(of: problem, among: problems)
         }
         switch verdict {
         case nil: return .known(outcome(of: edits, for: problem, among: problems))
@@ -151,10 +150,9 @@ public final class ProblemsModel {
     private func changed(
         by edits: [TemplateEdit], _ problems: RowProblems
     ) -> (state: RowState, key: RowStateKey)? {
-        guard let (state, key) = list.state(ofRow: problems.row), var changed = list.writtenDocument,
-            let index = changed.templates.firstIndex(where: { $0.identifier == problems.template })
+        guard let (state, key) = list.state(ofRow: problems.row),
+            let changed = list.writtenDocument?.applying(edits, toTemplate: problems.template)
         else { return nil }
-        for edit in edits { changed.templates[index].apply(edit) }
         return (state.with(changed), key)
     }
 
@@ -198,19 +196,5 @@ struct ProblemKey: Hashable {
 
 extension RowProblem {
     /// Whether another problem is the same one with other numbers.
-    public func isSame(as other: RowProblem) -> Bool {
-        // A view that is too small may be truncated at first, and have a line cut then.
-        if RowExplainer.tooSmall.isSuperset(of: [rule, other.rule]) { return views == other.views }
-        guard rule == other.rule else { return false }
-        // The place where views are visible, and the constraints, may change while the problem stays.
-        if isSeen { return views == other.views }
-        guard axis == other.axis else { return false }
-        let haveSameMembers = Set(members.map(\.constraint)) == Set(other.members.map(\.constraint))
-        switch rule {
-        case .conflict: return haveSameMembers
-        // The constraints and the views of an ambiguity may change while it stays.
-        case .ambiguous: return views == other.views || !Set(views).isDisjoint(with: other.views)
-        default: return views == other.views && haveSameMembers
-        }
-    }
+    public func isSame(as other: RowProblem) -> Bool { finding.isSame(as: other.finding) }
 }

@@ -3,24 +3,6 @@ import AutoLayout
 import SelfSizing
 import Wording
 
-/// The effect of a repair on the problems of a row.
-struct RepairVerdict: Hashable, Sendable {
-    let removesProblem: Bool
-    let problemCount: Int
-    let newCount: Int
-    let adviceCount: Int
-
-    /// Compares the repaired problem, one of some, with the remaining ones.
-    init(of problem: RowProblem, among before: RowProblems, left: RowProblems) {
-        removesProblem = !left.problems.contains { $0.isSame(as: problem) }
-        problemCount = left.problemCount
-        newCount = left.problems.count { new in
-            new.severity.isProblem && !before.problems.contains { $0.isSame(as: new) }
-        }
-        adviceCount = left.problems.count - left.problemCount
-    }
-}
-
 /// The outcome of a repair of a row.
 public struct RepairOutcome {
     /// The row after the repair.
@@ -44,10 +26,10 @@ public struct RepairOutcome {
         self.demonstrationCount = demonstrationCount
         self.drawing = drawing
         self.heightBefore = heightBefore
-        removesProblem = verdict.removesProblem
-        problemCount = verdict.problemCount
-        newCount = verdict.newCount
-        adviceCount = verdict.adviceCount
+        removesProblem = verdict.removesFinding
+        problemCount = verdict.left.count(where: \.isProblem)
+        newCount = verdict.new.count
+        adviceCount = verdict.left.count - problemCount
     }
 
     /// Whether fewer problems are left than after another repair.

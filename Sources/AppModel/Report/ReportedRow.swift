@@ -73,6 +73,12 @@ public final class ReportModel {
 extension RowState {
     /// The problems of the row, and advice on its constraints, in English as the report.
     func reportProblems(with textMeasurer: any TextMeasuring) -> [RowProblem] {
-        Translation.inEnglish { layout(with: textMeasurer).problems(ofRow: row).problems }
+        Translation.inEnglish {
+            let found = layout(with: textMeasurer).problems(ofRow: row)
+            let findings = found.problems.map(\.finding)
+            return found.problems.map {
+                tryingRepairs(of: $0, among: findings, ofTemplate: found.template, with: textMeasurer)
+            }
+        }
     }
 }

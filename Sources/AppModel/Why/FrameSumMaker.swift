@@ -101,19 +101,24 @@ struct FrameSumMaker {
     /// The width of the row's contentView: the list's width less the space beside it.
     func width() -> FrameSum {
         let accessories = row.cell.settings.accessories
-        let beside = accessories.leadingWidth + accessories.trailingWidth
         var list = FrameSum.Term(
             title: row.isItem ? tr("width of the item") : tr("width of the list"), kind: .list,
             amount: row.size.width, factor: 1, number: row.size.width)
         if !row.isItem { list.control = .listWidth(beside: 0) }
-        var terms = [SumSentences.Moved(term: list, whatIf: nil)]
-        if beside != 0 {
-            var term = list
-            term.title = tr("editing control and accessory")
-            (term.amount, term.number, term.control) = (-beside, -beside, nil)
-            terms.append(SumSentences.Moved(term: term, whatIf: nil))
+        var terms = [list]
+        func add(_ title: String, _ width: Double) {
+            guard abs(width) > 1e-6 else { return }
+            terms.append(
+                FrameSum.Term(title: title, kind: .list, amount: -width, factor: 1, number: -width))
         }
-        return sum(terms, value: row.size.width - beside, tieBreaks: [], others: [])
+        add(tr("editing control"), accessories.leadingWidth)
+        add(tr("accessory"), accessories.accessory.width)
+        add(tr("section index"), accessories.hasSectionIndex ? RowAccessories.sectionIndexWidth : 0)
+        let width = accessories.contentWidth(inWidth: row.size.width)
+        // A file may give the contentView a width of its own.
+        add(tr("beside the contentView"), terms.reduce(-width) { $0 + $1.amount })
+        return sum(
+            terms.map { SumSentences.Moved(term: $0, whatIf: nil) }, value: width, tieBreaks: [], others: [])
     }
 
     // MARK: Any frame value

@@ -5,8 +5,9 @@ import Wording
 
 /// A row that is laid out and examined: the one list of its findings, which every place that speaks of the row reads.
 ///
-/// Examining costs little. Explaining takes many solves and is a step of its own, ``problems(sourceName:)``.
-public struct ExaminedRow {
+/// Examining costs little. Explaining takes many solves and is a step of its own, ``problems()``. It solves the cell
+/// again: lay that out once more before it is drawn.
+public final class ExaminedRow {
     /// The cell, with the row's content.
     public let cell: TableViewCell
     /// The lines of the row's texts, and all of its findings.
@@ -19,6 +20,10 @@ public struct ExaminedRow {
     private let heightNote: String?
     /// The width at which the row measures itself; `nil` where its height is given.
     private let fittingWidth: Double?
+    private let sourceName: String?
+    private let size: Size
+    private var explainer: RowExplainer?
+    private var isFitted = false
 
     /// Examines a cell as it was last laid out.
     ///
@@ -28,39 +33,57 @@ public struct ExaminedRow {
     ///   - rules: The rules that count.
     ///   - faults: What is known of the constraints of cells, for rows that are examined one after the other.
     ///   - heightNote: Where the row has the height of another state: the origin of that, in a sentence.
+    ///   - sourceName: The name of the document, for places in files; `nil` where they are not asked for.
     public init(
         _ cell: TableViewCell, _ measurement: RowMeasurement?, rules: RuleBook,
-        knowing faults: ConstraintFaults = ConstraintFaults(), heightNote: String? = nil
+        knowing faults: ConstraintFaults = ConstraintFaults(), heightNote: String? = nil,
+        sourceName: String? = nil
     ) {
         self.cell = cell
         self.heightNote = heightNote
+        self.sourceName = sourceName
+        size = cell.cellView.frame.size
         examination = RowJudge(of: cell, knowing: faults).judgeAll(measurement)
         (findings, excepted) = rules.sort(examination.findings, template: cell.templateIdentifier)
         let measuresItself = measurement != nil && cell.settings.rowHeight.followsConstraints
-        fittingWidth = measuresItself && heightNote == nil ? cell.cellView.frame.width : nil
+        fittingWidth = measuresItself && heightNote == nil ? size.width : nil
     }
 
-    /// The findings explained: the constraints that cause them, with repairs; the worst first.
-    ///
-    /// The cell is solved again: lay it out once more before it is drawn.
-    ///
-    /// - Parameter sourceName: The name of the document, for places in files; `nil` where they are not asked for.
-    public func problems(sourceName: String? = nil) -> [RowProblem] { explain(findings, sourceName) }
+    /// The findings explained: the constraints that cause them, with repairs; the worst first, and advice last.
+    public func problems() -> [RowProblem] { explain(findings) }
 
-    /// Some of ``findings`` explained.
-    public func explain(_ findings: [TileFinding], _ sourceName: String? = nil) -> [RowProblem] {
+    /// Some of ``findings`` explained, the worst first, and advice last.
+    public func explain(_ findings: [TileFinding]) -> [RowProblem] {
+        // Rows that are examined often have nothing to explain.
         if findings.isEmpty { return [] }
-        let explainer = RowExplainer(cell, sourceName: sourceName)
-        var problems = explainer.explain(findings.filter { !RowExplainer.tooSmall.contains($0.rule) })
-        let tooSmall = findings.filter { RowExplainer.tooSmall.contains($0.rule) }
-        if !tooSmall.isEmpty {
-            // At its own height, only the row's constraints decide the size of its contents; a given height tells
-            // nothing.
-            if let fittingWidth { _ = cell.fittingHeight(forWidth: fittingWidth) }
-            problems += explainer.explain(tooSmall).map(blamingHeight)
-        }
-        let ordered = problems.worstFirst(\.rule)
+        // Each layout is made once.
+        let drawn = findings.filter { !RowExplainer.tooSmall.contains($0.rule) }
+        let fitted = findings.filter { RowExplainer.tooSmall.contains($0.rule) }
+        let ordered = (drawn + fitted).map(explain).worstFirst(\.rule)
         return ordered.filter(\.severity.isProblem) + ordered.filter { !$0.severity.isProblem }
+    }
+
+    /// One of ``findings`` explained.
+    public func explain(_ finding: TileFinding) -> RowProblem {
+        let isTooSmall = RowExplainer.tooSmall.contains(finding.rule)
+        let problem = explainer(isFitted: isTooSmall).explain([finding])[0]
+        return isTooSmall ? blamingHeight(problem) : problem
+    }
+
+    /// The explainer of the row as it is drawn, or at its own height.
+    ///
+    /// At its own height, only the row's constraints decide the size of its contents; a given height says nothing.
+    private func explainer(isFitted: Bool) -> RowExplainer {
+        if let explainer, self.isFitted == isFitted || fittingWidth == nil { return explainer }
+        if let fittingWidth, isFitted {
+            _ = cell.fittingHeight(forWidth: fittingWidth)
+        } else if self.isFitted {
+            cell.layOut(width: size.width, height: size.height)
+        }
+        self.isFitted = isFitted
+        let new = RowExplainer(cell, sourceName: sourceName)
+        explainer = new
+        return new
     }
 
     /// A problem of a row that has the height of another state: no constraint is to blame.

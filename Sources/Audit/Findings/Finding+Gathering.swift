@@ -46,7 +46,7 @@ extension Finding {
 
     /// The ties by which others follow from the finding.
     fileprivate var tiesToConsequences: Set<Tie> {
-        var ties = Set(detail.cured.map { Tie.cure($0, template: template) })
+        var ties = Set(detail.solved.map { Tie.cure($0, template: template) })
         if let decider = detail.decider { ties.insert(.decider(decider, template: template)) }
         if Self.lacksOfRoom.contains(rule) { ties.insert(.room(views, template: template)) }
         if rule == .overlapping { ties.insert(.pair(Set(views), template: template)) }

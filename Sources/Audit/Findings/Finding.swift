@@ -92,5 +92,5 @@ public struct FindingDetail: Hashable, Sendable {
     /// The views that constraints in contradiction are about; empty for other findings.
     var contradicted: [String] = []
     /// Other findings of the tile that the first repair solves.
-    var cured: Set<TileFinding.Fault> = []
+    var solved: Set<TileFinding.Fault> = []
 }

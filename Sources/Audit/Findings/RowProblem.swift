@@ -53,8 +53,8 @@ public struct RowProblem: Hashable, Sendable {
         public var frame: Rect
     }
 
-    /// The finding that it explains, as the row's list of findings has it; `nil` for a problem made apart.
-    public internal(set) var found: TileFinding?
+    /// The finding that it explains; `nil` for a problem of no list.
+    var found: TileFinding?
     /// What was found.
     public var rule: Rule
     /// How much it matters.
@@ -103,9 +103,9 @@ public struct RowProblem: Hashable, Sendable {
     /// Whether it is seen in the row as it is drawn, and not found from the constraints alone.
     public var isSeen: Bool { rule.searchers.contains(.rows) }
 
-    /// The rule, the views and the amount.
+    /// The finding that it explains: the rule, the views and the amount.
     public var finding: TileFinding {
-        get { TileFinding(rule, views: views, spokenViews: spokenViews, amount: amount) }
+        get { found ?? TileFinding(rule, views: views, spokenViews: spokenViews, amount: amount) }
         set {
             (rule, views, amount) = (newValue.rule, newValue.views, newValue.amount)
             spokenViews = newValue.spokenViews

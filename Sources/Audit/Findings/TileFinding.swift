@@ -59,7 +59,7 @@ public struct TileFinding: Hashable, Sendable {
     var fault: Fault { Fault(rule: rule, views: views) }
 
     /// Whether another finding is of the same rule and views.
-    func isAlike(_ other: TileFinding) -> Bool { fault == other.fault }
+    public func isAlike(_ other: TileFinding) -> Bool { fault == other.fault }
 
     /// What is wrong in a sentence, as in “subject is cut off by 12 points”, with its full stop.
     public var sentence: String { rule.sentence(of: spokenViews, amount: amountText) }

@@ -58,10 +58,10 @@ public struct AuditPlan: Sendable {
         return source
     }
 
-    /// The same plan for a changed document, as one in which a repair is tried.
-    func changed(_ change: (inout LayoutDocument) -> Void) -> AuditPlan {
+    /// The same plan with edits of a template, as one in which a repair is tried.
+    func applying(_ edits: [TemplateEdit], toTemplate identifier: String) -> AuditPlan {
         var plan = self
-        change(&plan.document)
+        if let changed = document.applying(edits, toTemplate: identifier) { plan.document = changed }
         return plan
     }
 

@@ -32,20 +32,23 @@ extension AuditWorker {
                 message: finding.sentence + " " + RowExplainer.notSearched,
                 source: source(of: finding.views, in: template))
         }
-        let tile = explainedTile(at: place, for: finding.rule, within: budget)
-        let problem = tile.explainer.explain(finding)
-        let (repairs, cured, isComplete) = tried(
-            problem.proposals, for: finding, at: place, before: tile.judgement, within: budget)
+        let row = examinedRow(at: place, within: budget)
+        let problem = row.explain(finding)
+        let trial = RepairTrial(before: row.findings, steps: Self.steps(toLayOut: template)) { edits in
+            self.findings(at: place, with: edits, within: budget)
+        }
+        let tried = trial.tried(problem.proposals, for: finding, within: budget)
         let blamed = blamed(among: problem.members, for: finding, in: template)
         return FindingDetail(
-            message: isComplete
+            message: tried.isComplete
                 ? problem.message
                 : problem.message + " "
                     + tr("Repairs were not searched further: there are too many findings."),
             source: blamed?.source ?? source(of: finding.views, in: template), members: problem.members,
-            repairs: repairs,
+            repairs: tried.proposals,
             decider: decider(of: problem, blamed),
-            contradicted: finding.rule == .conflict ? problem.views : [], cured: cured)
+            contradicted: finding.rule == .conflict ? problem.views : [],
+            solved: Set(tried.solved.map(\.fault)))
     }
 
     /// The findings of a tile, explained, each with what follows from it.
@@ -70,36 +73,36 @@ extension AuditWorker {
     public static func makeSearchBudget() -> SearchBudget { SearchBudget(steps: 1_000_000_000) }
 
     /// What laying a cell out and judging it counts: judging compares views with one another.
-    static func steps(toLayOut template: TemplateSpec?) -> Int {
+    public static func steps(toLayOut template: TemplateSpec?) -> Int {
         let size = template?.size ?? 0
         return 100 * size * max(size, 100)
     }
 
-    /// A tile laid out so that a finding can be explained; findings of one tile share it, with what is found out of it.
-    private func explainedTile(
-        at place: Finding.Place, for rule: Rule, within budget: SearchBudget
-    ) -> ExplainedTile {
-        let isFitted = RowExplainer.tooSmall.contains(rule)
-        if let explained, explained.place == place, explained.isFitted == isFitted,
-            explained.budget === budget
-        {
-            return explained
-        }
-        let subject = plan.subjects[place.subject]
-        budget.spend(Self.steps(toLayOut: plan.document.template(named: subject.template)))
+    /// A tile laid out and examined; findings of one tile share it, with what is found out of it.
+    private func examinedRow(at place: Finding.Place, within budget: SearchBudget) -> ExaminedRow {
+        if let explained, explained.place == place, explained.budget === budget { return explained.row }
+        let template = plan.document.template(named: plan.subjects[place.subject].template)
+        budget.spend(Self.steps(toLayOut: template))
+        let row = examined(place, within: budget)
+        explained = (place, budget, row)
+        return row
+    }
+
+    private func examined(_ place: Finding.Place, within budget: SearchBudget) -> ExaminedRow {
         let laid = layOut(subject: place.subject, tile: place.tile)
         laid.cell.engine.searchBudget = budget
-        let judgement = RowJudge(of: laid.cell).judgeAll(laid.measurement)
-        // With the fitting height, only the row's own constraints decide the size of its contents; the given height
-        // tells nothing.
-        if isFitted, laid.measurement != nil, laid.cell.settings.rowHeight.followsConstraints {
-            _ = laid.cell.fittingHeight(forWidth: plan.matrix.state(at: place.tile).width)
-        }
-        let tile = ExplainedTile(
-            place: place, isFitted: isFitted, budget: budget, cell: laid.cell,
-            explainer: RowExplainer(laid.cell, sourceName: plan.document.sourceName), judgement: judgement)
-        explained = tile
-        return tile
+        return ExaminedRow(
+            laid.cell, laid.measurement, rules: plan.rules, sourceName: plan.document.sourceName)
+    }
+
+    /// The findings of a tile with edits of its template.
+    private func findings(
+        at place: Finding.Place, with edits: [TemplateEdit], within budget: SearchBudget
+    ) -> [TileFinding] {
+        let template = plan.subjects[place.subject].template
+        let worker = AuditWorker(
+            plan: plan.applying(edits, toTemplate: template), textMeasurer: measurer.environment.textMeasurer)
+        return worker.examined(place, within: budget).findings
     }
 
     /// What alone decides about something too small; `nil` where nothing or several things do.
@@ -139,81 +142,5 @@ extension AuditWorker {
         return FindingDetail.Source(
             file: (view == nil ? nil : template?.sourceName) ?? plan.document.sourceName,
             place: view?.place ?? template?.place)
-    }
-
-    /// The number of proposals that are tried, and that are reported.
-    private static let mostTried = 6
-    private static let mostTold = 3
-
-    /// The proposals that solve a finding, those without side effects first; those that a document cannot express come
-    /// last.
-    ///
-    /// - Parameters:
-    ///   - proposals: The possible repairs.
-    ///   - finding: The finding.
-    ///   - place: Where it was found.
-    ///   - before: The findings there.
-    ///   - budget: The budget that pays for the layouts.
-    /// - Returns: The proposals, the findings that the first one solves too, and whether all allowed proposals were
-    ///   tried.
-    private func tried(
-        _ proposals: [RowProblem.Proposal], for finding: TileFinding, at place: Finding.Place,
-        before: RowJudgement, within budget: SearchBudget
-    ) -> (proposals: [RowProblem.Proposal], cured: Set<TileFinding.Fault>, isComplete: Bool) {
-        let subject = plan.subjects[place.subject]
-        guard let index = plan.document.templates.firstIndex(where: { $0.identifier == subject.template })
-        else { return (proposals, [], true) }
-        guard proposals.contains(where: { $0.edits != nil }) else {
-            return (Array(proposals.prefix(Self.mostTold)), [], true)
-        }
-        let steps = Self.steps(toLayOut: plan.document.templates[index])
-        let ranks = ranks(of: before)
-        var isComplete = true
-        var good: [(left: [TileFinding], proposal: RowProblem.Proposal)] = []
-        var untried: [RowProblem.Proposal] = []
-        for proposal in proposals.prefix(Self.mostTried) {
-            guard let edits = proposal.edits else {
-                untried.append(proposal)
-                continue
-            }
-            guard budget.allowsMore() else {
-                isComplete = false
-                break
-            }
-            budget.spend(steps)
-            let plan = plan.changed { document in
-                for edit in edits { document.templates[index].apply(edit) }
-            }
-            let worker = AuditWorker(plan: plan, textMeasurer: measurer.environment.textMeasurer)
-            let after = worker.judgement(of: place, within: budget)
-            let stays = after.findings.contains { $0.rule == finding.rule && $0.views == finding.views }
-            // A repair must not cause a worse finding.
-            let isWorse = self.ranks(of: after).contains { rank, count in
-                rank < finding.rule.rank && count > ranks[rank, default: 0]
-            }
-            if stays || isWorse { continue }
-            var proposal = proposal
-            proposal.isTried = true
-            good.append((after.findings, proposal))
-        }
-        let sorted = good.enumerated().sorted {
-            ($0.element.left.count, $0.offset) < ($1.element.left.count, $1.offset)
-        }
-        let cured = sorted.first.map { first in
-            Set(before.findings.map(\.fault)).subtracting(first.element.left.map(\.fault))
-        }
-        return (
-            Array((sorted.map(\.element.proposal) + untried).prefix(Self.mostTold)), cured ?? [], isComplete
-        )
-    }
-
-    private func judgement(of place: Finding.Place, within budget: SearchBudget) -> RowJudgement {
-        let laid = layOut(subject: place.subject, tile: place.tile)
-        laid.cell.engine.searchBudget = budget
-        return RowJudge(of: laid.cell).judgeAll(laid.measurement)
-    }
-
-    private func ranks(of judgement: RowJudgement) -> [Int: Int] {
-        judgement.findings.reduce(into: [:]) { $0[$1.rule.rank, default: 0] += 1 }
     }
 }

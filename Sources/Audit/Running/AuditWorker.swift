@@ -23,8 +23,8 @@ public final class AuditWorker {
     /// The items, where the document's list flows.
     private let flow: CollectionViewFlowLayout?
     /// The tile whose findings were explained last, as long as it is laid out.
-    var explained: ExplainedTile? {
-        didSet { oldValue?.cell.engine.searchBudget = nil }
+    var explained: (place: Finding.Place, budget: SearchBudget, row: ExaminedRow)? {
+        didSet { oldValue?.row.cell.engine.searchBudget = nil }
     }
 
     /// Makes a worker.

@@ -19,7 +19,7 @@ struct MeasuredList: Sendable {
     /// The default width of a list, in points.
     static let standardWidth = 375.0
 
-    let document: LayoutDocument
+    private(set) var document: LayoutDocument
     /// The number of rows.
     let rowCount: Int
     /// The settings for measuring rows, without demonstrations.
@@ -33,6 +33,13 @@ struct MeasuredList: Sendable {
         rowCount = controls.rowCount.map { document.rows.repeated(to: $0).count } ?? document.rows.count
         settings = controls.measuring
         texts = controls.texts
+    }
+
+    /// The list with edits of a template, as one in which a repair is tried.
+    func applying(_ edits: [TemplateEdit], toTemplate identifier: String) -> MeasuredList {
+        var list = self
+        if let changed = document.applying(edits, toTemplate: identifier) { list.document = changed }
+        return list
     }
 
     /// A data source of the rows, for one thread.

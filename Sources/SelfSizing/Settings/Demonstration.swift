@@ -28,7 +28,4 @@ public enum Demonstration: String, Hashable, Sendable, CaseIterable {
     case preferredWidthOfTable
     /// Rows are not measured again after a change of width, text size or content until they are reloaded.
     case noReload
-
-    /// Whether each measurement leaves a cell or constraints behind, so that the next one costs more.
-    public var accumulates: Bool { self == .constraintsAddedAtEveryUpdate || self == .dequeuedSizingCell }
 }

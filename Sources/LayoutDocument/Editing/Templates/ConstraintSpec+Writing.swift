@@ -78,3 +78,13 @@ extension TemplateSpec {
         return template
     }
 }
+
+extension LayoutDocument {
+    /// The document with edits of a template; `nil` where it has no such template.
+    public func applying(_ edits: [TemplateEdit], toTemplate identifier: String) -> LayoutDocument? {
+        guard let index = templates.firstIndex(where: { $0.identifier == identifier }) else { return nil }
+        var document = self
+        document.templates[index] = templates[index].applying(edits)
+        return document
+    }
+}

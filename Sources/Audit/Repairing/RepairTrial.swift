@@ -1,0 +1,75 @@
+import AutoLayout
+import LayoutDocument
+
+/// Tries repairs of a row's findings: the row is laid out and examined with each of them, on a separate cell.
+public struct RepairTrial {
+    /// The proposals that solve a finding.
+    public struct Result {
+        /// The proposals that solve it, those that leave the fewest findings first; those that a document cannot
+        /// express come last.
+        public var proposals: [RowProblem.Proposal]
+        /// The other findings that the first one solves too.
+        public var solved: [TileFinding] = []
+        /// Whether all proposals that may be tried were tried.
+        public var isComplete = true
+    }
+
+    /// The findings of the row without a repair.
+    let before: [TileFinding]
+    /// What a layout of the row counts in a budget.
+    let steps: Int
+    /// Lays the row out with edits of its template, and examines it.
+    let examine: ([TemplateEdit]) -> [TileFinding]
+
+    /// The number of proposals that are tried, and that are reported.
+    private static let mostTried = 6
+    private static let mostReported = 3
+
+    /// Makes a trial.
+    ///
+    /// - Parameters:
+    ///   - before: The findings of the row without a repair.
+    ///   - steps: What a layout of the row counts in a budget; see ``AuditWorker/steps(toLayOut:)``.
+    ///   - examine: Lays the row out with edits of its template, and gives its findings.
+    public init(
+        before: [TileFinding], steps: Int, examine: @escaping ([TemplateEdit]) -> [TileFinding]
+    ) {
+        self.before = before
+        self.steps = steps
+        self.examine = examine
+    }
+
+    /// The proposals that solve a finding and cause no worse one.
+    ///
+    /// - Parameters:
+    ///   - proposals: The possible repairs.
+    ///   - finding: The finding.
+    ///   - budget: The budget that pays for the layouts.
+    /// - Returns: The proposals that are left.
+    public func tried(
+        _ proposals: [RowProblem.Proposal], for finding: TileFinding, within budget: SearchBudget
+    ) -> Result {
+        var result = Result(proposals: [])
+        var good: [(verdict: RepairVerdict, proposal: RowProblem.Proposal)] = []
+        for proposal in proposals.prefix(Self.mostTried) {
+            guard let edits = proposal.edits else {
+                result.proposals.append(proposal)
+                continue
+            }
+            guard budget.allowsMore() else {
+                result.isComplete = false
+                break
+            }
+            budget.spend(steps)
+            let verdict = RepairVerdict(of: finding, among: before, left: examine(edits))
+            if !verdict.removesFinding || verdict.isWorse { continue }
+            var proposal = proposal
+            proposal.isTried = true
+            good.append((verdict, proposal))
+        }
+        good.sort { $0.verdict.left.count < $1.verdict.left.count }
+        result.solved = good.first?.verdict.solved ?? []
+        result.proposals = Array((good.map(\.proposal) + result.proposals).prefix(Self.mostReported))
+        return result
+    }
+}

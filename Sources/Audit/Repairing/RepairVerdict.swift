@@ -1,0 +1,50 @@
+import AutoLayout
+
+/// What a repair of a finding changes of a row's findings.
+public struct RepairVerdict: Hashable, Sendable {
+    /// Whether the finding is gone.
+    public let removesFinding: Bool
+    /// The findings after the repair.
+    public let left: [TileFinding]
+    /// The problems after the repair that the row did not have before it.
+    public let new: [TileFinding]
+    /// The other findings that are gone.
+    public let solved: [TileFinding]
+    /// Whether a worse rule than that of the finding is broken more often than before.
+    public let isWorse: Bool
+
+    /// Compares the findings of a row before and after the repair of one of them.
+    ///
+    /// - Parameters:
+    ///   - finding: The finding to repair.
+    ///   - before: The findings before the repair.
+    ///   - left: The findings after it.
+    public init(of finding: TileFinding, among before: [TileFinding], left: [TileFinding]) {
+        self.left = left
+        removesFinding = !left.contains { $0.isSame(as: finding) }
+        new = left.filter { new in new.isProblem && !before.contains { $0.isSame(as: new) } }
+        solved = before.filter { old in !left.contains { $0.isAlike(old) } }
+        let ranks = Self.ranks(of: before)
+        isWorse = Self.ranks(of: left).contains { rank, count in
+            rank < finding.rule.rank && count > ranks[rank, default: 0]
+        }
+    }
+
+    private static func ranks(of findings: [TileFinding]) -> [Int: Int] {
+        findings.reduce(into: [:]) { $0[$1.rule.rank, default: 0] += 1 }
+    }
+}
+
+extension TileFinding {
+    /// Whether it is a problem, and no advice.
+    public var isProblem: Bool { rule.severity(amount: amount).isProblem }
+
+    /// Whether another finding is the same one with other numbers.
+    public func isSame(as other: TileFinding) -> Bool {
+        // A view that is too small may be truncated at first, and have a line cut then.
+        if RowExplainer.tooSmall.isSuperset(of: [rule, other.rule]) { return views == other.views }
+        guard rule == other.rule else { return false }
+        // The views of an ambiguity may change while it stays.
+        return views == other.views || rule == .ambiguous && !Set(views).isDisjoint(with: other.views)
+    }
+}
