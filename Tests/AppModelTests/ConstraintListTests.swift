@@ -109,9 +109,12 @@ struct ConstraintListTests {
 
     @Test("A row that keeps the constants of another one shows that row's number")
     func constantsOfAnotherRow() throws {
-        let bench = try opened(Self.text.replacing("rows: [{template: cell, indent: 3}]", with: """
-            rows: [{template: cell, indent: 3}, {template: cell, indent: 24}]
-            """))
+        let bench = try opened(
+            Self.text.replacing(
+                "rows: [{template: cell, indent: 3}]",
+                with: """
+                    rows: [{template: cell, indent: 3}, {template: cell, indent: 24}]
+                    """))
         func equations() throws -> [String] {
             bench.model.layout?.pick(row: 1)
             return try list("s", in: bench).rows.map(\.equation)

@@ -206,7 +206,9 @@ struct FrameSumTests {
             sections: [{indexTitle: A, rows: [{}]}]
             """
         open(try DocumentReader().read(text, sourceName: "a.yaml"), width: 320)
-        func terms() throws -> [String] { try sum(Selection(attribute: .width)).terms.map { "\($0.title) \($0.amount.text())" } }
+        func terms() throws -> [String] {
+            try sum(Selection(attribute: .width)).terms.map { "\($0.title) \($0.amount.text())" }
+        }
         model.updateControls { $0.measuring.accessories.hasSectionIndex = false }
         bench.frame()
         #expect(try terms() == ["width of the list 320"])
@@ -219,7 +221,9 @@ struct FrameSumTests {
         model.updateControls { $0.measuring.accessories.isEditing = true }
         bench.frame()
         #expect(
-            try terms() == ["width of the list 320", "editing control −38", "accessory −48", "section index −15"])
+            try terms() == [
+                "width of the list 320", "editing control −38", "accessory −48", "section index −15",
+            ])
         #expect(try sum(Selection(attribute: .width)).value == 219)
     }
 

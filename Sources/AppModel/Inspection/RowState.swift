@@ -64,6 +64,7 @@ struct RowState: Sendable {
     ///   - textMeasurer: Measures texts.
     ///   - measurer: The measurer of rows that are laid out one after the other; `nil` for one of its own.
     ///   - layout: Lays out items of a flow; `nil` for one of its own.
+    /// - Returns: The row.
     func inspected(
         with textMeasurer: any TextMeasuring, _ measurer: RowMeasurer?, _ layout: RowLayout? = nil
     ) -> InspectedRow {

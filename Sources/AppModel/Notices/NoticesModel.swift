@@ -91,10 +91,14 @@ public final class NoticesModel {
         }
         if list.examined?.key == key { return true }
         let states = list.drawnRows.compactMap { list.state(ofRow: $0.row)?.state }
-        let work: @Sendable (any TextMeasuring) -> [ShownProblem] = { RowState.problems(of: states, with: $0) }
+        let work: @Sendable (any TextMeasuring) -> [ShownProblem] = {
+            RowState.problems(of: states, with: $0)
+        }
         let found: [ShownProblem]
         if let large = states.first(where: { list.lookThread(forRow: $0.row) != nil }) {
-            guard case .known(let answer) = list.looked(atRow: large.row, look, key, work) else { return false }
+            guard case .known(let answer) = list.looked(atRow: large.row, look, key, work) else {
+                return false
+            }
             found = answer
         } else {
             found = work(rows.layout.measurer.environment.textMeasurer)

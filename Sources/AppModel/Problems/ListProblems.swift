@@ -14,7 +14,7 @@ public struct ListProblems: Hashable, Sendable {
         public var rows: [Int]
 
         /// The severity.
-        public var severity: Rule.Severity { finding.rule.severity(amount: finding.amount) }
+        public var severity: Rule.Severity { finding.severity }
         /// The problem in a sentence.
         public var sentence: String { finding.sentence.capitalised }
     }

@@ -51,7 +51,7 @@ public final class ListProblemsModel {
             var found: [Int: [TileFinding]] = [:]
             for row in wanted {
                 found[row] = scanner.findings(ofRow: row, width: key.width)?.filter {
-                    $0.rule.severity(amount: $0.amount).isProblem
+                    $0.isProblem
                 }
             }
             return found

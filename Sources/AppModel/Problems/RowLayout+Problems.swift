@@ -34,6 +34,7 @@ extension RowState {
     ///   - findings: All findings of the row.
     ///   - template: The identifier of its template.
     ///   - textMeasurer: Measures texts.
+    /// - Returns: The problem with these proposals alone.
     func tryingRepairs(
         of problem: RowProblem, among findings: [TileFinding], ofTemplate template: String,
         with textMeasurer: any TextMeasuring

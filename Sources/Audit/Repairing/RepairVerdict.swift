@@ -36,8 +36,10 @@ public struct RepairVerdict: Hashable, Sendable {
 }
 
 extension TileFinding {
+    /// The severity, which may depend on the amount.
+    public var severity: Rule.Severity { rule.severity(amount: amount) }
     /// Whether it is a problem, and no advice.
-    public var isProblem: Bool { rule.severity(amount: amount).isProblem }
+    public var isProblem: Bool { severity.isProblem }
 
     /// Whether another finding is the same one with other numbers.
     public func isSame(as other: TileFinding) -> Bool {

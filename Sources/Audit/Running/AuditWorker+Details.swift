@@ -63,7 +63,7 @@ extension AuditWorker {
     ) -> [Finding] {
         outcome.findings.map { finding in
             Finding(
-                rule: finding.rule, severity: finding.rule.severity(amount: finding.amount),
+                rule: finding.rule, severity: finding.severity,
                 template: plan.subjects[place.subject].template, views: finding.views, places: [place],
                 worst: place, amount: finding.amount, detail: detail(of: finding, at: place, within: budget))
         }.gathered()

@@ -8,6 +8,8 @@ struct DenseFactor: ~Copyable {
     /// The row of the original matrix that ended up in each place.
     private var permutation = Column<Int>()
     private var scratch = Column<Double>()
+    /// How many entries all factorisations and solves have gone through.
+    private(set) var steps = 0
 
     /// A pivot below this is taken for zero.
     ///
@@ -34,6 +36,7 @@ struct DenseFactor: ~Copyable {
     ///
     /// Returns whether the matrix is regular.
     mutating func factorize() -> Bool {
+        steps += size * size * size / 3
         for step in 0..<size {
             var best = step
             for row in step..<size
@@ -70,10 +73,13 @@ struct DenseFactor: ~Copyable {
 
     /// Replaces a right side, in the order of the rows, by the solution, in the order of the columns.
     mutating func solve(_ vector: inout Column<Double>) {
+        steps += size * size
         for row in 0..<size { scratch[row] = vector[permutation[row]] }
-        for row in 0..<size {
+        // Most right sides are nearly empty.
+        let first = firstEntry()
+        for row in first..<size {
             var sum = scratch[row]
-            for column in 0..<row { sum -= entries[row * size + column] * scratch[column] }
+            for column in first..<row { sum -= entries[row * size + column] * scratch[column] }
             scratch[row] = sum
         }
         for row in (0..<size).reversed() {
@@ -85,19 +91,31 @@ struct DenseFactor: ~Copyable {
         }
     }
 
+    private func firstEntry() -> Int {
+        var first = 0
+        while first < size, scratch[first] == 0 { first += 1 }
+        return first
+    }
+
     /// Replaces a right side, in the order of the columns, by the transposed solution, in that of the rows.
+    ///
+    /// It goes through the entries in the order in which they are stored.
     mutating func solveTransposed(_ vector: inout Column<Double>) {
-        for column in 0..<size {
-            var sum = vector[column]
-            for row in 0..<column { sum -= entries[row * size + column] * scratch[row] }
-            scratch[column] = sum / entries[column * size + column]
-        }
-        for column in (0..<size).reversed() {
-            var sum = scratch[column]
-            for row in (column + 1)..<max(size, column + 1) {
-                sum -= entries[row * size + column] * scratch[row]
+        steps += size * size
+        for row in 0..<size {
+            let value = vector[row]
+            scratch[row] = 0
+            if value == 0 { continue }
+            let solved = value / entries[row * size + row]
+            scratch[row] = solved
+            for column in (row + 1)..<max(size, row + 1) {
+                vector[column] -= entries[row * size + column] * solved
             }
-            scratch[column] = sum
+        }
+        for row in (0..<size).reversed() {
+            let solved = scratch[row]
+            if solved == 0 { continue }
+            for column in 0..<row { scratch[column] -= entries[row * size + column] * solved }
         }
         for row in 0..<size { vector[permutation[row]] = scratch[row] }
     }

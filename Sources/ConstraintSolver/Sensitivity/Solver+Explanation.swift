@@ -20,8 +20,8 @@ extension Solver {
         of terms: [Term], constant: Double = 0, within budget: WorkBudget = .unlimited
     ) -> Explanation {
         let sum = summed(terms)
-        let before = simplex.statistics.steps
-        defer { budget.spend(simplex.statistics.steps - before) }
+        let before = simplex.steps
+        defer { budget.spend(simplex.steps - before) }
         if !simplex.pending.isAny, simplex.isNondegenerate() {
             let value = sum.reduce(constant) { $0 + $1.coefficient * simplex.point[$1.variable] }
             return explanation(simplex.combination(of: sum), value: value, constant: constant) { $0 }

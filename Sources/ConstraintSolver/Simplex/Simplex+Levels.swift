@@ -67,6 +67,9 @@ extension Simplex {
     @inline(__always)
     mutating func countSteps() { statistics.steps += variableCount + store.slotCount }
 
+    /// All steps so far, with those of the dense part of the factors, which takes most of the time where it is large.
+    var steps: Int { statistics.steps + factor.dense.steps / 2 }
+
     /// Brings one level down as far as the open directions allow, then closes those that cost something.
     mutating func improve(_ level: Level) -> Bool {
         if case .anchor(let variable) = level, active.anchorPosition[variable] >= 0 {

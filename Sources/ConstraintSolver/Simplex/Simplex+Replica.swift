@@ -63,8 +63,8 @@ struct Replica: ~Copyable {
 
     /// Pays for the steps since the last time.
     mutating func pay(from budget: WorkBudget) {
-        budget.spend(simplex.statistics.steps - paidSteps)
-        paidSteps = simplex.statistics.steps
+        budget.spend(simplex.steps - paidSteps)
+        paidSteps = simplex.steps
     }
 
     /// Opens the directions along the best face, from a fresh start if need be.

@@ -49,6 +49,7 @@ extension Simplex {
 
     /// The multipliers with which the active rows add up to a row.
     mutating func computeMultipliers(of entering: ActiveRow) {
+        statistics.steps += variableCount
         if entering.isAnchor {
             row[entering.index] = 1
         } else {

@@ -60,7 +60,11 @@ public final class Solver {
     }
 
     /// What the solver has done so far.
-    public var statistics: SolverStatistics { simplex.statistics }
+    public var statistics: SolverStatistics {
+        var statistics = simplex.statistics
+        statistics.steps = simplex.steps
+        return statistics
+    }
 
     // MARK: - Variables
 

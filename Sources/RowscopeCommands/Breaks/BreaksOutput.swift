@@ -79,9 +79,7 @@ struct BreaksOutput {
                 json.add("beginning", found.beginning)
                 json.add("text", found.text)
                 json.add("shownText", found.shownText)
-                json.add("rule", found.finding.rule.rawValue)
-                json.add("views", found.finding.views)
-                json.add("amount", found.finding.amount)
+                json.add(found.finding)
                 json.add("state") { $0.add(found.state) }
                 json.add("brokenStateCount", found.brokenStateCount)
             }
@@ -115,12 +113,9 @@ extension JSONText {
     }
 
     fileprivate mutating func add(_ ranges: FindingRanges) {
-        add("rule", ranges.rule.rawValue)
-        add("severity", ranges.rule.severity(amount: ranges.amount).rawValue)
-        add("views", ranges.views)
+        add(TileFinding(ranges.rule, views: ranges.views, amount: ranges.amount))
         add("sentence", ranges.sentence)
         add("worst") { $0.add(ranges.worst) }
-        add("amount", ranges.amount)
         add(objects: "ranges", ranges.stretches) { json, stretch in
             json.add("textSize", stretch.textSize.rawValue)
             json.add("widths", stretch.widths) { $0.list($1.ends) { $0.number($1) } }

@@ -99,11 +99,10 @@ extension JSONText {
     }
 
     fileprivate mutating func add(_ finding: MeasuredFinding) {
-        add("kind", finding.rule.rawValue)
-        add("severity", finding.severity.rawValue)
-        add("views", finding.views)
+        add(finding.found)
+        add("kind", finding.found.rule.rawValue)
         add("message", finding.message)
-        add("repairs", finding.repairs)
+        add("repairs", finding.repairs.map(\.title))
     }
 
     fileprivate mutating func add(_ term: MeasuredTerm) {

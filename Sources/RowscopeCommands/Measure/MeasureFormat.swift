@@ -50,8 +50,9 @@ struct TableMeasureFormat: MeasureFormat {
             )
         }
         for finding in row.findings {
-            add(line: "       \(finding.severity.rawValue): \(finding.rule.rawValue): \(finding.message)")
-            for repair in finding.repairs { add(line: "           repair: \(repair)") }
+            let found = finding.found
+            add(line: "       \(found.severity.rawValue): \(found.rule.rawValue): \(finding.message)")
+            for repair in finding.repairs { add(line: "           repair: \(repair.title)") }
         }
     }
 

@@ -58,7 +58,7 @@ final class MeasureWorker {
         format.begin(isFirst: place == 0)
         var problemCount = 0
         func add(_ row: MeasuredRow) {
-            problemCount += row.findings.count { $0.severity.isProblem }
+            problemCount += row.findings.count(where: \.found.isProblem)
             format.add(row)
         }
         let examined = place < plan.chunksPerSweep ? firstRows.rows(among: rows) : []
@@ -77,7 +77,8 @@ final class MeasureWorker {
         // Examining and explaining a row changes its layout, so it is laid out again.
         if examines || !findings.isEmpty { laid = measuring.layOut(row: row) }
         return MeasuredRow(
-            index: row, kind: classes[ofRow: row].kind, cell: laid.cell, height: laid.size.height, sweep: sweep,
+            index: row, kind: classes[ofRow: row].kind, cell: laid.cell, height: laid.size.height,
+            sweep: sweep,
             findings: findings, terms: terms, itemSize: measuring.isFlow ? laid.size : nil)
     }
 
@@ -101,7 +102,7 @@ final class MeasureWorker {
         let findings = examined.explain(found).map { problem in
             let repairs = trials.tried(
                 problem.proposals, for: problem.finding, ofRow: row, examined, sweep, within: budget)
-            return MeasuredFinding(problem.finding, message: problem.message, repairs: repairs)
+            return MeasuredFinding(found: problem.finding, message: problem.message, repairs: repairs)
         }
         guard examines else { return findings }
         let template = cell.templateIdentifier
@@ -110,7 +111,7 @@ final class MeasureWorker {
         return findings
             + rules.sort(judge.findings(ofTemplate: template), template: template).told.map {
                 let detail = judge.detail(of: $0, in: spec)
-                return MeasuredFinding($0, message: detail.message, repairs: detail.repairs)
+                return MeasuredFinding(found: $0, message: detail.message, repairs: detail.repairs)
             }
     }
 }

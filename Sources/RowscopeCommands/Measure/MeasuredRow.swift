@@ -25,23 +25,11 @@ struct MeasuredRow {
 
 /// A finding of audits at this width, text size and direction.
 struct MeasuredFinding {
-    let rule: Rule
-    let severity: Rule.Severity
-    /// The names of the views concerned.
-    let views: [String]
+    let found: TileFinding
     /// The description of the finding, in sentences.
     let message: String
-    /// The proposed repairs, each in a sentence.
-    let repairs: [String]
-}
-
-extension MeasuredFinding {
-    /// Makes a finding with its message and its repairs.
-    init(_ found: TileFinding, message: String, repairs: [RowProblem.Proposal]) {
-        self.init(
-            rule: found.rule, severity: found.rule.severity(amount: found.amount), views: found.views,
-            message: message, repairs: repairs.map(\.title))
-    }
+    /// The repairs that solve it.
+    let repairs: [RowProblem.Proposal]
 }
 
 extension RowKind {

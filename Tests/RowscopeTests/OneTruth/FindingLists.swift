@@ -91,7 +91,9 @@ struct FindingLists {
     private mutating func readAllRows(_ app: AppModel, _ row: Int) {
         let model = ListProblemsModel(of: app.list)
         model.refresh()
-        guard let problems = model.problems else { return }
+        // Of a long list a sample is examined.
+        guard let problems = model.problems, !problems.scanned.isSample || problems.scanned.rows.contains(row)
+        else { return }
         let groups = problems.groups.filter { $0.rows.contains(row) }
         let found = reference.filter { finding in
             groups.contains { $0.finding.isAlike(finding) && $0.finding.amount >= finding.amount }
@@ -122,7 +124,10 @@ struct FindingLists {
     // MARK: Commands
 
     private mutating func readAudit(_ app: AppModel, _ row: Int) {
-        guard let list = app.list.list, let template = app.list.targetTemplate else { return }
+        // A flow that scrolls sideways is as tall as its window, which a tile has not.
+        guard let list = app.list.list, let template = app.list.targetTemplate,
+            app.list.flowLayout?.settings.scrollDirection != .horizontal
+        else { return }
         let environment = app.list.flowLayout?.measurer.environment ?? list.layout.measurer.environment
         let state = TileState(
             width: app.list.flowLayout?.containerSize.width ?? app.list.controls.width,

@@ -10,8 +10,7 @@ extension DifferenceMaker {
         for place in places where place.tile % themes == 0 {
             let tiles = (0..<themes).map { Finding.Place(subject: place.subject, tile: place.tile + $0) }
             let tile = now.subjects[place.subject].tile(at: plan.matrix.state(at: place.tile))
-            for finding in tile?.findings ?? [] where finding.rule.severity(amount: finding.amount).isProblem
-            {
+            for finding in tile?.findings ?? [] where finding.isProblem {
                 EffectGroup.note(
                     finding, tiles, in: &groups[plan.subjects[place.subject].template, default: [:]])
             }

@@ -107,7 +107,7 @@ extension ApprovedTile {
         }
         collect(contentView)
         // Notes do not make a run fail.
-        let findings = outcome.findings.filter { $0.rule.severity(amount: $0.amount).isProblem }.map {
+        let findings = outcome.findings.filter { $0.isProblem }.map {
             TileFinding($0.rule, views: $0.views, amount: WordForm.rounded($0.amount))
         }
         self.init(
