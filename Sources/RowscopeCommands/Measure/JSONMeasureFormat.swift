@@ -99,8 +99,7 @@ extension JSONText {
     }
 
     fileprivate mutating func add(_ finding: MeasuredFinding) {
-        add(finding.found)
-        add("kind", finding.found.rule.rawValue)
+        add(finding.found, namingRule: "kind")
         add("message", finding.message)
         add("repairs", finding.repairs.map(\.title))
     }

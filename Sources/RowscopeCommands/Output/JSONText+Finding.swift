@@ -3,8 +3,13 @@ import SourceText
 
 extension JSONText {
     /// Adds what each command says of a finding: rule, severity, views and amount.
-    mutating func add(_ finding: TileFinding) {
+    ///
+    /// - Parameters:
+    ///   - finding: The finding.
+    ///   - name: A second name of the key `rule`, which scripts rely on.
+    mutating func add(_ finding: TileFinding, namingRule name: String? = nil) {
         add("rule", finding.rule.rawValue)
+        if let name { add(name, finding.rule.rawValue) }
         add("severity", finding.severity.rawValue)
         add("views", finding.views)
         add("amount", finding.amount)
