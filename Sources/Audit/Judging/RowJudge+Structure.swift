@@ -75,9 +75,9 @@ extension RowJudge {
     var isSizedByApp: Bool { (cell as? DocumentCell)?.template.isPlainView == true }
 
     private func openFindings(along axes: [Axis]) -> [TileFinding] {
-        let items = cell.engine.openItems()
+        let (items, isComplete) = cell.engine.searchOpenItems()
         var findings: [TileFinding] = []
-        if !cell.engine.areOpenItemsComplete {
+        if !isComplete {
             findings.append(TileFinding(.unfinishedSearch, of: [cell.contentView], amount: 0))
         }
         if items.isEmpty { return findings }
