@@ -34,7 +34,7 @@ public struct ExaminedRow {
     ) {
         self.cell = cell
         self.heightNote = heightNote
-        examination = RowJudge(of: cell, knowing: faults).judgeAll(measurement)
+        examination = faults.judge(of: cell).judgeAll(measurement)
         (findings, excepted) = rules.sort(examination.findings, template: cell.templateIdentifier)
         let measuresItself = measurement != nil && cell.settings.rowHeight.followsConstraints
         fittingWidth = measuresItself && heightNote == nil ? cell.cellView.frame.width : nil

@@ -79,7 +79,7 @@ public final class AuditWorker {
             } else {
                 let laid = layOut(subject: subject, tile: tile)
                 laid.cell.engine.searchSteps = searchSteps
-                judge = RowJudge(of: laid.cell, knowing: constraintFaults)
+                judge = constraintFaults.judge(of: laid.cell)
                 filled = (laid.cell, judge)
                 size = laid.size
                 measurement = laid.measurement
