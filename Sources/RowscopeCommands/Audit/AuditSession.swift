@@ -91,7 +91,7 @@ struct AuditSession {
                     "\(job.name): \(audited.isCached ? "from the cache" : "audited"), "
                         + "\((audited.document.seconds ?? 0).text(decimals: 3)) s")
                 outcome.files.formUnion(audited.files.keys)
-                pictures.note(audited.files, of: job)
+                pictures.note(audited, of: job)
                 outcome.report.add(audited.document)
                 outcome.report.shard?.documentPlaces.append(place)
                 try print(audited, isReportPrinted: reporter.isPrinted)

@@ -1,4 +1,5 @@
 import Audit
+import CellRendering
 import LayoutDocument
 import RowscopeApp
 
@@ -8,20 +9,31 @@ final class FindingPictureSource {
     private struct Source {
         let job: AuditJob
         let digest: String
+        /// The plan of the audit, which need not be made again.
+        let plan: AuditPlan?
     }
+
+    /// The most plans that are kept.
+    private static let mostPlans = 1000
 
     private let auditor: Auditor
     private var sources: [FilePath: Source] = [:]
+    private var planCount = 0
+    /// Measures the texts of all documents: fonts are loaded once.
+    private lazy var textEngine = TextEngine(appearance: Appearance())
     /// The drawer of the last document's cells.
     private var drawing: (document: FilePath, pictures: FindingPictures?)?
 
     /// Draws pictures of documents by the plans of an auditor.
     init(_ auditor: Auditor) { self.auditor = auditor }
 
-    /// Notes the files of a document, as ``ReadFiles/contents``.
-    func note(_ files: [FilePath: String], of job: AuditJob) {
-        let text = files.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined()
-        sources[FilePath(job.name)] = Source(job: job, digest: ContentHash.sha256(Array(text.utf8)))
+    /// Notes the audit of a document.
+    func note(_ audited: Auditor.Audited, of job: AuditJob) {
+        let text = audited.files.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined()
+        let keepsPlan = planCount < Self.mostPlans && !audited.document.findings.isEmpty
+        if keepsPlan { planCount += 1 }
+        sources[FilePath(job.name)] = Source(
+            job: job, digest: ContentHash.sha256(Array(text.utf8)), plan: keepsPlan ? audited.plan : nil)
     }
 
     /// The picture of a finding; `nil` where it cannot be drawn.
@@ -29,7 +41,10 @@ final class FindingPictureSource {
         picture(of: document, ["\(finding.rule) \(finding.views) \(finding.worst)"]) {
             if drawing?.document != FilePath(document.name) {
                 // A document whose files were deleted or changed since has no pictures.
-                drawing = (FilePath(document.name), plan(of: document).map(FindingPictures.init))
+                drawing = (
+                    FilePath(document.name),
+                    plan(of: document).map { FindingPictures(plan: $0, textEngine: textEngine) }
+                )
             }
             return drawing?.pictures?.picture(of: finding)
         }
@@ -55,6 +70,6 @@ final class FindingPictureSource {
 
     /// The plan of a document; `nil` if the document can no longer be read.
     func plan(of document: ReportedDocument) -> AuditPlan? {
-        sources[FilePath(document.name)].flatMap { try? auditor.plan($0.job) }
+        sources[FilePath(document.name)].flatMap { source in source.plan ?? (try? auditor.plan(source.job)) }
     }
 }
