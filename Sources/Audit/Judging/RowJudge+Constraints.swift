@@ -81,7 +81,7 @@ extension RowJudge {
 
     private func sharedFindings() -> [TileFinding] {
         let visible = Set(views.map(ObjectIdentifier.init))
-        return LayoutFinding.findings(in: cell.contentView).compactMap { finding in
+        return layoutFindings.compactMap { finding in
             guard Self.constraintRules.contains(finding.rule) else { return nil }
             let labels = finding.items.compactMap { $0 as? Label }
             guard labels.allSatisfy({ visible.contains(ObjectIdentifier($0)) }) else { return nil }

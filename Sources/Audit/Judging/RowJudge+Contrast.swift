@@ -7,30 +7,34 @@ extension RowJudge {
     public func contrastFindings(in theme: ThemeSetting) -> [TileFinding] {
         let colors = RoleColors(of: theme)
         var findings: [TileFinding] = []
-        for text in seen {
-            guard let use = colorUse(of: text, in: colors), let shortfall = shortfall(of: use, at: text.place)
+        for place in seen.indices where seen[place].judged.hasWords {
+            guard let use = colorUse(of: seen[place], in: colors),
+                let shortfall = shortfall(of: use, at: seen[place].place, in: colors)
             else { continue }
-            findings.append(TileFinding(.lowContrast, of: [text.view], amount: shortfall))
+            findings.append(TileFinding(.lowContrast, of: [seen[place].view], amount: shortfall))
         }
         return findings
     }
 
     /// The contrast of a view's text; `nil` for a view without one, and where a colour is not known.
     func contrast(of text: SeenView, in colors: RoleColors) -> TextContrast? {
-        colorUse(of: text, in: colors).map { $0.contrast(in: environment) }
+        colorUse(of: text, in: colors).map { contrast(of: $0, in: colors) }
     }
 
     /// What a text's contrast follows from.
     struct ColorUse: Equatable {
-        let color: ColorValue
+        let color: Color
         let alpha: Double
-        let ground: ColorValue
+        let ground: Color
+        let isDark: Bool
         let font: LabelFont
         let category: ContentSizeCategory
+    }
 
-        func contrast(in environment: LayoutEnvironment) -> TextContrast {
-            TextContrast(color, alpha: alpha, on: ground, font: font.descriptor(in: environment))
-        }
+    private func contrast(of use: ColorUse, in colors: RoleColors) -> TextContrast {
+        TextContrast(
+            colors.value(of: use.color), alpha: use.alpha, on: colors.value(of: use.ground),
+            font: use.font.descriptor(in: environment))
     }
 
     /// The colours of a text; `nil` for a view without one, and where a colour is not known.
@@ -40,15 +44,15 @@ extension RowJudge {
             let (ground, place) = ground(of: text), isKnown(ground, of: place, in: colors)
         else { return nil }
         return ColorUse(
-            color: colors.value(of: color), alpha: alpha, ground: colors.value(of: ground), font: font,
+            color: color, alpha: alpha, ground: ground, isDark: colors.isDark, font: font,
             category: environment.contentSizeCategory)
     }
 
     /// The shortfall of the contrast of the view at a place, which is seldom another than in the row before.
-    private func shortfall(of use: ColorUse, at place: Int) -> Double? {
+    private func shortfall(of use: ColorUse, at place: Int, in colors: RoleColors) -> Double? {
         if structure.contrasts.isEmpty { structure.contrasts = Array(repeating: nil, count: views.count) }
         if let known = structure.contrasts[place], known.use == use { return known.shortfall }
-        let shortfall = use.contrast(in: environment).shortfall
+        let shortfall = contrast(of: use, in: colors).shortfall
         structure.contrasts[place] = (use, shortfall)
         return shortfall
     }

@@ -8,7 +8,8 @@ extension RowJudge {
     /// The texts that touch, with the missing part of the gap.
     func touching() -> [TileFinding] {
         var findings: [TileFinding] = []
-        for (index, first) in seen.enumerated() where canTouch(first) {
+        for index in seen.indices where canTouch(seen[index]) {
+            let first = seen[index]
             if let missing = missingToEdge(first) {
                 findings.append(TileFinding(.touching, of: [first.view], amount: missing))
             }

@@ -36,8 +36,6 @@ public final class RowJudge {
     private var viewsBefore: [View] = []
     /// The version of the constraints that ``structure`` follows from.
     private var structureVersion = -1
-    /// Whether nothing holds the contentView open, once it was looked for.
-    var hasBrokenChain: Bool?
     /// What the cell is laid out in.
     private(set) var environment: LayoutEnvironment
 
@@ -48,6 +46,7 @@ public final class RowJudge {
         var catalogViews: [Bool]?
         /// By the places of the views, the last contrasts.
         var contrasts: [(use: ColorUse, shortfall: Double?)?] = []
+        var layoutFindings: [LayoutFinding]?
         /// The findings of ``RowJudge/constraintRules`` but for missing pictures.
         var findings: [TileFinding]?
     }
@@ -77,7 +76,6 @@ public final class RowJudge {
         covers.removeAll(keepingCapacity: true)
         shown.removeAll(keepingCapacity: true)
         collect(cell.contentView, parent: 0, clipper: nil, scroller: nil, edge: nil, ground: .background)
-        hasBrokenChain = nil
         let version = cell.engine.structureVersion
         if version == structureVersion, views.elementsEqual(viewsBefore, by: { $0 === $1 }) { return }
         structure = Structure()
@@ -167,17 +165,17 @@ public final class RowJudge {
                     isShortened: drawn.isShortened))
         }
         findings += hidden() + touching() + unmirrored()
-        for target in seen {
-            guard let amount = missingForTouch(target) else { continue }
-            findings.append(TileFinding(.touchTarget, of: [target.view], amount: amount))
+        for place in seen.indices {
+            guard let amount = missingForTouch(seen[place]) else { continue }
+            findings.append(TileFinding(.touchTarget, of: [seen[place].view], amount: amount))
         }
-        for (index, first) in seen.enumerated() {
+        for index in seen.indices {
             var count = 0
             for next in seen.indices[(index + 1)...] {
                 // Most views share nothing.
-                guard first.rect.intersection(seen[next].rect) != nil else { continue }
+                guard seen[index].rect.intersection(seen[next].rect) != nil else { continue }
                 if count == Self.mostOverlaps { break }
-                let second = seen[next]
+                let (first, second) = (seen[index], seen[next])
                 guard let amount = overlap(first, second), !isInside(second.place, first.place),
                     !isInside(first.place, second.place)
                 else { continue }
