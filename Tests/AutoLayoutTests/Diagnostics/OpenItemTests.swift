@@ -7,7 +7,7 @@ import Testing
 /// The cell that stays knows from earlier rows where it need not search; the new one searches. `ROWSCOPE_OPEN_CELLS`
 /// sets the number of random cells.
 @Suite struct OpenItemTests {
-    static let cellCount = repetitions("ROWSCOPE_OPEN_CELLS", usual: 60)
+    static let cellCount = repetitions("ROWSCOPE_OPEN_CELLS", usual: 10)
 
     @Test func rowsOfOneCellAreSearchedAsThoseOfNewOnes() {
         var openCount = 0
