@@ -25,25 +25,7 @@ struct PNGFile {
             append("PLTE", table.colors.flatMap { [$0.red, $0.green, $0.blue] })
             if !isOpaque { append("tRNS", table.colors.map(\.alpha)) }
         }
-        let channels = table != nil ? 1 : isOpaque ? 3 : 4
-        // Each row begins with the number of its filter: 0 for none.
-        var rows: [UInt8] = []
-        rows.reserveCapacity(height * (width * channels + 1))
-        for y in 0..<height {
-            rows.append(0)
-            let row = (y * width)..<((y + 1) * width)
-            if let table {
-                rows += table.places[row]
-                continue
-            }
-            for pixel in pixels[row] {
-                let color = Color(premultiplied: pixel)
-                rows.append(color.red)
-                rows.append(color.green)
-                rows.append(color.blue)
-                if !isOpaque { rows.append(color.alpha) }
-            }
-        }
+        let rows = table?.rows(of: width) ?? Self.rows(of: pixels, width, isOpaque: isOpaque)
         append("IDAT", try Self.deflated(rows))
         append("IEND", [])
     }
@@ -67,36 +49,70 @@ struct PNGFile {
         }
     }
 
+    /// The rows of a picture of many colours, each with the number of its filter before it: 0 for none.
+    private static func rows(of pixels: [UInt32], _ width: Int, isOpaque: Bool) -> [UInt8] {
+        let height = pixels.count / max(1, width)
+        let channels = isOpaque ? 3 : 4
+        let size = height * (1 + channels * width)
+        return [UInt8](unsafeUninitializedCapacity: size) { rows, count in
+            count = size
+            rows.initialize(repeating: 0)
+            var next = 0
+            for y in 0..<height {
+                next += 1
+                for x in 0..<width {
+                    let color = Color(premultiplied: pixels[y * width + x])
+                    rows[next] = color.red
+                    rows[next + 1] = color.green
+                    rows[next + 2] = color.blue
+                    if !isOpaque { rows[next + 3] = color.alpha }
+                    next += channels
+                }
+            }
+        }
+    }
+
     /// The colours of a picture that has at most 256 of them.
     private struct ColorTable {
         private(set) var colors: [Color] = []
         /// The colour of each pixel.
-        private(set) var places: [UInt8] = []
+        private var places: [UInt8] = []
 
         /// Looks for the colours; `nil` for too many.
         init?(of pixels: [UInt32]) {
-            places.reserveCapacity(pixels.count)
             var known: [UInt32: UInt8] = [:]
-            var last: (pixel: UInt32, place: UInt8)?
-            for pixel in pixels {
-                if let last, last.pixel == pixel {
-                    places.append(last.place)
-                    continue
+            var last: (pixel: UInt32, place: UInt8) = (0, 0)
+            var colors: [Color] = []
+            places = [UInt8](unsafeUninitializedCapacity: pixels.count) { places, count in
+                for (index, pixel) in pixels.enumerated() {
+                    if pixel != last.pixel || index == 0 {
+                        if known[pixel] == nil, colors.count < 256 {
+                            known[pixel] = UInt8(colors.count)
+                            colors.append(Color(premultiplied: pixel))
+                        }
+                        guard let place = known[pixel] else { return }
+                        last = (pixel, place)
+                    }
+                    places.initializeElement(at: index, to: last.place)
+                    count = index + 1
                 }
-                guard let place = known[pixel] ?? add(pixel) else { return nil }
-                known[pixel] = place
-                places.append(place)
-                last = (pixel, place)
             }
-        }
-
-        private mutating func add(_ pixel: UInt32) -> UInt8? {
-            guard colors.count < 256 else { return nil }
-            colors.append(Color(premultiplied: pixel))
-            return UInt8(colors.count - 1)
+            if places.count < pixels.count { return nil }
+            self.colors = colors
         }
 
         var isOpaque: Bool { colors.allSatisfy { $0.alpha == 0xFF } }
+
+        /// The rows, each with the number of its filter before it: 0 for none.
+        func rows(of width: Int) -> [UInt8] {
+            var rows: [UInt8] = []
+            rows.reserveCapacity(places.count + places.count / max(1, width))
+            for start in stride(from: 0, to: places.count, by: max(1, width)) {
+                rows.append(0)
+                rows += places[start..<(start + width)]
+            }
+            return rows
+        }
     }
 
     // MARK: Chunks
@@ -121,7 +137,7 @@ struct PNGFile {
         (0..<8).reduce(UInt32(byte)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ (sum >> 1) : sum >> 1 }
     }
 
-    /// How hard zlib tries, up to 9: as hard as it can without looking for later and longer repetitions.
+    /// How hard zlib tries, up to 9: more makes these pictures little smaller.
     private static let compression: Int32 = 3
 
     /// The bytes compressed as a zlib stream.

@@ -59,7 +59,8 @@ struct AuditSession {
         let surroundings = AuditReport.Surroundings.present(fontFamily: textEngine.resolvedFontFamily)
         let fontFamilies = textEngine.fontFamilies
         let auditor = Auditor(
-            options: options, fontFamilies: fontFamilies, surroundings: surroundings, cache: cache,
+            options: options, fontFamilies: RowEnvironment(fontFamilies: fontFamilies).fontFamilies,
+            surroundings: surroundings, cache: cache,
             cacheKey: Auditor.cacheKey(options, surroundings, fontFamilies: fontFamilies),
             changes: changes.flatMap { isProjectChanged(since: $0) ? nil : $0 })
         let places = shard?.places(of: all.count) ?? Array(all.indices)

@@ -61,7 +61,7 @@ struct Auditor: Sendable {
     ) throws(CommandFailure) -> Audited? {
         let clock = ContinuousClock()
         let start = clock.now
-        let key = cacheKey + [job.name, job.conditions]
+        let key = cache == nil ? [] : cacheKey + [job.name, job.conditions]
         if let cache, let (kept, files) = cache.audit(for: key) {
             seen.insert(files.keys)
             if let changes, !changes.contains(anyOf: files.keys) { return nil }

@@ -5,10 +5,11 @@ import RowscopeApp
 
 /// The pictures of findings, from the cache or drawn from their documents.
 final class FindingPictureSource {
-    /// A document, and the key of its content.
+    /// A document.
     private struct Source {
         let job: AuditJob
-        let digest: String
+        /// The end of the keys of its pictures in the cache: the settings and what was read; `nil` without a cache.
+        let key: [String]?
         /// The plan of the audit, which need not be made again.
         let plan: AuditPlan?
     }
@@ -29,18 +30,20 @@ final class FindingPictureSource {
 
     /// Notes the audit of a document.
     func note(_ audited: Auditor.Audited, of job: AuditJob) {
-        let text = audited.files.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined()
+        let key = auditor.cache.map { _ in
+            let text = audited.files.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined()
+            return [job.name, job.conditions, ContentHash.sha256(Array(text.utf8))]
+        }
         let keepsPlan = planCount < Self.mostPlans && !audited.document.findings.isEmpty
         if keepsPlan { planCount += 1 }
-        sources[FilePath(job.name)] = Source(
-            job: job, digest: ContentHash.sha256(Array(text.utf8)), plan: keepsPlan ? audited.plan : nil)
+        sources[FilePath(job.name)] = Source(job: job, key: key, plan: keepsPlan ? audited.plan : nil)
     }
 
     /// The picture of a finding; `nil` where it cannot be drawn.
     func picture(of finding: ReportedFinding, in document: ReportedDocument) -> ReportPicture? {
         picture(of: document, ["\(finding.rule) \(finding.views) \(finding.worst)"]) {
             if drawing?.document != FilePath(document.name) {
-                // A document whose files were deleted or changed since has no pictures.
+                // A document from the cache whose files were deleted since has no pictures.
                 drawing = (
                     FilePath(document.name),
                     plan(of: document).map { FindingPictures(plan: $0, textEngine: textEngine) }
@@ -61,10 +64,11 @@ final class FindingPictureSource {
         of document: ReportedDocument, _ key: [String], draw: () -> ReportPicture?
     ) -> ReportPicture? {
         guard let source = sources[FilePath(document.name)] else { return nil }
-        let key = auditor.cacheKey + [source.job.name, source.job.conditions, source.digest] + key
-        if let cache = auditor.cache, let picture = cache.picture(for: key) { return picture }
+        guard let cache = auditor.cache, let end = source.key else { return draw() }
+        let key = auditor.cacheKey + end + key
+        if let picture = cache.picture(for: key) { return picture }
         let picture = draw()
-        if let picture { auditor.cache?.keep(picture, for: key) }
+        if let picture { cache.keep(picture, for: key) }
         return picture
     }
 
