@@ -132,6 +132,28 @@ final class DrawingTests: XCTestCase {
             try again.draw(width: 40, height: 20).pixels, [UInt32](repeating: 0xFFFF_0000, count: 800))
     }
 
+    /// Pictures of few and of many colours, opaque and translucent ones, against the files that Cairo writes.
+    func testPNGFilesHaveThePixelsOfThoseOfCairo() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.url.appendingPathComponent("cairo.png").path
+        for (colorCount, opacity) in [(1, 1.0), (7, 1), (7, 0.5), (256, 1), (600, 1), (600, 0.3)] {
+            let image = try RasterImage(width: 37, height: 53)
+            image.draw { cairo in
+                for place in 0..<(37 * 53) {
+                    let color = Double(place * 31 % colorCount) / Double(colorCount)
+                    cairo.setColor(RGBA(color, 1 - color, Double(place % 2) / 2, opacity))
+                    cairo.rectangle(Rect(x: Double(place % 37), y: Double(place / 37), width: 1, height: 1))
+                    cairo.fill()
+                }
+            }
+            try image.writePNG(to: path)
+            let own = try Texture(bytes: try image.pngData())
+            XCTAssertEqual(own.width, 37)
+            XCTAssertEqual(own.height, 53)
+            XCTAssertEqual(own.pixels, try Texture(contentsOf: path).pixels, "\(colorCount), \(opacity)")
+        }
+    }
+
     /// Cairo drawings anywhere, inside each other's moves, lie in an SVG file where they lie in a picture.
     func testCairoDrawingsLieInAnSVGFileWhereTheyLieInAPicture() throws {
         let node = try makeNode { snapshot in

@@ -43,7 +43,7 @@ public final class ExaminedRow {
         self.heightNote = heightNote
         self.sourceName = sourceName
         size = cell.cellView.frame.size
-        examination = RowJudge(of: cell, knowing: faults).judgeAll(measurement)
+        examination = faults.judge(of: cell).judgeAll(measurement)
         (findings, excepted) = rules.sort(examination.findings, template: cell.templateIdentifier)
         let measuresItself = measurement != nil && cell.settings.rowHeight.followsConstraints
         fittingWidth = measuresItself && heightNote == nil ? size.width : nil

@@ -11,7 +11,6 @@ extension RowExplainer {
         fileprivate var constraints: [ObjectIdentifier: [LayoutConstraint]]?
         fileprivate var judge: RowJudge?
         fileprivate var isJudged = false
-        fileprivate var constraintFindings: [LayoutFinding]?
         fileprivate var byFault: [TileFinding.Fault: [LayoutFinding]]?
         /// The contradictions of the last solve.
         var conflicts: [LayoutConflict]?
@@ -71,11 +70,7 @@ extension RowExplainer {
     }
 
     /// The findings of the cell's constraints, which do not depend on a solve.
-    var constraintFindings: [LayoutFinding] {
-        let findings = known.constraintFindings ?? LayoutFinding.findings(in: cell.contentView)
-        known.constraintFindings = findings
-        return findings
-    }
+    var constraintFindings: [LayoutFinding] { judge.layoutFindings }
 
     /// The findings of the constraints about some views.
     func constraintFindings(of fault: TileFinding.Fault) -> [LayoutFinding] {

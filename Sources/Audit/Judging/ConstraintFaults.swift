@@ -1,32 +1,30 @@
-import AutoLayout
-import LayoutDocument
 import SelfSizing
 
-/// The findings of cells' constraints, shared by the rows of a template.
+/// What is known of the cells of rows that are examined one after the other.
 ///
 /// It is used by one thread.
 public final class ConstraintFaults {
-    private struct Key: Hashable {
-        let cell: ObjectIdentifier
-        /// The views that are not hidden, which the constraints of stacks depend on.
-        let views: [ObjectIdentifier]
-    }
+    /// Judges retain their cells, so that no other cell gets the identity of one.
+    private var judges: [ObjectIdentifier: RowJudge] = [:]
+    private var last: RowJudge?
+
+    /// More cells than a list has.
+    private static let capacity = 128
 
     /// Makes what nothing is known of yet.
     public init() {}
 
-    /// Cells and views are retained, so that no other object gets their identity.
-    private var known: [Key: (cell: TableViewCell, views: [View], findings: [TileFinding])] = [:]
-
-    /// The findings of a cell with some views: those of an earlier row, unless its constraints depend on the row.
-    func findings(of cell: TableViewCell, _ views: [View], _ find: () -> [TileFinding]) -> [TileFinding] {
-        guard let template = (cell as? DocumentCell)?.template,
-            template.constraints.allSatisfy({ $0.rowConstant == nil }), cell.settings.demonstrations.isEmpty
-        else { return find() }
-        let key = Key(cell: ObjectIdentifier(cell), views: views.map(ObjectIdentifier.init))
-        if let known = known[key] { return known.findings }
-        let findings = find()
-        known[key] = (cell, views, findings)
-        return findings
+    /// The judge of a cell with its present content; it is good until the next call.
+    func judge(of cell: TableViewCell) -> RowJudge {
+        if let judge = last?.cell === cell ? last : judges[ObjectIdentifier(cell)] {
+            judge.takeContent()
+            last = judge
+            return judge
+        }
+        if judges.count == Self.capacity { judges.removeAll() }
+        let judge = RowJudge(of: cell)
+        judges[ObjectIdentifier(cell)] = judge
+        last = judge
+        return judge
     }
 }

@@ -26,6 +26,8 @@ struct JudgedView {
     let role: Role
     /// Its place among all views of the cell.
     let place: Int
+    /// Whether its text has letters or digits; signs alone are ornaments.
+    let hasWords: Bool
 
     /// Shapes of less than this on an axis are lines, in points.
     private static let leastShape = 3.0
@@ -36,12 +38,15 @@ struct JudgedView {
     init?(_ view: View, place: Int) {
         self.view = view
         self.place = place
+        var text = ""
         switch view {
         case let label as Label:
-            guard label.text.contains(where: { !$0.isWhitespace }) else { return nil }
+            text = label.text
+            guard text.contains(where: { !$0.isWhitespace }) else { return nil }
             (content, role) = (.label(label), .text)
         case let button as Button:
-            if button.title.isEmpty, button.content.image == nil { return nil }
+            text = button.title
+            if text.isEmpty, button.content.image == nil { return nil }
             (content, role) = (.button(button), button.isBare && !button.title.isEmpty ? .text : .control)
         case let image as ImageView:
             if image.image == nil, !image.isOutlinedWhenEmpty { return nil }
@@ -55,6 +60,7 @@ struct JudgedView {
             (content, role) = (.shape(shape), .picture)
         default: return nil
         }
+        hasWords = text.contains { $0.isLetter || $0.isNumber }
     }
 
     /// Whether it is a box that stands for a picture that the app's code sets.

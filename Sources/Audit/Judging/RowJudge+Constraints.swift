@@ -68,23 +68,32 @@ extension RowJudge {
         return findings
     }
 
-    /// The findings of ``constraintRules``, which are looked for once.
+    /// The findings of ``constraintRules``: those of the constraints, which rows share, and missing pictures.
     private func constraintFindings() -> [TileFinding] {
-        if let constraintFaults { return constraintFaults }
-        var findings = faultsOfCells.findings(of: cell, views) {
-            let visible = Set(views.map(ObjectIdentifier.init))
-            return LayoutFinding.findings(in: cell.contentView).compactMap { finding in
-                guard Self.constraintRules.contains(finding.rule) else { return nil }
-                let labels = finding.items.compactMap { $0 as? Label }
-                guard labels.allSatisfy({ visible.contains(ObjectIdentifier($0)) }) else { return nil }
-                return TileFinding(finding.rule, of: concerned(by: finding), amount: 0)
-            }
+        let known = structure.findings ?? sharedFindings()
+        structure.findings = known
+        var findings = known
+        for view in views where view.missingImage != nil {
+            findings.append(TileFinding(.missingImage, of: [view], amount: 0))
         }
-        findings += views.filter { $0.missingImage != nil }.map {
-            TileFinding(.missingImage, of: [$0], amount: 0)
-        }
-        constraintFaults = findings
         return findings
+    }
+
+    private func sharedFindings() -> [TileFinding] {
+        let visible = Set(views.map(ObjectIdentifier.init))
+        return layoutFindings.compactMap { finding in
+            guard Self.constraintRules.contains(finding.rule) else { return nil }
+            let labels = finding.items.compactMap { $0 as? Label }
+            guard labels.allSatisfy({ visible.contains(ObjectIdentifier($0)) }) else { return nil }
+            return TileFinding(finding.rule, of: concerned(by: finding), amount: 0)
+        }
+    }
+
+    /// The views with constraints to their superviews' sides.
+    var sidePins: SidePins {
+        let pins = structure.sidePins ?? SidePins(of: views)
+        structure.sidePins = pins
+        return pins
     }
 
     /// The views that a finding of the constraints is about.

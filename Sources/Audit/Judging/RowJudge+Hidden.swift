@@ -7,15 +7,14 @@ extension RowJudge {
     /// A view that is hidden entirely is meant to be, and two views with visible content are reported as overlapping.
     func hidden() -> [TileFinding] {
         guard let last = covers.last else { return [] }
-        let roles = Dictionary(shown.map { ($0.place, $0.role) }) { first, _ in first }
         var findings: [TileFinding] = []
         for view in seen where view.role != .picture && view.place < last {
             for cover in covers where cover > view.place {
                 guard let common = visibleFrames[cover]?.intersection(view.rect),
                     !isInside(cover, view.place)
                 else { continue }
-                let isPicture = view.role == .control && roles[cover] == .picture
-                guard roles[cover] == nil || isPicture else { continue }
+                let role = shown.first { $0.place == cover }?.role
+                guard role == nil || view.role == .control && role == .picture else { continue }
                 let amount = min(common.width, common.height)
                 // A text may be hidden below the baseline, where most words have nothing; a control at its rim.
                 let least = view.role == .text ? pointSize(of: view.judged) / 5 : Self.leastHiddenControl

@@ -9,8 +9,10 @@ extension RowJudge {
     /// The views pinned to the left or right, or placed by masks, that stay in place while others are mirrored.
     func unmirrored() -> [TileFinding] {
         guard environment.layoutDirection == .rightToLeft else { return [] }
+        var pinned = views.indices.dropFirst().filter { isPinnedToSide(views[$0]) }
+        if pinned.isEmpty { return [] }
         let showing = placesAround(seen.map(\.place))
-        let pinned = views.indices.dropFirst().filter { isPinnedToSide(views[$0]) && showing.contains($0) }
+        pinned.removeAll { !showing.contains($0) }
         if pinned.isEmpty { return [] }
         let mirrored = views.map(\.frame)
         let plain = framesFromLeftToRight()

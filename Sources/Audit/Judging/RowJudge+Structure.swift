@@ -11,26 +11,27 @@ extension RowJudge {
 
     /// Whether no chain of constraints determines the contentView's height, where the row's height depends on it.
     ///
-    /// It depends on the constraints, not on the width, and is found once.
+    /// It depends on the constraints, not on the width.
     func isChainBroken() -> Bool {
-        if let known = hasBrokenChain { return known }
-        let content = cell.contentView
-        let isBroken =
-            cell.settings.rowHeight.followsConstraints && cell.recordedHeight == nil
+        cell.settings.rowHeight.followsConstraints && cell.recordedHeight == nil
             // Views placed by masks do not determine the height, which no author expects.
-            && content.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
-            && LayoutFinding.findings(in: content).contains {
-                $0.rule == .brokenChain && $0.axis == .vertical
-            }
-        hasBrokenChain = isBroken
-        return isBroken
+            && cell.contentView.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+            && layoutFindings.contains { $0.rule == .brokenChain && $0.axis == .vertical }
+    }
+
+    /// The findings of the constraints alone.
+    var layoutFindings: [LayoutFinding] {
+        let findings = structure.layoutFindings ?? LayoutFinding.findings(in: cell.contentView)
+        structure.layoutFindings = findings
+        return findings
     }
 
     /// A contentView whose height nothing determines, with the distance that visible content is above or below it;
     /// `nil` for one that is high enough, as with the standard height.
     private func brokenChain() -> TileFinding? {
         let height = cell.contentView.frame.height
-        let reach = seen.map { max(-$0.rect.y, $0.rect.maxY - height) }.max() ?? 0
+        var reach = 0.0
+        for place in seen.indices { reach = max(reach, -seen[place].rect.y, seen[place].rect.maxY - height) }
         guard reach > Self.tolerance, isChainBroken() else { return nil }
         return TileFinding(.brokenChain, of: [cell.contentView], amount: reach)
     }
@@ -75,9 +76,9 @@ extension RowJudge {
     var isSizedByApp: Bool { (cell as? DocumentCell)?.template.isPlainView == true }
 
     private func openFindings(along axes: [Axis]) -> [TileFinding] {
-        let items = cell.engine.openItems()
+        let (items, isComplete) = cell.engine.searchOpenItems()
         var findings: [TileFinding] = []
-        if !cell.engine.areOpenItemsComplete {
+        if !isComplete {
             findings.append(TileFinding(.unfinishedSearch, of: [cell.contentView], amount: 0))
         }
         if items.isEmpty { return findings }

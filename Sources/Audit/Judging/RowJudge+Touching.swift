@@ -7,24 +7,26 @@ extension RowJudge {
 
     /// The texts that touch, with the missing part of the gap.
     func touching() -> [TileFinding] {
-        let texts = seen.filter { text in
-            text.role == .text && !text.isShortened && !text.judged.isOnOwnGround && hasWords(text)
-        }
-        let rects = texts.map(\.rect)
         var findings: [TileFinding] = []
-        for (index, first) in texts.enumerated() {
+        for index in seen.indices where canTouch(seen[index]) {
+            let first = seen[index]
             if let missing = missingToEdge(first) {
                 findings.append(TileFinding(.touching, of: [first.view], amount: missing))
             }
-            for next in rects.indices[(index + 1)...] where areBeside(rects[index], rects[next]) {
-                let second = texts[next]
-                guard let missing = missingGap(first, second) else { continue }
+            for next in seen.indices[(index + 1)...] where areBeside(first.rect, seen[next].rect) {
+                let second = seen[next]
+                guard canTouch(second), let missing = missingGap(first, second) else { continue }
                 let isInOrder = first.rect.x <= second.rect.x
                 let pair = (isInOrder ? [first, second] : [second, first]).map(\.view)
                 findings.append(TileFinding(.touching, of: pair, amount: missing))
             }
         }
         return findings
+    }
+
+    /// Whether it is a text that another may be read with.
+    private func canTouch(_ text: SeenView) -> Bool {
+        text.role == .text && !text.isShortened && text.judged.hasWords && !text.judged.isOnOwnGround
     }
 
     /// Whether two rectangles stand side by side, with too small a gap between them.

@@ -4,9 +4,9 @@ import SelfSizing
 
 /// Judges the layouts of a cell: the lines of its texts, and its findings.
 ///
-/// It collects the cell's views once and reads their frames after each layout, which costs little compared with the
-/// layout. Searching for ambiguities costs more and is done on request. It is used on the cell's thread. See
-/// <doc:Rules> for the rules.
+/// It collects the cell's views once for each content and reads their frames after each layout, which costs little
+/// compared with the layout. What follows from constraints alone is found once, and kept from row to row. It is used on
+/// the cell's thread. See <doc:Rules> for the rules.
 public final class RowJudge {
     /// The cell.
     public let cell: TableViewCell
@@ -30,18 +30,26 @@ public final class RowJudge {
     private(set) var visibleFrames: [Rect?] = []
     /// The visible content of the views, as last judged.
     private(set) var seen: [SeenView] = []
-    /// The views with constraints to their superviews' sides.
-    private(set) lazy var sidePins = SidePins(of: views)
-    /// The places of views that may draw anything besides their background.
-    private(set) lazy var painters = findPainters()
-    /// The places of views with a colour of an asset catalogue.
-    private(set) lazy var catalogViews = findCatalogViews()
-    /// Whether nothing holds the contentView open, once it was looked for.
-    var hasBrokenChain: Bool?
-    /// The findings of the constraints, once they were searched for.
-    var constraintFaults: [TileFinding]?
+    /// What follows from the constraints and from which views are visible, found when it is first asked for.
+    var structure = Structure()
+    /// The views of the content before.
+    private var viewsBefore: [View] = []
+    /// The version of the constraints that ``structure`` follows from.
+    private var structureVersion = -1
     /// What the cell is laid out in.
-    var environment: LayoutEnvironment { cell.engine.environment }
+    private(set) var environment: LayoutEnvironment
+
+    /// What rows share while constraints and visible views stay the same.
+    struct Structure {
+        var sidePins: SidePins?
+        var painters: [Bool]?
+        var catalogViews: [Bool]?
+        /// By the places of the views, the last contrasts.
+        var contrasts: [(use: ColorUse, shortfall: Double?)?] = []
+        var layoutFindings: [LayoutFinding]?
+        /// The findings of ``RowJudge/constraintRules`` but for missing pictures.
+        var findings: [TileFinding]?
+    }
 
     /// The tolerance in points: frames are on whole pixels.
     static let tolerance = 0.5
@@ -50,17 +58,28 @@ public final class RowJudge {
     /// A view with less opacity than this is not visible.
     private static let leastAlpha = 0.05
 
-    /// What is known of the constraints of cells.
-    let faultsOfCells: ConstraintFaults
-
-    /// Makes the judge of a cell with its content; another content takes another judge.
-    public convenience init(of cell: TableViewCell) { self.init(of: cell, knowing: ConstraintFaults()) }
-
-    /// Makes a judge that shares the findings of constraints with judges of other cells.
-    init(of cell: TableViewCell, knowing faults: ConstraintFaults) {
+    /// Makes the judge of a cell with its present content.
+    public init(of cell: TableViewCell) {
         self.cell = cell
-        faultsOfCells = faults
+        environment = cell.engine.environment
+        takeContent()
+    }
+
+    /// Takes the cell's content as it is now.
+    func takeContent() {
+        swap(&views, &viewsBefore)
+        views.removeAll(keepingCapacity: true)
+        parents.removeAll(keepingCapacity: true)
+        clippers.removeAll(keepingCapacity: true)
+        scrollers.removeAll(keepingCapacity: true)
+        edges.removeAll(keepingCapacity: true)
+        covers.removeAll(keepingCapacity: true)
+        shown.removeAll(keepingCapacity: true)
         collect(cell.contentView, parent: 0, clipper: nil, scroller: nil, edge: nil, ground: .background)
+        let version = cell.engine.structureVersion
+        if version == structureVersion, views.elementsEqual(viewsBefore, by: { $0 === $1 }) { return }
+        structure = Structure()
+        structureVersion = version
     }
 
     private func collect(
@@ -94,8 +113,10 @@ public final class RowJudge {
     /// - Returns: The lines and findings.
     @discardableResult
     public func judge(looksForOpenValues: Bool = true) -> RowJudgement {
-        origins = findOrigins()
-        visibleFrames = views.indices.map { visiblePart(of: bounds(of: $0), of: $0) }
+        environment = cell.engine.environment
+        findOrigins()
+        visibleFrames.removeAll(keepingCapacity: true)
+        for place in views.indices { visibleFrames.append(visiblePart(of: bounds(of: place), of: place)) }
         var lines: [RowJudgement.Lines] = []
         var findings: [TileFinding] = []
         seen.removeAll(keepingCapacity: true)
@@ -144,18 +165,17 @@ public final class RowJudge {
                     isShortened: drawn.isShortened))
         }
         findings += hidden() + touching() + unmirrored()
-        for target in seen {
-            guard let amount = missingForTouch(target) else { continue }
-            findings.append(TileFinding(.touchTarget, of: [target.view], amount: amount))
+        for place in seen.indices {
+            guard let amount = missingForTouch(seen[place]) else { continue }
+            findings.append(TileFinding(.touchTarget, of: [seen[place].view], amount: amount))
         }
-        let rects = seen.map(\.rect)
-        for (index, first) in seen.enumerated() {
+        for index in seen.indices {
             var count = 0
-            for next in rects.indices[(index + 1)...] {
+            for next in seen.indices[(index + 1)...] {
                 // Most views share nothing.
-                guard rects[index].intersection(rects[next]) != nil else { continue }
+                guard seen[index].rect.intersection(seen[next].rect) != nil else { continue }
                 if count == Self.mostOverlaps { break }
-                let second = seen[next]
+                let (first, second) = (seen[index], seen[next])
                 guard let amount = overlap(first, second), !isInside(second.place, first.place),
                     !isInside(first.place, second.place)
                 else { continue }
@@ -171,9 +191,8 @@ public final class RowJudge {
     /// The most overlaps reported of a view with later ones.
     private static let mostOverlaps = 10
 
-    private func findOrigins() -> [Point] {
-        var origins: [Point] = []
-        origins.reserveCapacity(views.count)
+    private func findOrigins() {
+        origins.removeAll(keepingCapacity: true)
         for (place, view) in views.enumerated() {
             if place == 0 {
                 origins.append(.zero)
@@ -182,7 +201,6 @@ public final class RowJudge {
                 origins.append(Point(x: parent.x + view.frame.x, y: parent.y + view.frame.y))
             }
         }
-        return origins
     }
 
     /// The frame of the view at a place, in the contentView's coordinates.

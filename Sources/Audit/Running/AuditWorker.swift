@@ -50,8 +50,7 @@ public final class AuditWorker {
     /// Judges the tiles of a chunk, in order.
     ///
     /// A cell is filled once and laid out at one width after the other; filling it each time would give the same
-    /// result. Ambiguities are searched for in each tile: they nearly always depend on lines and other findings, but
-    /// not where a text just fits. Themes share a layout and differ only in contrasts.
+    /// result. Themes share a layout and differ only in contrasts.
     ///
     /// - Parameters:
     ///   - chunk: The chunk.
@@ -79,7 +78,7 @@ public final class AuditWorker {
             } else {
                 let laid = layOut(subject: subject, tile: tile)
                 laid.cell.engine.searchSteps = searchSteps
-                judge = RowJudge(of: laid.cell, knowing: constraintFaults)
+                judge = constraintFaults.judge(of: laid.cell)
                 filled = (laid.cell, judge)
                 size = laid.size
                 measurement = laid.measurement

@@ -82,7 +82,7 @@ public final class RowScanner {
         guard row >= 0, row < rowCount else { return nil }
         measurer.width = width
         let (measurement, cell) = measurer.layOut(row: row)
-        return RowJudge(of: cell, knowing: faults).judgeAll(measurement)
+        return faults.judge(of: cell).judgeAll(measurement)
             .counted(by: rules, template: cell.templateIdentifier).findings
     }
 
@@ -92,7 +92,7 @@ public final class RowScanner {
         measurer.width = width
         guard measurer.canLayOutAgain, let filled else {
             let cell = measurer.layOut(row: row).cell
-            return (cell, RowJudge(of: cell))
+            return (cell, faults.judge(of: cell))
         }
         measurer.layOutAgain(filled.cell)
         return filled

@@ -207,6 +207,22 @@ public final class AxisSystem {
         }
     }
 
+    // MARK: Open values
+
+    /// Whether the solution is known to be the only one; `false` where only a search can say.
+    var isKnownDecided: Bool {
+        // Before there is a goal nothing is solved.
+        guard let variant else { return true }
+        let evaluation = evaluation
+        return solution.withUnsafeMutableBufferPointer { solution in
+            evaluation?.copyValues(to: solution)
+            return solution.baseAddress.map { variant.decidedSides.contains($0, values) } ?? true
+        }
+    }
+
+    /// Notes that a search found nothing open in the solution that ``isKnownDecided`` was asked about last.
+    func noteDecided() { variant?.decidedSides.insertPresent() }
+
     // MARK: States
 
     /// A state of the system, to be compared with a later one.

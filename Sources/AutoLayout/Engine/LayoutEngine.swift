@@ -54,6 +54,9 @@ public final class LayoutEngine {
     private(set) var isCoupled = false
     /// Whether the views or guides differ from those in the table.
     private var itemsAreStale = true
+    /// The number of changes so far of anything but contents: while it stays, so does all that follows from constraints
+    /// alone.
+    public private(set) var structureVersion = 0
     /// Whether the problem of each axis has to be built again.
     private var structureIsStale = (horizontal: true, vertical: true)
     private var constantsAreStale = false
@@ -105,6 +108,7 @@ public final class LayoutEngine {
     // MARK: What changed
 
     func contentChanged(of view: View) {
+        structureVersion += 1
         contentLog.noteOther()
         hot.markStale(view)
         needsSolve = true
@@ -134,6 +138,7 @@ public final class LayoutEngine {
     }
 
     func hierarchyChanged() {
+        structureVersion += 1
         contentLog.noteOther()
         itemsAreStale = true
         needsUpdateConstraints = true
@@ -142,6 +147,7 @@ public final class LayoutEngine {
 
     /// Has the problem of an axis built again at the next solve.
     func structureChanged(_ axis: Axis) {
+        structureVersion += 1
         contentLog.noteOther()
         needsSolve = true
         if axis == .horizontal {
@@ -188,6 +194,7 @@ public final class LayoutEngine {
     }
 
     func constantChanged(of constraint: LayoutConstraint) {
+        structureVersion += 1
         contentLog.noteConstant(of: constraint)
         needsSolve = true
         let axis = constraint.firstAttribute.axis

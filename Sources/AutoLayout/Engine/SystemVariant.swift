@@ -12,6 +12,9 @@ final class SystemVariant {
 
     let priorities: Priorities
     let evaluation: Evaluation
+    /// The solutions that leave nothing open.
+    private(set) lazy var decidedSides = DecidedSides(evaluation.template.problem, origins)
+    private let origins: [ConstraintOrigin]
     /// Whether the problem was new, so that its template had to be compiled.
     private let isCompiled: Bool
     /// The parameters' values in the evaluation.
@@ -20,6 +23,7 @@ final class SystemVariant {
 
     init(_ model: AxisProblem, _ priorities: Priorities) {
         self.priorities = priorities
+        origins = model.origins
         let problem = model.problem(withGoals: priorities)
         var isNew = true
         let isClassic = model.environment.engineCost == .classic

@@ -37,13 +37,13 @@ public final class RasterImage {
         cairo_surface_flush(surface)
         guard let data = cairo_image_surface_get_data(surface) else { return [] }
         let stride = Int(cairo_image_surface_get_stride(surface))
-        var result: [UInt32] = []
-        result.reserveCapacity(width * height)
-        for y in 0..<height {
-            let row = UnsafeRawPointer(data + y * stride)
-            for x in 0..<width { result.append(row.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self)) }
+        return [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
+            let target = UnsafeMutableRawPointer(pixels.baseAddress)
+            for y in 0..<height {
+                target?.advanced(by: 4 * y * width).copyMemory(from: data + y * stride, byteCount: 4 * width)
+            }
+            count = width * height
         }
-        return result
     }
 
     /// Writes the picture as a PNG file.

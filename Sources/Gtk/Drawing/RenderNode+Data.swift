@@ -20,12 +20,7 @@ extension RasterImage {
     ///
     /// - Throws: `GtkError` when there is no memory for it.
     public func pngData() throws -> [UInt8] {
-        let sink = ByteSink()
-        let status = withExtendedLifetime(sink) {
-            cairo_surface_write_to_png_stream(surface, ByteSink.write, sink.closure)
-        }
-        try Self.check(status, "Making a PNG file")
-        return sink.bytes
+        try PNGFile(pixels: pixels, width: width, height: height).bytes
     }
 }
 

@@ -8,9 +8,16 @@ public struct RowEnvironment: Hashable, Sendable {
     /// - Parameter fontFamilies: The installed font families in any order. Where there are none, the generic
     ///   names that every font system knows stand in: Monospace, Sans and Serif.
     public init(fontFamilies: [String] = []) {
-        let distinct = Set(fontFamilies.filter { !$0.isEmpty })
         // Unicode scalar order, not the locale's, so that the rows are the same everywhere.
-        let names = distinct.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
+        func precedes(_ one: String, _ other: String) -> Bool {
+            one.utf8.lexicographicallyPrecedes(other.utf8)
+        }
+        // Names from another environment are in order.
+        let isSorted =
+            fontFamilies.first?.isEmpty == false
+            && zip(fontFamilies, fontFamilies.dropFirst()).allSatisfy(precedes)
+        let names =
+            isSorted ? fontFamilies : Set(fontFamilies.filter { !$0.isEmpty }).sorted(by: precedes)
         self.fontFamilies = names.isEmpty ? ["Monospace", "Sans", "Serif"] : names
     }
 }

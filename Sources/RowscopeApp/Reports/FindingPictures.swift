@@ -11,11 +11,12 @@ package final class FindingPictures {
     private let plan: AuditPlan
     private let worker: AuditWorker
     private let verifications: DocumentVerifications
-    private let textEngine = TextEngine(appearance: Appearance())
+    private let textEngine: TextEngine
 
     /// Draws tiles of a plan.
-    package init(plan: AuditPlan) {
+    package init(plan: AuditPlan, textEngine: TextEngine = TextEngine(appearance: Appearance())) {
         self.plan = plan
+        self.textEngine = textEngine
         verifications = DocumentVerifications(plan.document)
         worker = AuditWorker(plan: plan, textMeasurer: textEngine)
     }

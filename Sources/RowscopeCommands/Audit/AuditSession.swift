@@ -59,7 +59,8 @@ struct AuditSession {
         let surroundings = AuditReport.Surroundings.present(fontFamily: textEngine.resolvedFontFamily)
         let fontFamilies = textEngine.fontFamilies
         let auditor = Auditor(
-            options: options, fontFamilies: fontFamilies, surroundings: surroundings, cache: cache,
+            options: options, fontFamilies: RowEnvironment(fontFamilies: fontFamilies).fontFamilies,
+            surroundings: surroundings, cache: cache,
             cacheKey: Auditor.cacheKey(options, surroundings, fontFamilies: fontFamilies),
             changes: changes.flatMap { isProjectChanged(since: $0) ? nil : $0 })
         let places = shard?.places(of: all.count) ?? Array(all.indices)
@@ -91,7 +92,7 @@ struct AuditSession {
                     "\(job.name): \(audited.isCached ? "from the cache" : "audited"), "
                         + "\((audited.document.seconds ?? 0).text(decimals: 3)) s")
                 outcome.files.formUnion(audited.files.keys)
-                pictures.note(audited.files, of: job)
+                pictures.note(audited, of: job)
                 outcome.report.add(audited.document)
                 outcome.report.shard?.documentPlaces.append(place)
                 try print(audited, isReportPrinted: reporter.isPrinted)

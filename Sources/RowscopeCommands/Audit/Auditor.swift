@@ -17,6 +17,8 @@ struct Auditor: Sendable {
         var lines: [String] = []
         /// The files that the document was read from, as ``ReadFiles/contents``.
         var files: [FilePath: String]
+        /// The plan; `nil` for an audit from the cache.
+        var plan: AuditPlan?
         /// The time that judging the tiles took.
         var judging = Duration.zero
         /// Whether the audit is from the cache.
@@ -59,7 +61,7 @@ struct Auditor: Sendable {
     ) throws(CommandFailure) -> Audited? {
         let clock = ContinuousClock()
         let start = clock.now
-        let key = cacheKey + [job.name, job.conditions]
+        let key = cache == nil ? [] : cacheKey + [job.name, job.conditions]
         if let cache, let (kept, files) = cache.audit(for: key) {
             seen.insert(files.keys)
             if let changes, !changes.contains(anyOf: files.keys) { return nil }
@@ -97,7 +99,7 @@ struct Auditor: Sendable {
         read.note(approvedFile)
         if let cache { cache.keep(document, files: read.contents, for: key) }
         return Audited(
-            document: document, lines: outcome.lines, files: read.contents,
+            document: document, lines: outcome.lines, files: read.contents, plan: plan,
             judging: begin.duration(to: judged ?? clock.now))
     }
 

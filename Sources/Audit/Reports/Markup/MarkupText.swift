@@ -12,6 +12,7 @@ public enum MarkupText {
     ///     of them.
     /// - Returns: The text with references in it.
     public static func escaped(_ text: String, isAttribute: Bool = false) -> String {
+        if text.utf8.allSatisfy(isPlain) { return text }
         var result = ""
         result.reserveCapacity(text.utf8.count)
         var isAfterReturn = false
@@ -29,6 +30,16 @@ public enum MarkupText {
             }
         }
         return result
+    }
+
+    /// Whether a byte of UTF-8 is part of a character that stands for itself; `false` where the character has to be
+    /// looked at.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x22, 0x26, 0x3C, 0x3E: false
+        case 0x20...0x7E, 0x80...0xBF, 0xC3...0xEE: true
+        default: false
+        }
     }
 
     /// A character, or what stands in for one that markup cannot hold (XML 1.0 §2.2, HTML §13.2.3.5).

@@ -10,12 +10,18 @@ extension LayoutEngine {
         remembered { ambiguitySearches.flatMap { $0.found() } }
     }
 
-    /// The searches for what each system leaves open.
+    /// The searches for what each system leaves open; none where it is known that nothing is.
     var ambiguitySearches: [AmbiguitySearch] {
-        remembered {
+        if system(for: .horizontal).isKnownDecided, isCoupled || system(for: .vertical).isKnownDecided {
+            return []
+        }
+        return remembered {
             distinctSystems.compactMap { system in
-                // Nothing has been solved yet.
-                system.solver.variableCount == 0 ? nil : AmbiguitySearch(of: system, in: self)
+                guard !system.isKnownDecided, let search = AmbiguitySearch(of: system, in: self) else {
+                    return nil
+                }
+                if search.open.isEmpty, search.isListComplete { system.noteDecided() }
+                return search
             }
         }
     }

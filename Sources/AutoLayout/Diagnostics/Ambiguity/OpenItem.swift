@@ -13,11 +13,17 @@ public struct OpenItem {
 extension LayoutEngine {
     /// The positions and sizes that the constraints leave open as last solved, without reasons and repairs.
     ///
-    /// It takes one solve, where ``ambiguities()`` takes many. The answer is remembered until the next layout.
-    public func openItems() -> [OpenItem] {
-        ambiguitySearches.flatMap(\.open)
-    }
+    /// It takes one solve, where ``ambiguities()`` takes many, and none where a layout like the present one left nothing
+    /// open. The answer is remembered until the next layout.
+    public func openItems() -> [OpenItem] { searchOpenItems().items }
 
     /// Whether ``openItems()`` is complete; the search stops after ``searchSteps``.
-    public var areOpenItemsComplete: Bool { ambiguitySearches.allSatisfy(\.isListComplete) }
+    public var areOpenItemsComplete: Bool { searchOpenItems().isComplete }
+
+    /// The items that ``openItems()`` gives, and whether they are all.
+    public func searchOpenItems() -> (items: [OpenItem], isComplete: Bool) {
+        let searches = ambiguitySearches
+        return searches.isEmpty
+            ? ([], true) : (searches.flatMap(\.open), searches.allSatisfy(\.isListComplete))
+    }
 }
