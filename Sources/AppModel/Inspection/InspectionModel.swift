@@ -43,16 +43,14 @@ public final class InspectionModel {
     var measurer: RowMeasurer? { kept?.measurer }
 
     private func inspectedRow(_ row: Int, in rows: ModelList, _ explains: Bool) -> InspectedRow {
-        let drawn = list.drawnRow(row)
-        if list.flowLayout != nil {
-            return InspectedRow(item: row, drawn: drawn, of: list.rowLayout(in: rows))
-        }
         let own = rows.layout.measurer
+        if list.flowLayout != nil, let (state, _) = list.state(ofRow: row) {
+            let layout = state.layout(with: own.environment.textMeasurer)
+            return InspectedRow(item: row, drawn: state.drawn, of: layout)
+        }
         let measurer = measurer(for: rows)
-        measurer.environment = own.environment
-        measurer.width = own.width
-        measurer.settings = own.settings
-        return InspectedRow(row: row, drawn: drawn, measurer: measurer, explains: explains)
+        measurer.follow(own)
+        return InspectedRow(row: row, drawn: list.drawnRow(row), measurer: measurer, explains: explains)
     }
 
     /// The measurer for single rows.
@@ -65,9 +63,7 @@ public final class InspectionModel {
         {
             return kept.measurer
         }
-        let measurer = RowMeasurer(
-            dataSource: rows.source.snapshot(), environment: own.environment, width: own.width,
-            settings: own.settings)
+        let measurer = own.another(of: rows.source.snapshot())
         kept = (rows.source, rows.source.version, measurer)
         return measurer
     }
