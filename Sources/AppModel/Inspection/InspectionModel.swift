@@ -10,9 +10,11 @@ public final class InspectionModel {
 
     /// The list that the row is of.
     public let list: OpenList
-    /// The measurer of inspected rows, with the source and version that it was made for.
-    private var kept: (source: DocumentDataSource, version: Int, measurer: RowMeasurer)?
+    /// The measurer of inspected rows, with the version of the rows that it was made for.
+    private var kept: (version: Int, measurer: RowMeasurer)?
     private let markLook = Look<RowStateKey, [String: [TreeNode.Mark]]>()
+    /// The marks that were found last.
+    private var marks: (key: RowStateKey, marks: [String: [TreeNode.Mark]])?
 
     /// Makes a model of the picked row of a list.
     public init(of list: OpenList) {
@@ -58,24 +60,30 @@ public final class InspectionModel {
     /// It is replaced when the rows or their cells change, and for each look while a demonstration accumulates effects.
     private func measurer(for rows: ModelList) -> RowMeasurer {
         let own = rows.layout.measurer
-        if let kept, kept.version == rows.source.version, kept.source === rows.source,
+        if let kept, kept.version == rows.source.version,
             !own.settings.demonstrations.contains(where: \.accumulates)
         {
             return kept.measurer
         }
         let measurer = own.another(of: rows.source.snapshot())
-        kept = (rows.source, rows.source.version, measurer)
+        kept = (rows.source.version, measurer)
         return measurer
     }
 
     /// The marks of problems on the views of a row, by their names; a large cell is examined on another thread.
     ///
+    /// While a change is on trial they are those of before.
+    ///
     /// - Parameter row: The picked row, laid out.
     /// - Returns: The marks.
     public func currentMarks(of row: InspectedRow) -> Looked<[String: [TreeNode.Mark]]> {
         guard let (state, key) = list.state(ofRow: row.row) else { return .known([:]) }
-        return list.looked(atRow: row.row, markLook, key) { state.marks(with: $0) }
+        if let marks, list.isPreviewing || marks.key == key { return .known(marks.marks) }
+        let found =
+            list.looked(atRow: row.row, markLook, key) { state.marks(with: $0) }
             ?? .known(TreeNode.marks(of: row.examined(by: RuleBook(state.document.audit))))
+        if case .known(let known) = found { marks = (key, known) }
+        return found
     }
 
     /// Sets the highlight.

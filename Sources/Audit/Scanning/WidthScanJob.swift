@@ -31,13 +31,15 @@ public struct WidthScanJob: LayoutJob {
         self.known = known
     }
 
+    /// Makes a scanner.
+    public func makeTool(_ measurer: RowMeasurer) -> RowScanner {
+        RowScanner(measurer: measurer, rules: rules)
+    }
+
     /// Tries the widths.
-    public func run(_ measurer: () -> RowMeasurer, isGivenUp: () -> Bool) -> WidthScanResult {
+    public func run(_ scanner: () -> RowScanner, isGivenUp: () -> Bool) -> WidthScanResult {
         var outcomes = known
-        if !isGivenUp() {
-            RowScanner(measurer: measurer(), rules: rules)
-                .scan(row: row, every: step, into: &outcomes, isGivenUp: isGivenUp)
-        }
+        if !isGivenUp() { scanner().scan(row: row, every: step, into: &outcomes, isGivenUp: isGivenUp) }
         return WidthScanResult(job: self, outcomes: outcomes)
     }
 }

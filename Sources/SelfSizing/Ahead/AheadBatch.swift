@@ -12,6 +12,9 @@ public struct AheadBatch: LayoutJob {
     /// The list that the rows belong to.
     public let source: RowSnapshot
 
+    /// The measurer itself.
+    public func makeTool(_ measurer: RowMeasurer) -> RowMeasurer { measurer }
+
     /// Measures the rows.
     public func run(_ measurer: () -> RowMeasurer, isGivenUp: () -> Bool) -> AheadResult {
         let givenUp = AheadResult(stamp: stamp, rows: rows, heights: [])

@@ -4,6 +4,8 @@ import AutoLayout
 public protocol LayoutJob: Sendable {
     /// What the work yields.
     associatedtype Result: Sendable
+    /// What does the work, kept for later jobs on the same rows.
+    associatedtype Tool
 
     /// The number of the request; jobs of earlier ones are given up.
     var stamp: Int { get }
@@ -12,13 +14,16 @@ public protocol LayoutJob: Sendable {
     /// The conditions to lay the rows out in.
     var conditions: LayoutConditions { get }
 
+    /// Makes what does the work, with a measurer of the rows that takes the conditions of each job.
+    func makeTool(_ measurer: RowMeasurer) -> Tool
+
     /// Does the work.
     ///
     /// - Parameters:
-    ///   - measurer: The measurer of the rows in the conditions.
+    ///   - tool: What does the work, in the job's conditions.
     ///   - isGivenUp: Called now and then; whether the result is no longer wanted.
     /// - Returns: The result, also of a job that is given up.
-    func run(_ measurer: () -> RowMeasurer, isGivenUp: () -> Bool) -> Result
+    func run(_ tool: () -> Tool, isGivenUp: () -> Bool) -> Result
 }
 
 /// Does jobs, on other threads or on this one in idle time.
@@ -43,7 +48,7 @@ public protocol LayoutQueue<Job>: AnyObject {
 
 /// Does jobs on the caller's thread, each when its result is asked for.
 public final class IdleLayoutQueue<Job: LayoutJob>: LayoutQueue {
-    private let worker: LayoutWorker
+    private let worker: LayoutWorker<Job>
     private var waiting: [Job] = []
     private var stamp: Int?
 
@@ -71,27 +76,28 @@ public final class IdleLayoutQueue<Job: LayoutJob>: LayoutQueue {
 }
 
 /// Does jobs one after the other on one thread, with a measurer of its own.
-final class LayoutWorker {
+final class LayoutWorker<Job: LayoutJob> {
     private let makeTextMeasurer: () -> any TextMeasuring
     private lazy var textMeasurer = makeTextMeasurer()
-    private var kept: (version: Int, measurer: RowMeasurer)?
+    private var kept: (version: Int, measurer: RowMeasurer, tool: Job.Tool)?
 
     init(makeTextMeasurer: @escaping () -> any TextMeasuring) { self.makeTextMeasurer = makeTextMeasurer }
 
-    func run<Job: LayoutJob>(_ job: Job, isGivenUp: () -> Bool) -> Job.Result {
-        job.run({ measurer(of: job.source, in: job.conditions) }, isGivenUp: isGivenUp)
+    func run(_ job: Job, isGivenUp: () -> Bool) -> Job.Result {
+        job.run({ tool(for: job) }, isGivenUp: isGivenUp)
     }
 
-    private func measurer(of source: RowSnapshot, in conditions: LayoutConditions) -> RowMeasurer {
+    private func tool(for job: Job) -> Job.Tool {
         // Some demonstrations have cells of their own.
-        if let kept, kept.version == source.version,
-            kept.measurer.settings.demonstrations == conditions.settings.demonstrations
+        if let kept, kept.version == job.source.version,
+            kept.measurer.settings.demonstrations == job.conditions.settings.demonstrations
         {
-            kept.measurer.take(conditions)
-            return kept.measurer
+            kept.measurer.take(job.conditions)
+            return kept.tool
         }
-        let measurer = source.makeMeasurer(in: conditions, with: textMeasurer)
-        kept = (source.version, measurer)
-        return measurer
+        let measurer = job.source.makeMeasurer(in: job.conditions, with: textMeasurer)
+        let tool = job.makeTool(measurer)
+        kept = (job.source.version, measurer, tool)
+        return tool
     }
 }

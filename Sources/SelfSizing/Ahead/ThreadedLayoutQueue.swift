@@ -7,7 +7,7 @@ import Threads
 /// A font map, a sizing cell and a data source belong to one thread at a time; workers share only the compiled
 /// templates, which are made to be shared.
 public final class ThreadedLayoutQueue<Job: LayoutJob>: LayoutQueue {
-    private let work: StampedWork<LayoutWorker, Job.Result>
+    private let work: StampedWork<LayoutWorker<Job>, Job.Result>
 
     /// The rows of a job: enough to make the cost of handing them over negligible.
     public let batchSize = 32
