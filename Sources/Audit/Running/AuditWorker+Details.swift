@@ -184,7 +184,7 @@ extension AuditWorker {
             let plan = plan.changed { document in
                 for edit in edits { document.templates[index].apply(edit) }
             }
-            let worker = AuditWorker(plan: plan, textMeasurer: measurer.environment.textMeasurer)
+            let worker = AuditWorker(plan: plan, textMeasurer: textMeasurer)
             let after = worker.judgement(of: place, within: budget)
             let stays = after.findings.contains { $0.rule == finding.rule && $0.views == finding.views }
             // A repair must not cause a worse finding.

@@ -141,7 +141,6 @@ struct RenderJob {
         _ flow: FlowLayoutSettings, _ source: DocumentDataSource, _ renderer: CellRenderer, width: Double,
         _ options: RowStrip.Options
     ) -> RowStrip {
-        let itemHeight = flow.expectedItemSize.height + flow.sectionInset.top + flow.sectionInset.bottom
         let isVertical = flow.scrollDirection == .vertical
         let layout = CollectionViewFlowLayout(
             measurer: ItemMeasurer(
@@ -151,7 +150,7 @@ struct RenderJob {
             containerSize: Size(
                 width: width,
                 height: !isVertical
-                    ? itemHeight : rows == nil ? RenderCommand.standardHeight : format.maximumSide / scale))
+                    ? flow.oneLineHeight : rows == nil ? RenderCommand.standardHeight : format.maximumSide / scale))
         let strip = renderer.strip(of: rows ?? 0..<source.numberOfRows, layout, options)
         if let first = strip.rows.first, let last = strip.rows.last {
             drawnRows = first.index..<(last.index + 1)

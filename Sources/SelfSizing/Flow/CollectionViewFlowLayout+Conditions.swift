@@ -26,6 +26,14 @@ extension CollectionViewFlowLayout {
             settings: conditions.flow ?? FlowLayoutSettings(), containerSize: conditions.size)
     }
 
+    /// Takes conditions; the items and the text measurer stay.
+    public func take(_ conditions: LayoutConditions) {
+        setMeasuringSettings(conditions.settings)
+        setEnvironment(conditions.environment(with: measurer.environment.textMeasurer))
+        setSettings(conditions.flow ?? FlowLayoutSettings())
+        containerSize = conditions.size
+    }
+
     /// Makes a flow of the same items in the same conditions, with separate cells.
     public func another() -> CollectionViewFlowLayout {
         CollectionViewFlowLayout(

@@ -60,6 +60,16 @@ public struct LayoutConditions: Hashable, Sendable {
         return other
     }
 
+    /// The same conditions at a width, text size and direction; a flow is as high as one line by the estimate.
+    public func at(
+        width: Double, _ category: ContentSizeCategory, _ direction: LayoutDirection
+    ) -> LayoutConditions {
+        var other = at(category)
+        other.size = Size(width: width, height: flow?.oneLineHeight ?? 0)
+        other.layoutDirection = direction
+        return other
+    }
+
     /// The conditions without what does not change a measured height.
     var asHeightsDependOnThem: LayoutConditions {
         var other = self
