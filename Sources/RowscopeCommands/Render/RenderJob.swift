@@ -150,7 +150,8 @@ struct RenderJob {
             containerSize: Size(
                 width: width,
                 height: !isVertical
-                    ? flow.oneLineHeight : rows == nil ? RenderCommand.standardHeight : format.maximumSide / scale))
+                    ? flow.oneLineHeight
+                    : rows == nil ? RenderCommand.standardHeight : format.maximumSide / scale))
         let strip = renderer.strip(of: rows ?? 0..<source.numberOfRows, layout, options)
         if let first = strip.rows.first, let last = strip.rows.last {
             drawnRows = first.index..<(last.index + 1)
