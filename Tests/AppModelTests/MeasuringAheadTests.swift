@@ -1,5 +1,6 @@
 import AppModel
 import AutoLayout
+import LayoutDocument
 import SelfSizing
 import Testing
 
@@ -54,6 +55,30 @@ import Testing
         let layout = try #require(bench.model.layout)
         #expect(layout.measuredRowCount == 130)
         for row in 0..<130 {
+            #expect(layout.viewport.index.height(ofRow: row) == layout.measurer.measure(row: row).height)
+        }
+    }
+
+    /// Heights measured ahead are those of the cells that are shown, also after an edit of their template.
+    @Test func anEditOfTheTemplateIsMeasuredAhead() throws {
+        let bench = ModelBench()
+        try bench.model.open(ModelBench.document())
+        bench.model.updateControls {
+            $0.rowCount = 200
+            $0.measuresAhead = true
+        }
+        bench.frame()
+        finish(bench.model)
+        let layout = try #require(bench.model.layout)
+        let before = layout.measurer.measure(row: 199).height
+        let template = try #require(bench.model.document?.templates.first)
+        let edits = template.constraints.indices.map { TemplateEdit.constant(constraint: $0, 40) }
+        bench.model.preview(edits, ofTemplate: template.identifier)
+        bench.frame()
+        finish(bench.model)
+        #expect(layout.measuredRowCount == 200)
+        #expect(layout.measurer.measure(row: 199).height != before)
+        for row in 0..<200 {
             #expect(layout.viewport.index.height(ofRow: row) == layout.measurer.measure(row: row).height)
         }
     }

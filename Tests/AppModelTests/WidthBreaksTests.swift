@@ -217,8 +217,8 @@ struct WidthBreaksTests {
     func threaded() async throws {
         let app = try Self.app([Self.long])
         let (stream, told) = AsyncStream.makeStream(of: Void.self)
-        app.breaks.makeExecutor = {
-            ThreadedWidthScanExecutor(
+        app.breaks.makeQueue = {
+            ThreadedLayoutQueue(
                 makeTextMeasurer: { MonospacedText.evenLines() }, onResult: { told.yield() })
         }
         app.breaks.refresh()

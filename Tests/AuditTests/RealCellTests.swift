@@ -34,9 +34,7 @@ struct RealCellTests {
     private static func scanner(
         _ document: LayoutDocument, category: ContentSizeCategory = .large
     ) -> RowScanner {
-        let (measurer, engine) = measurer(document, category)
-        return RowScanner(
-            dataSource: measurer.dataSource, conditions: ScanConditions(of: measurer), textMeasurer: engine)
+        RowScanner(measurer: measurer(document, category).measurer)
     }
 
     @Test("Examples that are right have no breaks at 375 points")

@@ -49,7 +49,7 @@ struct WidthScanTests {
             environment: LayoutEnvironment(
                 textMeasurer: text, contentSizeCategory: .large, layoutDirection: .leftToRight),
             width: 320, rowHeight: height)
-        return RowScanner(dataSource: rows, conditions: ScanConditions(of: measurer), textMeasurer: text)
+        return RowScanner(measurer: measurer)
     }
 
     /// Counts the lines character by character.

@@ -32,10 +32,10 @@ final class MeasuringAheadTests: XCTestCase {
         layout.viewportHeight = 400
         let stream = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let continuation = stream.continuation
-        let executor = ThreadedAheadExecutor(
+        let queue = ThreadedLayoutQueue<AheadBatch>(
             workerCount: 2, makeTextMeasurer: { TextEngine(appearance: appearance) },
             onResult: { continuation.yield() })
-        let ahead = MeasuringAhead(layout: layout, executor: executor) { source.aheadRows }
+        let ahead = MeasuringAhead(layout: layout, jobs: queue) { source.rowSnapshot }
         var results = stream.stream.makeAsyncIterator()
         for (width, category) in [
             (320.0, ContentSizeCategory.large), (211, .large), (375, .accessibilityLarge),

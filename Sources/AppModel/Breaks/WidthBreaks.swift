@@ -34,11 +34,11 @@ public final class WidthBreaks {
     public private(set) var version = 0
     /// Sent when a track changes.
     public let changes = Event<Void>()
-    /// Makes the executor that analyses widths; without one, ``takeResults()`` does the work.
-    public var makeExecutor: (@MainActor () -> any WidthScanExecutor)?
+    /// Makes the queue that analyses widths; without one, ``takeResults()`` does the work.
+    public var makeQueue: (@MainActor () -> any LayoutQueue<WidthScanJob>)?
 
     private let model: OpenList
-    private var executor: (any WidthScanExecutor)?
+    private var jobs: (any LayoutQueue<WidthScanJob>)?
     private var request: Request?
     private var requestScope: BreakScope?
     /// The picked row.
@@ -66,17 +66,20 @@ public final class WidthBreaks {
     private struct Request: Equatable {
         let version: Int
         let rows: ScannedRows
-        let conditions: ScanConditions
+        /// The conditions, without a width.
+        let conditions: LayoutConditions
         let categories: [ContentSizeCategory]
-        let source: ObjectIdentifier
+
+        /// The key of a row at a text size; at the present one by default.
+        func key(ofRow row: Int, at category: ContentSizeCategory? = nil) -> Key {
+            Key(
+                subject: row, version: version,
+                conditions: category.map(conditions.at) ?? conditions)
+        }
     }
 
-    /// The inputs of a row's results.
-    private struct Key: Hashable {
-        let version: Int
-        let row: Int
-        let conditions: ScanConditions
-    }
+    /// Identifies a row's results.
+    private typealias Key = LayoutKey<Int>
 
     /// A round of a row at a text size: every width that is a multiple of a step.
     private struct Round {
@@ -96,7 +99,8 @@ public final class WidthBreaks {
         guard let list = model.list, model.controls.layoutKind == .table, list.layout.rowCount > 0,
             !model.withholdsFindings
         else { return clear() }
-        let conditions = ScanConditions(of: list.layout.measurer)
+        var conditions = list.conditions
+        conditions.width = 0
         let present = conditions.contentSizeCategory
         let others = triesAllTextSizes ? ContentSizeCategory.allCases.filter { $0 != present } : []
         // Finding the distinct rows means comparing the contents of many.
@@ -105,8 +109,7 @@ public final class WidthBreaks {
                 && scanned?.standsFor == list.layout.rowCount
             ? scanned ?? scannedRows(of: list) : scannedRows(of: list)
         let new = Request(
-            version: list.source.version, rows: rows, conditions: conditions, categories: [present] + others,
-            source: ObjectIdentifier(list.source))
+            version: list.source.version, rows: rows, conditions: conditions, categories: [present] + others)
         let row = list.layout.viewport.pickedRow
         guard new != request || row != storyRow else { return }
         storyRow = row
@@ -116,7 +119,7 @@ public final class WidthBreaks {
         requestScope = scope
         scanned = rows
         stamp += 1
-        executor?.giveUp(allBut: stamp)
+        jobs?.giveUp(allBut: stamp)
         plan(new)
         showKnown()
         submit(of: list)
@@ -129,7 +132,7 @@ public final class WidthBreaks {
         shownRequest = nil
         scanned = nil
         stamp += 1
-        executor?.giveUp(allBut: stamp)
+        jobs?.giveUp(allBut: stamp)
         queue = []
         next = 0
         track = nil
@@ -168,17 +171,16 @@ public final class WidthBreaks {
         queue = []
         next = 0
         func add(_ category: ContentSizeCategory, steps: [Int]) {
-            let conditions = request.conditions.at(category)
             for step in steps {
                 for row in request.rows.rows {
-                    let key = Key(version: request.version, row: row, conditions: conditions)
+                    let key = request.key(ofRow: row, at: category)
                     if known[key]?.isComplete != true { queue.append(Round(key: key, step: step)) }
                 }
             }
         }
         add(request.categories[0], steps: Array(Self.steps.prefix(1)))
         if let storyRow {
-            let key = Key(version: request.version, row: storyRow, conditions: request.conditions)
+            let key = request.key(ofRow: storyRow)
             if known[key]?.isComplete != true { queue.append(Round(key: key, step: 1)) }
         }
         add(request.categories[0], steps: Array(Self.steps.dropFirst()))
@@ -188,23 +190,22 @@ public final class WidthBreaks {
 
     private func submit(of list: ModelList) {
         guard next < queue.count else { return }
-        let executor =
-            self.executor ?? makeExecutor?()
-            ?? ImmediateWidthScanExecutor(
-                textMeasurer: list.layout.measurer.environment.textMeasurer)
-        self.executor = executor
-        let rows = list.source.scanRows
-        while runningCount < executor.capacity, next < queue.count {
+        let jobs =
+            self.jobs ?? makeQueue?()
+            ?? IdleLayoutQueue(textMeasurer: list.layout.measurer.environment.textMeasurer)
+        self.jobs = jobs
+        let (source, rules) = (list.source.rowSnapshot, RuleBook(list.source.document.audit))
+        while runningCount < jobs.capacity, next < queue.count {
             let task = queue[next]
             next += 1
             let outcomes = known[task.key] ?? WidthOutcomes(widths: BreakTrack.widths)
             // A finer round has made this one unnecessary.
             if outcomes.isComplete { continue }
             runningCount += 1
-            executor.submit(
+            jobs.submit(
                 WidthScanJob(
-                    stamp: stamp, rows: rows, row: task.key.row, conditions: task.key.conditions,
-                    step: task.step, known: outcomes))
+                    stamp: stamp, source: source, rules: rules, row: task.key.subject,
+                    conditions: task.key.conditions, step: task.step, known: outcomes))
         }
     }
 
@@ -248,17 +249,17 @@ public final class WidthBreaks {
     /// - Returns: Whether results are still missing.
     @discardableResult
     public func takeResults() -> Bool {
-        guard let executor else { return false }
+        guard let jobs else { return false }
         var hasNew = false
-        while let result = executor.takeResult() {
+        while let result = jobs.takeResult() {
             runningCount = max(0, runningCount - 1)
             let job = result.job
-            let key = Key(version: job.rows.version, row: job.row, conditions: job.conditions)
+            let key = Key(subject: job.row, version: job.source.version, conditions: job.conditions)
             // Another round may have tried more widths meanwhile. The widths tried by a cancelled round count too.
             if (known[key]?.knownCount ?? 0) < result.outcomes.knownCount { known[key] = result.outcomes }
             if job.stamp == stamp { hasNew = true }
             // One at a time if this thread does the work.
-            if executor.capacity == 1 { break }
+            if jobs.capacity == 1 { break }
         }
         if let list = model.list, request != nil { submit(of: list) }
         if hasNew { showKnown() }
@@ -296,10 +297,10 @@ public final class WidthBreaks {
     ///
     /// After an edit the previous one stays until there is a new one.
     private func showStory(_ request: Request) {
-        let key = storyRow.map { Key(version: request.version, row: $0, conditions: request.conditions) }
+        let key = storyRow.map { request.key(ofRow: $0) }
         guard key != storyKey else { return }
         if let key, let outcomes = known[key], outcomes.isComplete {
-            story = WidthStory(row: key.row, outcomes: outcomes)
+            story = WidthStory(row: key.subject, outcomes: outcomes)
             storyKey = key
         } else if story?.row != storyRow {
             story = nil
@@ -310,23 +311,6 @@ public final class WidthBreaks {
     private func outcomes(
         of request: Request, at category: ContentSizeCategory
     ) -> [(row: Int, outcomes: WidthOutcomes)] {
-        let conditions = request.conditions.at(category)
-        return request.rows.rows.compactMap { row in
-            known[Key(version: request.version, row: row, conditions: conditions)].map { (row, $0) }
-        }
-    }
-}
-
-extension DocumentDataSource {
-    /// The rows as they are now, with the demonstrated mistakes, for layout on another thread.
-    var scanRows: ScanRows {
-        let (document, rows) = (document, rows)
-        let (localisation, demonstrations) = (rowTexts, demonstrations)
-        return ScanRows(version: version, rules: RuleBook(document.audit)) {
-            let source = DocumentDataSource(document: document, rows: rows)
-            source.rowTexts = localisation
-            source.demonstrations = demonstrations
-            return source
-        }
+        request.rows.rows.compactMap { row in known[request.key(ofRow: row, at: category)].map { (row, $0) } }
     }
 }

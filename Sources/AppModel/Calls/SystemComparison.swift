@@ -167,7 +167,8 @@ extension OpenList {
         var measuring = measuringKey(of: controls, list)
         // Each load has the settings of its own system; the key uses those of one.
         let preset = SystemPreset.ios11
-        measuring.settings = preset.applied(to: measuring.settings.withoutDemonstrations)
+        let settings = measuring.conditions.settings.withoutDemonstrations
+        measuring.conditions.settings = preset.applied(to: settings)
         measuring.rowCount = list.layout.rowCount
         return SystemComparison.Key(measuring: measuring, viewportHeight: list.layout.viewportHeight)
     }

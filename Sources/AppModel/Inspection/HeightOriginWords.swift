@@ -20,8 +20,8 @@ struct HeightOriginWords {
         switch origin {
         case .measured: tr("as the list measured it")
         case .estimated: tr("estimated")
-        case .remembered(let state):
-            tr("remembered from \(differences(from: state))")
+        case .remembered(let conditions, let hadOtherContent):
+            tr("remembered from \(differences(from: conditions, hadOtherContent))")
         }
     }
 
@@ -34,17 +34,17 @@ struct HeightOriginWords {
         return tr("\(title.capitalised); \(right.points) would be right.")
     }
 
-    /// The differences of a state from the present one, as in “320 points wide”.
-    private func differences(from state: RememberedState) -> String {
+    /// The differences of conditions from the present ones, as in “320 points wide”.
+    private func differences(from conditions: LayoutConditions, _ hadOtherContent: Bool) -> String {
         var parts: [String] = []
-        if state.width != width { parts.append(tr("\(state.width.text()) points wide")) }
-        if state.contentSizeCategory != environment.contentSizeCategory {
-            parts.append(tr("text size \(state.contentSizeCategory.displayName)"))
+        if conditions.width != width { parts.append(tr("\(conditions.width.text()) points wide")) }
+        if conditions.contentSizeCategory != environment.contentSizeCategory {
+            parts.append(tr("text size \(conditions.contentSizeCategory.displayName)"))
         }
-        if state.layoutDirection != environment.layoutDirection {
+        if conditions.layoutDirection != environment.layoutDirection {
             parts.append(tr("the other writing direction"))
         }
-        if state.hadOtherContent { parts.append(tr("another content")) }
+        if hadOtherContent { parts.append(tr("another content")) }
         return parts.isEmpty ? tr("an earlier state") : parts.listed()
     }
 }

@@ -40,10 +40,13 @@ public struct InspectedRow {
     ///   - explains: Whether to explain the height as a sum, which takes longer than the layout.
     init(row: Int, drawn: DrawnRow?, measurer: RowMeasurer, explains: Bool) {
         measurer.beginAsList(before: row)
-        var state: RememberedState?
-        if case .remembered(let remembered) = drawn?.origin { state = remembered }
         rightExplanation = explains ? measurer.explain(row: row) : nil
-        let past = explains ? state.flatMap { measurer.explain(row: row, in: $0) } : nil
+        var isRemembered = false
+        var past: RowExplanation?
+        if case .remembered(let conditions, let hadOtherContent) = drawn?.origin {
+            isRemembered = true
+            if explains, !hadOtherContent { past = measurer.explain(row: row, in: conditions) }
+        }
         let right: RowMeasurement
         (right, cell) = measurer.layOut(row: row)
         self.row = row
@@ -51,7 +54,7 @@ public struct InspectedRow {
         isItem = false
         origin = drawn?.origin ?? .measured
         // A reused cell may ask for another height than this one.
-        guard let drawn, state != nil || abs(drawn.size.height - right.height) > 0.005 else {
+        guard let drawn, isRemembered || abs(drawn.size.height - right.height) > 0.005 else {
             measurement = right
             size = Size(width: measurer.width, height: right.height)
             explanation = rightExplanation

@@ -10,9 +10,11 @@ public final class InspectionModel {
 
     /// The list that the row is of.
     public let list: OpenList
-    /// The measurer of inspected rows, with the source and version that it was made for.
-    private var kept: (source: DocumentDataSource, version: Int, measurer: RowMeasurer)?
+    /// The measurer of inspected rows, with the version of the rows that it was made for.
+    private var kept: (version: Int, measurer: RowMeasurer)?
     private let markLook = Look<RowStateKey, [String: [TreeNode.Mark]]>()
+    /// The marks that were found last.
+    private var marks: (key: RowStateKey, marks: [String: [TreeNode.Mark]])?
 
     /// Makes a model of the picked row of a list.
     public init(of list: OpenList) {
@@ -43,16 +45,14 @@ public final class InspectionModel {
     var measurer: RowMeasurer? { kept?.measurer }
 
     private func inspectedRow(_ row: Int, in rows: ModelList, _ explains: Bool) -> InspectedRow {
-        let drawn = list.drawnRow(row)
-        if list.flowLayout != nil {
-            return InspectedRow(item: row, drawn: drawn, of: list.rowLayout(in: rows))
-        }
         let own = rows.layout.measurer
+        if list.flowLayout != nil, let (state, _) = list.state(ofRow: row) {
+            let layout = state.layout(with: own.environment.textMeasurer)
+            return InspectedRow(item: row, drawn: state.drawn, of: layout)
+        }
         let measurer = measurer(for: rows)
-        measurer.environment = own.environment
-        measurer.width = own.width
-        measurer.settings = own.settings
-        return InspectedRow(row: row, drawn: drawn, measurer: measurer, explains: explains)
+        measurer.follow(own)
+        return InspectedRow(row: row, drawn: list.drawnRow(row), measurer: measurer, explains: explains)
     }
 
     /// The measurer for single rows.
@@ -61,26 +61,28 @@ public final class InspectionModel {
     /// them a cell depends on what was laid out in it before.
     private func measurer(for rows: ModelList) -> RowMeasurer {
         let own = rows.layout.measurer
-        if let kept, kept.version == rows.source.version, kept.source === rows.source,
-            own.settings.demonstrations.isEmpty
-        {
+        if let kept, kept.version == rows.source.version, own.settings.demonstrations.isEmpty {
             return kept.measurer
         }
-        let measurer = RowMeasurer(
-            dataSource: rows.source.snapshot(), environment: own.environment, width: own.width,
-            settings: own.settings)
-        kept = (rows.source, rows.source.version, measurer)
+        let measurer = own.another(of: rows.source.snapshot())
+        kept = (rows.source.version, measurer)
         return measurer
     }
 
     /// The marks of problems on the views of a row, by their names; a large cell is examined on another thread.
     ///
+    /// While a change is on trial they are those of before.
+    ///
     /// - Parameter row: The picked row, laid out.
     /// - Returns: The marks.
     public func currentMarks(of row: InspectedRow) -> Looked<[String: [TreeNode.Mark]]> {
         guard let (state, key) = list.state(ofRow: row.row) else { return .known([:]) }
-        return list.looked(atRow: row.row, markLook, key) { state.marks(with: $0) }
+        if let marks, list.isPreviewing || marks.key == key { return .known(marks.marks) }
+        let found =
+            list.looked(atRow: row.row, markLook, key) { state.marks(with: $0) }
             ?? .known(TreeNode.marks(of: row.examined(by: RuleBook(state.document.audit))))
+        if case .known(let known) = found { marks = (key, known) }
+        return found
     }
 
     /// Sets the highlight.

@@ -107,7 +107,9 @@ extension TreeNode {
         var marks: [String: [Mark]] = [:]
         for (rule, mark) in [(Rule.conflict, Mark.conflict), (.ambiguous, .ambiguous)] {
             let problems = row.explain(row.findings.filter { $0.rule == rule })
-            for name in Set(problems.flatMap { $0.views + $0.finding.views }) { marks[name, default: []].append(mark) }
+            for name in Set(problems.flatMap { $0.views + $0.finding.views }) {
+                marks[name, default: []].append(mark)
+            }
         }
         return marks
     }

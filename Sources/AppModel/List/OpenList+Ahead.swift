@@ -37,10 +37,10 @@ extension OpenList {
     private func measuringAhead(of list: ModelList) -> MeasuringAhead {
         let textMeasurer = list.layout.measurer.environment.textMeasurer
         if let ahead = list.ahead, list.aheadMetrics == textMeasurer.metricsIdentity { return ahead }
-        let executor = makeAheadExecutor?() ?? IdleAheadExecutor(textMeasurer: textMeasurer)
-        let ahead = MeasuringAhead(layout: list.layout, executor: executor) { [unowned list] in
+        let jobs = makeAheadQueue?() ?? IdleLayoutQueue(textMeasurer: textMeasurer)
+        let ahead = MeasuringAhead(layout: list.layout, jobs: jobs) { [unowned list] in
             // The list owns the object that measures ahead.
-            MainActor.assumeIsolated { list.source.aheadRows }
+            MainActor.assumeIsolated { list.source.rowSnapshot }
         }
         list.ahead = ahead
         list.aheadMetrics = textMeasurer.metricsIdentity

@@ -30,9 +30,10 @@ extension OpenList {
             return
         }
         let flow = CollectionViewFlowLayout(
-            measurer: ItemMeasurer(
-                dataSource: source, environment: environment, settings: controls.measuring),
-            settings: controls.flow, containerSize: Size(width: controls.width, height: height))
+            dataSource: source,
+            conditions: LayoutConditions(
+                environment, size: Size(width: controls.width, height: height), flow: controls.flow,
+                settings: controls.measuring), textMeasurer: environment.textMeasurer)
         flow.pick(item: flow.itemCount > 0 ? 0 : nil)
         flow.isStepping = controls.stepsItemSizes
         flowLayout = flow

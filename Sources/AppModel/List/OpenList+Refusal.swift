@@ -9,10 +9,7 @@ extension OpenList {
 
     /// The inputs of the time for measuring all rows.
     struct MeasuringKey: Hashable {
-        var settings: MeasuringSettings
-        var width: Double
-        var category: ContentSizeCategory
-        var direction: DirectionSetting
+        var conditions: LayoutConditions
         var texts: RowTexts
         var rowCount: Int
         /// Incremented whenever the rows change.
@@ -29,7 +26,8 @@ extension OpenList {
         guard new.measuresEveryRow, let list else { return nil }
         let key = measuringKey(of: new, list)
         if let old, old.measuresEveryRow, measuringKey(of: old, list) == key { return nil }
-        if key.settings.demonstrates(.dequeuedSizingCell), key.settings.rowHeight == .sizingCell,
+        if key.conditions.settings.demonstrates(.dequeuedSizingCell),
+            key.conditions.settings.rowHeight == .sizingCell,
             key.rowCount > Self.leakingRowLimit
         {
             return Notice(refusalOfLeaks: key.rowCount, limit: Self.leakingRowLimit)
@@ -47,14 +45,15 @@ extension OpenList {
     }
 
     func measuringKey(of controls: Controls, _ list: ModelList) -> MeasuringKey {
-        var settings = controls.measuring
+        var conditions = LayoutConditions(
+            environment(of: list, under: controls), size: Size(width: controls.width, height: 0),
+            settings: controls.measuring)
         // These two settings do not make measuring all rows slower.
-        settings.usesHeightCache = true
-        settings.callOrder = .heightsFirst
+        conditions.settings.usesHeightCache = true
+        conditions.settings.callOrder = .heightsFirst
         return MeasuringKey(
-            settings: settings, width: controls.width,
-            category: controls.textSize.category(textScale: textScale), direction: controls.direction,
-            texts: controls.texts, rowCount: controls.rowCount ?? document?.rows.count ?? 0,
+            conditions: conditions, texts: controls.texts,
+            rowCount: controls.rowCount ?? document?.rows.count ?? 0,
             version: list.source.version)
     }
 
@@ -63,12 +62,18 @@ extension OpenList {
     private func sampledCost(under new: Controls, rowCount: Int, _ list: ModelList) -> RowCost {
         let source = list.source.snapshot()
         source.rowTexts = new.texts
-        var environment = list.layout.measurer.environment
-        environment.contentSizeCategory = new.textSize.category(textScale: textScale)
-        environment.layoutDirection = new.direction.direction(ofContent: source.naturalDirection)
-        let sample = ModelList(source: source, environment: environment, controls: new)
+        let sample = ModelList(source: source, environment: environment(of: list, under: new), controls: new)
         sample.setRowCount(rowCount)
         return sample.sampledCost(writtenRowCount: source.document.rows.period ?? rowCount)
+    }
+
+    /// The environment of a list under controls.
+    private func environment(of list: ModelList, under controls: Controls) -> LayoutEnvironment {
+        var environment = list.layout.measurer.environment
+        environment.contentSizeCategory = controls.textSize.category(textScale: textScale)
+        environment.layoutDirection = controls.direction.direction(
+            ofContent: list.source.naturalDirection(with: controls.texts))
+        return environment
     }
 }
 

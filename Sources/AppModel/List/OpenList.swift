@@ -91,8 +91,8 @@ public final class OpenList {
     public let changes = Observers<Change>()
 
     let makeEnvironment: @MainActor (ContentSizeCategory, LayoutDirection) -> LayoutEnvironment
-    /// Makes the executor that measures rows ahead on other threads; without one, rows are measured in idle time.
-    public var makeAheadExecutor: (@MainActor () -> any AheadExecutor)?
+    /// Makes the queue that measures rows ahead on other threads; without one, rows are measured in idle time.
+    public var makeAheadQueue: (@MainActor () -> any LayoutQueue<AheadBatch>)?
 
     /// Makes the model.
     ///

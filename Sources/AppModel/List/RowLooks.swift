@@ -46,7 +46,7 @@ extension OpenList {
             return nil
         }
         return looks.thread(
-            metrics: list.layout.measurer.environment.textMeasurer.metricsIdentity, makeLookMeasurer())
+            metrics: list.conditions.metricsIdentity, makeLookMeasurer())
     }
 
     /// The answer to a question about a row: at once, or from the thread.

@@ -108,15 +108,8 @@ public final class NoticesModel {
     }
 }
 
-/// The rows in view as they are drawn: what their findings depend on.
-struct ViewKey: Hashable, Sendable {
-    let source: ObjectIdentifier
-    let version: Int
-    let conditions: ScanConditions
-    let size: Size
-    /// A hash of the rows and their sizes.
-    let rows: Int
-}
+/// Identifies the rows in view as they are drawn, by a hash of the rows and their sizes.
+typealias ViewKey = LayoutKey<Int>
 
 extension OpenList {
     /// The rows, or the items, in view, with their sizes.
@@ -143,13 +136,7 @@ extension OpenList {
                 hasher.combine(row.height)
             }
         }
-        let measurer = list.layout.measurer
-        var conditions = ScanConditions(of: measurer)
-        if let flowLayout { conditions.settings = flowLayout.measurer.settings }
-        return ViewKey(
-            source: ObjectIdentifier(list.source), version: list.source.version, conditions: conditions,
-            size: flowLayout?.containerSize ?? Size(width: measurer.width, height: 0),
-            rows: hasher.finalize())
+        return key(of: hasher.finalize())
     }
 }
 
@@ -160,7 +147,7 @@ extension RowState {
         guard let first = states.first else { return [] }
         let layout = first.layout(with: textMeasurer)
         // With a demonstration, a cell may depend on what was laid out in it before.
-        let isShared = first.flow == nil && first.conditions.settings.demonstrations.isEmpty
+        let isShared = first.conditions.settings.demonstrations.isEmpty
         let measurer = isShared ? first.makeMeasurer(with: textMeasurer) : nil
         let (rules, faults) = (layout.rules, ConstraintFaults())
         var places: [Fault: Int] = [:]

@@ -22,12 +22,7 @@ public final class ListProblemsModel {
     /// The key of ``problems``.
     private var shownKey: Key?
 
-    private struct Key: Hashable, Sendable {
-        let version: Int
-        let rows: ScannedRows
-        let conditions: ScanConditions
-        let width: Double
-    }
+    private typealias Key = LayoutKey<ScannedRows>
 
     /// Makes a model of a list's problems.
     public init(of list: OpenList) { self.list = list }
@@ -37,27 +32,23 @@ public final class ListProblemsModel {
         guard !list.withholdsFindings, list.controls.layoutKind == .table, let rows = list.list,
             rows.layout.rowCount > 0
         else { return show(nil, nil, isLooking: false) }
-        let measurer = rows.layout.measurer
         let key = Key(
-            version: rows.source.version, rows: chosenRows(of: rows),
-            conditions: ScanConditions(of: measurer),
-            width: measurer.width)
+            subject: chosenRows(of: rows), version: rows.source.version, conditions: rows.conditions)
         guard key != shownKey else { return show(problems, key, isLooking: false) }
-        let (scan, wanted) = (rows.source.scanRows, key.rows.rows)
+        let (snapshot, rules) = (rows.source.rowSnapshot, RuleBook(rows.source.document.audit))
         let work: @Sendable (any TextMeasuring) -> [Int: [TileFinding]] = { textMeasurer in
-            let scanner = RowScanner(
-                dataSource: scan.makeDataSource(), rules: scan.rules, conditions: key.conditions,
-                textMeasurer: textMeasurer)
+            let measurer = snapshot.makeMeasurer(in: key.conditions, with: textMeasurer)
+            let scanner = RowScanner(measurer: measurer, rules: rules)
             var found: [Int: [TileFinding]] = [:]
-            for row in wanted {
-                found[row] = scanner.findings(ofRow: row, width: key.width)?.filter {
+            for row in key.subject.rows {
+                found[row] = scanner.findings(ofRow: row, width: key.conditions.width)?.filter {
                     $0.isProblem
                 }
             }
             return found
         }
         guard let makeLookMeasurer = list.makeLookMeasurer else {
-            return take(work(measurer.environment.textMeasurer), key, rows.source)
+            return take(work(rows.layout.measurer.environment.textMeasurer), key, rows.source)
         }
         let thread = list.looks.thread(metrics: key.conditions.metricsIdentity, makeLookMeasurer())
         switch look.answer(to: key, on: thread, by: work, onAnswer: { [weak self] in self?.refresh() }) {
@@ -84,13 +75,13 @@ public final class ListProblemsModel {
         for (row, findings) in found {
             if let content = source.contentKey(forRow: row) { ofContents[content] = findings }
         }
-        let reach = Set(0..<min(key.rows.standsFor, ScannedRows.lookLimit)).union(key.rows.rows)
+        let reach = Set(0..<min(key.subject.standsFor, ScannedRows.lookLimit)).union(key.subject.rows)
         let all = reach.sorted().compactMap { row -> (Int, String, [TileFinding])? in
             let findings = found[row] ?? source.contentKey(forRow: row).flatMap { ofContents[$0] }
             guard let findings, !findings.isEmpty else { return nil }
             return (row, source.reuseIdentifier(forRow: row), findings)
         }
-        show(ListProblems(all, scanned: key.rows), key, isLooking: false)
+        show(ListProblems(all, scanned: key.subject), key, isLooking: false)
     }
 
     private func show(_ new: ListProblems?, _ key: Key?, isLooking: Bool) {

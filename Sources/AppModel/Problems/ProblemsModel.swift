@@ -181,7 +181,6 @@ struct ProblemKey: Hashable {
     private let state: RowStateKey
     private let content: Int
     private let reuseIdentifier: String
-    private let text: ObjectIdentifier
 
     @MainActor
     fileprivate init(_ state: RowState, _ key: RowStateKey, in list: ModelList) {
@@ -190,7 +189,6 @@ struct ProblemKey: Hashable {
         self.content = content ?? -1 - state.row
         self.state = key.of(row: 0)
         reuseIdentifier = list.source.reuseIdentifier(forRow: state.row)
-        text = ObjectIdentifier(list.layout.measurer.environment.textMeasurer)
     }
 }
 

@@ -41,11 +41,12 @@ extension OpenList {
     public func replayedFlow() -> CollectionViewFlowLayout? {
         if let flowLayout { return flowLayout }
         guard let list else { return nil }
+        let environment = list.layout.measurer.environment
+        let conditions = LayoutConditions(
+            environment, size: Size(width: controls.width, height: list.layout.viewportHeight),
+            flow: controls.flow, settings: controls.measuring.withoutDemonstrations)
         return CollectionViewFlowLayout(
-            measurer: ItemMeasurer(
-                dataSource: list.source.snapshot(), environment: list.layout.measurer.environment,
-                settings: controls.measuring.withoutDemonstrations),
-            settings: controls.flow,
-            containerSize: Size(width: controls.width, height: list.layout.viewportHeight))
+            dataSource: list.source.snapshot(), conditions: conditions, textMeasurer: environment.textMeasurer
+        )
     }
 }

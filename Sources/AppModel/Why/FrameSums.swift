@@ -118,8 +118,6 @@ extension RowMeasurer {
     func withoutDemonstrations() -> RowMeasurer? {
         guard let source = (dataSource as? DocumentDataSource)?.snapshot() else { return nil }
         source.demonstrations = []
-        return RowMeasurer(
-            dataSource: source, environment: environment, width: width,
-            settings: settings.withoutDemonstrations)
+        return another(of: source, settings: settings.withoutDemonstrations)
     }
 }

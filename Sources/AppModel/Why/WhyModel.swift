@@ -9,9 +9,9 @@ public final class WhyModel {
     public let inspection: InspectionModel
     let look = Look<LookKey, FrameSum?>()
     /// The sum of the selected frame value, with its key.
-    private var sum: KeyedSum?
+    private var sum: (key: LookKey, sum: FrameSum?)?
     /// The sum without reasons, with its key.
-    private var plainSum: KeyedSum?
+    private var plainSum: (key: LookKey, sum: FrameSum?)?
     /// The frames without previewed edits, with the state that they are of.
     private var keptGhost: (key: RowStateKey, ghost: CellGhost)?
 
@@ -79,25 +79,19 @@ public final class WhyModel {
     ///   of the work, and more than fits into a frame.
     /// - Returns: The sum.
     public func currentSum(tellsReasons: Bool = true) -> Looked<FrameSum?> {
-        guard let source = list.list?.source, let row = list.targetRow else { return .known(nil) }
-        let selection = list.selection
-        if let (state, key) = list.state(ofRow: row) {
-            let sum = list.looked(atRow: row, look, .init(state: key, selection: selection)) {
-                state.frameSum(selection, with: $0)
-            }
-            if let sum { return sum }
+        guard let row = list.targetRow, let (state, stateKey) = list.state(ofRow: row) else {
+            return .known(nil)
         }
-        let key = KeyedSum.Key(
-            row: row, selection: selection, controls: list.controls, source: ObjectIdentifier(source),
-            version: source.version, category: list.contentSizeCategory, drawn: list.drawnRow(row))
+        let selection = list.selection
+        let key = LookKey(state: stateKey, selection: selection)
+        let answer = list.looked(atRow: row, look, key) { state.frameSum(selection, with: $0) }
+        if let answer { return answer }
         if let sum, sum.key == key { return .known(sum.sum) }
         if !tellsReasons, let plainSum, plainSum.key == key { return .known(plainSum.sum) }
         let found = inspection.inspectedRow().flatMap {
             frameSum(of: $0, selection, tellsReasons: tellsReasons)
         }
-        // A new document may get the address of a released one.
-        let keyed = KeyedSum(key: key, source: source, sum: found)
-        if tellsReasons { sum = keyed } else { plainSum = keyed }
+        if tellsReasons { sum = (key, found) } else { plainSum = (key, found) }
         return .known(found)
     }
 
@@ -131,27 +125,10 @@ public final class WhyModel {
     }
 }
 
-/// A sum with its key.
-private struct KeyedSum {
-    struct Key: Equatable {
-        let row: Int
-        let selection: Selection
-        let controls: Controls
-        let source: ObjectIdentifier
-        let version: Int
-        let category: ContentSizeCategory
-        let drawn: DrawnRow?
-    }
-
-    let key: Key
-    let source: DocumentDataSource
-    let sum: FrameSum?
-}
-
 extension RowState {
     /// A frame value of the row as a sum, with the reasons; `nil` where the row has no such view.
     func frameSum(_ selection: Selection, with textMeasurer: any TextMeasuring) -> FrameSum? {
-        let measurer = flow == nil ? makeMeasurer(with: textMeasurer) : nil
+        let measurer = makeMeasurer(with: textMeasurer)
         return FrameSums(measurer: measurer).sum(of: inspected(with: textMeasurer, measurer), selection)
     }
 }

@@ -100,3 +100,21 @@ extension TableViewCell {
     /// The identifier of the cell's template; its reuse identifier where it has none.
     public var templateIdentifier: String { (self as? DocumentCell)?.template.identifier ?? reuseIdentifier }
 }
+
+extension ListMeasurer {
+    /// Lays a row out, or an item, and examines it.
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - rules: The rules that count.
+    ///   - budget: The budget of all searches.
+    ///   - sourceName: The name of the document, for places in files; `nil` where they are not asked for.
+    /// - Returns: The row.
+    public func examined(
+        row: Int, by rules: RuleBook, within budget: SearchBudget, sourceName: String? = nil
+    ) -> ExaminedRow {
+        let laid = layOut(row: row)
+        laid.cell.engine.searchBudget = budget
+        return ExaminedRow(laid.cell, laid.measurement, rules: rules, sourceName: sourceName)
+    }
+}

@@ -101,7 +101,7 @@ extension AuditWorker {
     ) -> [TileFinding] {
         let template = plan.subjects[place.subject].template
         let worker = AuditWorker(
-            plan: plan.applying(edits, toTemplate: template), textMeasurer: measurer.environment.textMeasurer)
+            plan: plan.applying(edits, toTemplate: template), textMeasurer: textMeasurer)
         return worker.examined(place, within: budget).findings
     }
 

@@ -4,24 +4,14 @@ import SelfSizing
 
 /// Lays out and judges tiles of a plan on one thread, with separate cells and a text measurer.
 public final class AuditWorker {
-    /// A tile laid out, to be looked at or drawn before the worker lays out another.
-    public struct Laid {
-        /// The cell.
-        public let cell: TableViewCell
-        /// The row's size in points, the separator with it; of an item, its own.
-        public let size: Size
-        /// What was measured; `nil` for an item.
-        public let measurement: RowMeasurement?
-    }
-
     /// What is audited.
     let plan: AuditPlan
     private let source: DocumentDataSource
-    let measurer: RowMeasurer
+    let textMeasurer: any TextMeasuring
+    private let measurer: ListMeasurer
+    private let conditions: LayoutConditions
     private let constraintFaults = ConstraintFaults()
     private(set) lazy var templateJudge = TemplateJudge(plan.document)
-    /// The items, where the document's list flows.
-    private let flow: CollectionViewFlowLayout?
     /// The tile whose findings were explained last, as long as it is laid out.
     var explained: (place: Finding.Place, budget: SearchBudget, row: ExaminedRow)? {
         didSet { oldValue?.row.cell.engine.searchBudget = nil }
@@ -37,14 +27,10 @@ public final class AuditWorker {
         let source = plan.makeDataSource()
         let environment = LayoutEnvironment(textMeasurer: textMeasurer, displayScale: plan.displayScale)
         self.source = source
-        measurer = RowMeasurer(
-            dataSource: source, environment: environment, width: 0, settings: plan.settings)
-        flow = plan.document.list.flow.map { settings in
-            CollectionViewFlowLayout(
-                measurer: ItemMeasurer(
-                    dataSource: source, environment: environment, settings: plan.settings),
-                settings: settings)
-        }
+        self.textMeasurer = textMeasurer
+        conditions = LayoutConditions(
+            environment, size: .zero, flow: plan.document.list.flow, settings: plan.settings)
+        measurer = ListMeasurer(dataSource: source, conditions: conditions, textMeasurer: textMeasurer)
     }
 
     /// Judges the tiles of a chunk, in order.
@@ -69,10 +55,10 @@ public final class AuditWorker {
             let size: Size
             let judge: RowJudge
             let measurement: RowMeasurement?
-            if flow == nil, measurer.canLayOutAgain, let filled {
-                measurer.width = plan.matrix.state(at: tile).width
-                let again = measurer.layOutAgain(filled.cell)
-                size = Size(width: measurer.width, height: again.height)
+            if let table = measurer.table, table.canLayOutAgain, let filled {
+                table.width = plan.matrix.state(at: tile).width
+                let again = table.layOutAgain(filled.cell)
+                size = Size(width: table.width, height: again.height)
                 measurement = again
                 judge = filled.judge
             } else {
@@ -96,29 +82,12 @@ public final class AuditWorker {
         return outcomes
     }
 
-    /// Lays a tile out.
-    public func layOut(subject: Int, tile: Int) -> Laid {
+    /// Lays a tile out, to be looked at or drawn before the worker lays out another.
+    public func layOut(subject: Int, tile: Int) -> LaidRow {
         explained = nil
         let state = plan.matrix.state(at: tile)
         if source.rowTexts != state.content { source.rowTexts = state.content }
-        var environment = measurer.environment
-        environment.layoutDirection = state.direction
-        environment.contentSizeCategory = state.textSize
-        let row = plan.subjects[subject].row
-        if let flow {
-            flow.setEnvironment(environment)
-            // A flow that scrolls sideways is as high as one item by the estimate.
-            let insets = flow.settings.sectionInset
-            flow.containerSize = Size(
-                width: state.width,
-                height: flow.settings.expectedItemSize.height + insets.top + insets.bottom)
-            let (size, _, cell) = flow.layOut(item: row, explains: false)
-            return Laid(cell: cell, size: size, measurement: nil)
-        }
-        if !measurer.environment.isEquivalent(to: environment) { measurer.environment = environment }
-        measurer.width = state.width
-        let (measurement, cell) = measurer.layOut(row: row)
-        return Laid(
-            cell: cell, size: Size(width: state.width, height: measurement.height), measurement: measurement)
+        measurer.take(conditions.at(width: state.width, state.textSize, state.direction))
+        return measurer.layOut(row: plan.subjects[subject].row)
     }
 }

@@ -7,44 +7,26 @@ import SelfSizing
 /// not reused: texts may have fewer lines at a narrower width where another constraint decides, and ambiguities may
 /// change where a text just fits.
 ///
-/// A scanner belongs to one thread, with its own data source and text measurer.
-public final class RowScanner {
+/// A scanner belongs to the thread of its measurer, whose width it changes.
+public struct RowScanner {
     private let measurer: RowMeasurer
     /// What is known of the constraints of cells.
     private let faults = ConstraintFaults()
-    private var conditions: ScanConditions
     /// The rules that count.
     private let rules: RuleBook
 
     /// Makes a scanner.
     ///
     /// - Parameters:
-    ///   - dataSource: The rows, shared with no other thread.
+    ///   - measurer: Lays the rows out.
     ///   - rules: The rules that count.
-    ///   - conditions: What they are laid out under.
-    ///   - textMeasurer: Measures their texts, shared with no other thread.
-    public init(
-        dataSource: any TableViewDataSource, rules: RuleBook = RuleBook(), conditions: ScanConditions,
-        textMeasurer: any TextMeasuring
-    ) {
+    public init(measurer: RowMeasurer, rules: RuleBook = RuleBook()) {
+        self.measurer = measurer
         self.rules = rules
-        self.conditions = conditions
-        measurer = RowMeasurer(
-            dataSource: dataSource, environment: conditions.environment(with: textMeasurer), width: 0,
-            settings: conditions.settings)
     }
 
     /// The number of rows.
     public var rowCount: Int { measurer.dataSource.numberOfRows }
-
-    /// Takes other conditions; the rows stay.
-    public func take(_ new: ScanConditions) {
-        guard new != conditions else { return }
-        conditions = new
-        if measurer.settings != new.settings { measurer.settings = new.settings }
-        let environment = new.environment(with: measurer.environment.textMeasurer)
-        if !measurer.environment.isEquivalent(to: environment) { measurer.environment = environment }
-    }
 
     /// Tries widths that are not known yet.
     ///

@@ -71,35 +71,25 @@ final class DocumentRunner: FuzzRunning {
         let rows = someRows(of: source)
         var environment = appearance.environment(with: textEngine)
         environment.layoutDirection = document.rows.writingDirection
-        if let flow = document.list.flow {
-            let layout = CollectionViewFlowLayout(
-                measurer: ItemMeasurer(dataSource: source, environment: environment), settings: flow)
-            for width in Self.widths {
-                layout.containerSize = Size(width: width, height: 600)
-                for row in rows {
-                    let (size, _, cell) = layout.layOut(item: row)
-                    try check(cell, height: size.height)
-                    _ = ExaminedRow(cell, nil, rules: RuleBook(document.audit)).problems()
-                }
-            }
-            return .measured(rows: rows.count)
-        }
-        let measurer = RowMeasurer(
-            dataSource: source, environment: environment, width: 375,
+        var conditions = LayoutConditions(
+            environment, size: Size(width: 375, height: 600), flow: document.list.flow,
             settings: document.list.measuring)
+        let list = ListMeasurer(dataSource: source, conditions: conditions, textMeasurer: textEngine)
         var hasTold: Set<Int> = []
         for category in [ContentSizeCategory.large, .accessibilityExtraExtraExtraLarge] {
-            measurer.environment.contentSizeCategory = category
+            conditions.contentSizeCategory = category
             for width in Self.widths {
-                measurer.width = width
+                conditions.width = width
+                list.take(conditions)
                 for row in rows {
-                    let (measurement, cell) = measurer.layOut(row: row)
-                    try check(cell, height: measurement.height)
+                    let laid = list.layOut(row: row)
+                    try check(laid.cell, height: laid.size.height)
                     guard hasTold.insert(row).inserted else { continue }
-                    _ = ExaminedRow(cell, measurement, rules: RuleBook(document.audit)).problems()
+                    _ = ExaminedRow(laid.cell, laid.measurement, rules: RuleBook(document.audit)).problems()
                 }
             }
         }
+        guard let measurer = list.table else { return .measured(rows: rows.count) }
         for row in rows.prefix(2) { try explain(row, measurer) }
         if let row = rows.first { explainFindings(row, measurer) }
         return .measured(rows: rows.count)

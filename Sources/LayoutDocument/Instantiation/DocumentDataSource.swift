@@ -57,21 +57,34 @@ public final class DocumentDataSource: TableViewDataSource {
         self.rows = rows
     }
 
-    /// An independent data source of the same rows, at next to no cost.
-    public func snapshot() -> DocumentDataSource {
-        let copy = DocumentDataSource(document: document, rows: rows)
-        copy.rowTexts = rowTexts
-        copy.demonstrations = demonstrations
-        return copy
+    /// Makes a data source in a state.
+    ///
+    /// - Parameters:
+    ///   - document: The document.
+    ///   - rows: The rows in their order.
+    ///   - rowTexts: What stands in for the rows' own texts.
+    ///   - demonstrations: What is done wrong on purpose.
+    public convenience init(
+        document: LayoutDocument, rows: DocumentRows, rowTexts: RowTexts, demonstrations: Set<Demonstration>
+    ) {
+        self.init(document: document, rows: rows)
+        self.rowTexts = rowTexts
+        self.demonstrations = demonstrations
     }
 
-    /// The rows as they are now, for other threads to measure.
-    public var aheadRows: AheadRows {
-        let (document, rows, localisation) = (document, rows, rowTexts)
-        return AheadRows(version: version) {
-            let source = DocumentDataSource(document: document, rows: rows)
-            source.rowTexts = localisation
-            return source
+    /// An independent data source of the same rows, at next to no cost.
+    public func snapshot() -> DocumentDataSource {
+        DocumentDataSource(
+            document: document, rows: rows, rowTexts: rowTexts, demonstrations: demonstrations)
+    }
+
+    /// The rows as they are now, for other threads.
+    public var rowSnapshot: RowSnapshot {
+        let (document, rows) = (document, rows)
+        let (texts, demonstrations) = (rowTexts, demonstrations)
+        return RowSnapshot(version: version) {
+            DocumentDataSource(
+                document: document, rows: rows, rowTexts: texts, demonstrations: demonstrations)
         }
     }
 

@@ -14,8 +14,8 @@ final class MeasuringFeature: Feature {
         let model = context.model
         card = MeasuringCard { model.cancelMeasuring() }
         context.stageOverlay.addOverlay(card.widget)
-        model.makeAheadExecutor = { [weak self, textSystem = context.textSystem] in
-            textSystem.makeAheadExecutor {
+        model.makeAheadQueue = { [weak self, textSystem = context.textSystem] in
+            textSystem.makeAheadQueue {
                 Task { @MainActor in self?.measureAhead() }
             }
         }

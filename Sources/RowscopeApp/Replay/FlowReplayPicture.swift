@@ -30,8 +30,7 @@ struct FlowReplayPicture: ReplayPicture {
         size = AutoLayout.Size(
             width: max(replay.containerSize.width, 1),
             height: min(max(bottom + 12, 60), max(replay.containerSize.height, 60)))
-        let scratch = ItemMeasurer(
-            dataSource: measurer.dataSource, environment: measurer.environment, settings: measurer.settings)
+        let scratch = measurer.another()
         var drawings: [Key: RenderNode] = [:]
         for stage in replay.stages {
             for attributes in stage.attributes where !attributes.isEstimated {

@@ -26,9 +26,7 @@ struct ReloadReplayPicture: ReplayPicture {
         self.replay = replay
         size = AutoLayout.Size(
             width: replay.width + 2 * Self.gutter, height: max(replay.viewportHeight, 1))
-        let scratch = RowMeasurer(
-            dataSource: measurer.dataSource, environment: measurer.environment, width: measurer.width,
-            settings: measurer.settings.withoutDemonstrations)
+        let scratch = measurer.another(settings: measurer.settings.withoutDemonstrations)
         var drawings: [Int: RenderNode] = [:]
         let rows = Set(replay.stages.flatMap { $0.rows.filter(\.hasCell).map(\.row) })
         for row in rows where row < scratch.dataSource.numberOfRows {

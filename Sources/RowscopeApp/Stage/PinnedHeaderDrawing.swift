@@ -16,16 +16,15 @@ final class PinnedHeaderDrawing {
     private weak var layout: TableViewLayout?
     private var demonstrations: Set<Demonstration> = []
     /// The last drawing, with its top at 0.
-    private var drawing: (key: Key, environment: LayoutEnvironment, node: RenderNode?)?
+    private var drawing: (key: Key, node: RenderNode?)?
 
-    /// The values that the drawing depends on, besides the list and the environment.
+    /// The values that the drawing depends on, besides the list.
     private struct Key: Equatable {
         let row: Int
         /// The version of the rows' contents; `nil` if changes of them are not known.
         let version: Int?
-        let width: Double
         let height: Double
-        let settings: MeasuringSettings
+        let conditions: LayoutConditions
         let appearance: Appearance
         let isPicked: Bool
     }
@@ -57,15 +56,13 @@ final class PinnedHeaderDrawing {
         let measurer = layout.measurer
         let key = Key(
             row: header.row, version: (measurer.dataSource as? DocumentDataSource)?.version,
-            width: measurer.width, height: header.height, settings: measurer.settings,
+            height: header.height, conditions: LayoutConditions(of: measurer),
             appearance: renderer.appearance, isPicked: isPicked)
-        if let drawing, drawing.key == key, key.version != nil, self.layout === layout,
-            drawing.environment.isEquivalent(to: measurer.environment)
-        {
+        if let drawing, drawing.key == key, key.version != nil, self.layout === layout {
             return drawing.node
         }
         let node = draw(header, layout, renderer, isPicked: isPicked)
-        drawing = (key, measurer.environment, node)
+        drawing = (key, node)
         return node
     }
 

@@ -86,9 +86,10 @@ struct ThumbnailMaker {
         _ renderer: CellRenderer, into snapshot: Snapshot
     ) -> Double {
         let flow = CollectionViewFlowLayout(
-            measurer: ItemMeasurer(
-                dataSource: source, environment: environment, settings: controls.measuring),
-            settings: controls.flow, containerSize: Size(width: Self.width, height: Self.height))
+            dataSource: source,
+            conditions: LayoutConditions(
+                environment, size: Size(width: Self.width, height: Self.height), flow: controls.flow,
+                settings: controls.measuring), textMeasurer: environment.textMeasurer)
         flow.layOutVisibleItems()
         var height = 0.0
         for attributes in flow.visibleAttributes {

@@ -31,24 +31,31 @@ package final class TextSystem {
     /// Draws cells in the present appearance.
     package var renderer: CellRenderer { CellRenderer(appearance: appearance, textEngine: engine) }
 
-    /// Makes the executor that measures rows ahead on free processors, each thread with its own font map.
+    /// Makes the queue that measures rows ahead on free processors, each thread with its own font map.
     ///
     /// - onResult: Called on another thread when results have arrived.
-    /// - Returns: The executor, for the fonts of the present appearance.
-    package func makeAheadExecutor(onResult: @escaping @Sendable () -> Void) -> ThreadedAheadExecutor {
+    /// - Returns: The queue, for the fonts of the present appearance.
+    package func makeAheadQueue(
+        onResult: @escaping @Sendable () -> Void
+    ) -> ThreadedLayoutQueue<AheadBatch> {
         let appearance = appearance
-        return ThreadedAheadExecutor(
+        return ThreadedLayoutQueue(
             workerCount: ProcessInfo.processInfo.activeProcessorCount - 1,
             makeTextMeasurer: { TextEngine(appearance: appearance) }, onResult: onResult)
     }
 
-    /// Makes the executor that tries widths on a thread with its own font map.
+    /// Makes the queue that tries widths on a thread with its own font map.
     ///
-    /// - onResult: Called on that thread when results have arrived.
-    /// - Returns: The executor, for the fonts of the present appearance.
-    package func makeScanExecutor(onResult: @escaping @Sendable () -> Void) -> ThreadedWidthScanExecutor {
+    /// It has enough to do until its results are taken, and leaves little to do for those who show them.
+    ///
+    /// - onResult: Called on that thread when results have arrived, at most ten times a second and after the last.
+    /// - Returns: The queue, for the fonts of the present appearance.
+    package func makeScanQueue(
+        onResult: @escaping @Sendable () -> Void
+    ) -> ThreadedLayoutQueue<WidthScanJob> {
         let appearance = appearance
-        return ThreadedWidthScanExecutor(
+        return ThreadedLayoutQueue(
+            capacity: 256, interval: .milliseconds(100),
             makeTextMeasurer: { TextEngine(appearance: appearance) }, onResult: onResult)
     }
 

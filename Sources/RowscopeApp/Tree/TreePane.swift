@@ -34,16 +34,6 @@ final class TreePane: InspectorPane {
     /// The kinds of attributes that the rows were made for.
     private var shownKinds: [String] = []
     private var template: TemplateSpec?
-    /// The marks of views with findings, and the row that they belong to.
-    private var known: (key: MarkKey, marks: [String: [TreeNode.Mark]])?
-
-    /// The values that the findings of a row depend on.
-    private struct MarkKey: Equatable {
-        var row: Int
-        var size: AutoLayout.Size
-        var template: TemplateSpec?
-    }
-
     init(_ inspection: InspectionModel, editing: TemplateEditing, builder: CellBuilder) {
         self.inspection = inspection
         self.editing = editing
@@ -117,7 +107,9 @@ final class TreePane: InspectorPane {
         template = row?.template
         let saved = template.flatMap { editing.savedTemplate(named: $0.identifier) }
         empty.isVisible = row == nil
-        nodes = row.map { TreeNode.nodes(of: $0, saved: saved, marks: marks(of: $0)) } ?? []
+        // The tree is shown before the marks are known.
+        let marks = row.flatMap { inspection.currentMarks(of: $0).value } ?? [:]
+        nodes = row.map { TreeNode.nodes(of: $0, saved: saved, marks: marks) } ?? []
         let picked = list.selection.view ?? TemplateSpec.contentViewName
         if picked != shownPick, let place = nodes.firstIndex(where: { $0.name == picked }) {
             pages.reveal(place)
@@ -142,16 +134,6 @@ final class TreePane: InspectorPane {
             line.show(node, isPicked: node.name == picked || chosen.contains(node.name))
         }
         show(inspection.highlight)
-    }
-
-    /// The marks of views with findings; not updated while a change is on trial.
-    private func marks(of row: InspectedRow) -> [String: [TreeNode.Mark]] {
-        let key = MarkKey(row: row.row, size: row.size, template: row.template)
-        if let known, list.isPreviewing || known.key == key { return known.marks }
-        // The tree is shown before the marks are known.
-        guard case .known(let marks) = inspection.currentMarks(of: row) else { return [:] }
-        known = (key, marks)
-        return marks
     }
 
     private func arrange(_ count: Int) {

@@ -29,8 +29,8 @@ final class WidthTravelFeature: Feature {
     init(in context: WindowContext) {
         self.context = context
         let (model, breaks) = (context.model, context.app.breaks)
-        breaks.makeExecutor = { [weak breaks, textSystem = context.textSystem] in
-            textSystem.makeScanExecutor {
+        breaks.makeQueue = { [weak breaks, textSystem = context.textSystem] in
+            textSystem.makeScanQueue {
                 Task { @MainActor in breaks?.takeResults() }
             }
         }

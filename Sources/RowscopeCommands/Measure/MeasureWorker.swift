@@ -20,6 +20,7 @@ final class MeasureWorker {
     private let plan: MeasurePlan
     private let firstRows: FirstRows
     private let classes: RowClasses
+    private var conditions: LayoutConditions
     private let measuring: ListMeasurer
     /// Measures rows with repairs that are tried.
     private let trials: RepairTrials
@@ -47,9 +48,11 @@ final class MeasureWorker {
         classes = source.rowClasses
         rules = RuleBook(plan.list.document.audit)
         format = plan.makeFormat()
-        let environment = plan.appearance.environment(with: textEngine)
-        measuring = ListMeasurer(source, plan.list, in: environment)
-        trials = RepairTrials(of: plan.list, in: environment, rules: rules)
+        conditions = LayoutConditions(
+            plan.appearance.environment(with: textEngine), size: .zero, flow: plan.list.document.list.flow,
+            settings: plan.list.settings)
+        measuring = ListMeasurer(dataSource: source, conditions: conditions, textMeasurer: textEngine)
+        trials = RepairTrials(of: plan.list, rules: rules, textMeasurer: textEngine)
     }
 
     /// Measures a chunk.
@@ -64,22 +67,25 @@ final class MeasureWorker {
         let examined = place < plan.chunksPerSweep ? firstRows.rows(among: rows) : []
         budget = SearchBudget(
             steps: max(Self.searchSteps / plan.chunkCount, rows.count * Self.leastSearchSteps))
-        measuring.begin(sweep)
+        conditions = conditions.at(width: sweep.width, sweep.category, sweep.direction)
+        measuring.take(conditions)
         for row in rows { add(measured(row, sweep, examines: examined.contains(row))) }
         return MeasuredChunk(bytes: format.end(), rowCount: rows.count, problemCount: problemCount)
     }
 
     /// Measures a row, or an item, and lays it out.
     private func measured(_ row: Int, _ sweep: MeasurePlan.Sweep, examines: Bool) -> MeasuredRow {
-        let terms = plan.explains ? measuring.terms(ofRow: row) : nil
+        // The terms of a height are read before the views are placed at that height.
+        let terms =
+            plan.explains
+            ? measuring.explain(row: row).map { MeasuredTerm.terms(of: $0.explanation, cell: $0.cell) } : nil
         var laid = measuring.layOut(row: row)
-        let findings = findings(of: laid, row, sweep, examines: examines)
+        let findings = findings(of: laid, row, examines: examines)
         // Examining and explaining a row changes its layout, so it is laid out again.
         if examines || !findings.isEmpty { laid = measuring.layOut(row: row) }
         return MeasuredRow(
             index: row, kind: classes[ofRow: row].kind, cell: laid.cell, height: laid.size.height,
-            sweep: sweep,
-            findings: findings, terms: terms, itemSize: measuring.isFlow ? laid.size : nil)
+            sweep: sweep, findings: findings, terms: terms, itemSize: measuring.isFlow ? laid.size : nil)
     }
 
     /// The findings of a row or an item at its present layout, as in audits.
@@ -87,11 +93,10 @@ final class MeasureWorker {
     /// - Parameters:
     ///   - laid: The row.
     ///   - row: Its number.
-    ///   - sweep: The state that it is laid out in.
     ///   - examines: Whether findings that all rows of the template share are included.
     /// - Returns: The findings, the worst first.
     private func findings(
-        of laid: ListMeasurer.Laid, _ row: Int, _ sweep: MeasurePlan.Sweep, examines: Bool
+        of laid: LaidRow, _ row: Int, examines: Bool
     ) -> [MeasuredFinding] {
         let cell = laid.cell
         cell.engine.searchSteps = LayoutEngine.searchSteps(sharedBy: plan.totalRowCount)
@@ -101,7 +106,7 @@ final class MeasureWorker {
         let found = examined.findings.filter { examines || !RowJudge.constraintRules.contains($0.rule) }
         let findings = examined.explain(found).map { problem in
             let repairs = trials.tried(
-                problem.proposals, for: problem.finding, ofRow: row, examined, sweep, within: budget)
+                problem.proposals, for: problem.finding, ofRow: row, examined, in: conditions, within: budget)
             return MeasuredFinding(found: problem.finding, message: problem.message, repairs: repairs)
         }
         guard examines else { return findings }

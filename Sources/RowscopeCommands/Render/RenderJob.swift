@@ -141,17 +141,15 @@ struct RenderJob {
         _ flow: FlowLayoutSettings, _ source: DocumentDataSource, _ renderer: CellRenderer, width: Double,
         _ options: RowStrip.Options
     ) -> RowStrip {
-        let itemHeight = flow.expectedItemSize.height + flow.sectionInset.top + flow.sectionInset.bottom
         let isVertical = flow.scrollDirection == .vertical
+        let height =
+            !isVertical
+            ? flow.oneLineHeight : rows == nil ? RenderCommand.standardHeight : format.maximumSide / scale
+        let conditions = LayoutConditions(
+            renderer.appearance.environment(with: textEngine), size: Size(width: width, height: height),
+            flow: flow, settings: list.settings)
         let layout = CollectionViewFlowLayout(
-            measurer: ItemMeasurer(
-                dataSource: source, environment: renderer.appearance.environment(with: textEngine),
-                settings: list.settings),
-            settings: flow,
-            containerSize: Size(
-                width: width,
-                height: !isVertical
-                    ? itemHeight : rows == nil ? RenderCommand.standardHeight : format.maximumSide / scale))
+            dataSource: source, conditions: conditions, textMeasurer: textEngine)
         let strip = renderer.strip(of: rows ?? 0..<source.numberOfRows, layout, options)
         if let first = strip.rows.first, let last = strip.rows.last {
             drawnRows = first.index..<(last.index + 1)

@@ -1,66 +1,36 @@
-import AutoLayout
-
-/// The conditions that heights depend on besides the rows' content, as a value that other threads can use.
-public struct AheadConditions: Hashable, Sendable {
-    /// The width of the list in points.
-    public let width: Double
-    /// The settings for finding heights.
-    public let settings: MeasuringSettings
-    /// The text size.
-    public let contentSizeCategory: ContentSizeCategory
-    /// The writing direction.
-    public let layoutDirection: LayoutDirection
-    /// Pixels per point.
-    public let displayScale: Double
-    /// Whether placeholders are shown, as at design time.
-    public let isDesignTime: Bool
-    /// The identity of the text measurer; see ``TextMeasuring/metricsIdentity``.
-    public let metricsIdentity: Int
-
-    /// The conditions of a measurer.
-    public init(of measurer: RowMeasurer) {
-        width = measurer.width
-        settings = measurer.settings
-        let environment = measurer.environment
-        contentSizeCategory = environment.contentSizeCategory
-        layoutDirection = environment.layoutDirection
-        displayScale = environment.displayScale
-        isDesignTime = environment.isDesignTime
-        metricsIdentity = environment.textMeasurer.metricsIdentity
-    }
-
-    /// The same environment with another text measurer.
-    public func environment(with textMeasurer: any TextMeasuring) -> LayoutEnvironment {
-        LayoutEnvironment(
-            textMeasurer: textMeasurer, contentSizeCategory: contentSizeCategory,
-            layoutDirection: layoutDirection, displayScale: displayScale, isDesignTime: isDesignTime)
-    }
-}
-
-/// A snapshot of a list's rows, from which other threads make a data source.
-public struct AheadRows: Sendable {
-    /// A number that changes when the rows do.
-    public let version: Int
-    /// Makes a data source of the rows, on any thread.
-    public let makeDataSource: @Sendable () -> any TableViewDataSource
-
-    /// Makes the rows of a version.
-    public init(version: Int, makeDataSource: @escaping @Sendable () -> any TableViewDataSource) {
-        self.version = version
-        self.makeDataSource = makeDataSource
-    }
-}
-
 /// Rows to be measured ahead, with everything needed to measure them.
-public struct AheadBatch: Sendable {
+public struct AheadBatch: LayoutJob {
+    /// After this many rows it is checked whether the batch is still wanted.
+    private static let rowsBetweenLooks = 4
+
     /// The number of the conditions and rows that the heights will hold for; see ``MeasuringAhead/stamp``.
     public let stamp: Int
     /// The rows.
     public let rows: Range<Int>
     /// The conditions to measure them under.
-    public let conditions: AheadConditions
+    public let conditions: LayoutConditions
     /// The list that the rows belong to.
-    public let source: AheadRows
+    public let source: RowSnapshot
+
+    /// The measurer itself.
+    public func makeTool(_ measurer: RowMeasurer) -> RowMeasurer { measurer }
+
+    /// Measures the rows.
+    public func run(_ measurer: () -> RowMeasurer, isGivenUp: () -> Bool) -> AheadResult {
+        let givenUp = AheadResult(stamp: stamp, rows: rows, heights: [])
+        if isGivenUp() { return givenUp }
+        let measurer = measurer()
+        var heights: [Double] = []
+        heights.reserveCapacity(rows.count)
+        for row in rows {
+            if heights.count % Self.rowsBetweenLooks == Self.rowsBetweenLooks - 1, isGivenUp() {
+                return givenUp
+            }
+            guard row < measurer.dataSource.numberOfRows else { break }
+            heights.append(measurer.measure(row: row).height)
+        }
+        return AheadResult(stamp: stamp, rows: rows, heights: heights)
+    }
 }
 
 /// The result of a batch.

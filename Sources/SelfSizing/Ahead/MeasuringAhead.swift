@@ -3,7 +3,7 @@ import AutoLayout
 /// Measures rows that are not in view yet, so that their heights are known when they come into view: near the viewport
 /// first, then outwards to a limit.
 ///
-/// Other threads or idle time do the measuring (``AheadExecutor``). The list takes the heights in ``step(for:)``, which
+/// Other threads or idle time do the measuring (``LayoutQueue``). The list takes the heights in ``step(for:)``, which
 /// is called in idle time and takes about a millisecond, so that no frame is delayed. Heights for an older width, text
 /// size or content are dropped. What is on screen stays where it is, and the scroll bar follows in idle time.
 public final class MeasuringAhead {
@@ -11,7 +11,7 @@ public final class MeasuringAhead {
     public enum State: Hashable, Sendable {
         /// There is more to do: call again in idle time.
         case busy
-        /// Executors are measuring: call again when they have a result.
+        /// The queue is at work: call again when they have a result.
         case waiting
         /// All rows that are to be measured have heights.
         case finished
@@ -27,11 +27,11 @@ public final class MeasuringAhead {
     /// Counts of the work so far.
     public private(set) var statistics = AheadStatistics()
 
-    private let executor: any AheadExecutor
-    private let rows: () -> AheadRows
+    private let jobs: any LayoutQueue<AheadBatch>
+    private let rows: () -> RowSnapshot
     private var plan: AheadPlan
-    private var source: AheadRows
-    private var conditions: AheadConditions
+    private var source: RowSnapshot
+    private var conditions: LayoutConditions
     /// How often the list had forgotten heights when the plan was started.
     private var forgettingCount: Int
     /// The batches being measured, of this stamp and of older ones.
@@ -43,19 +43,19 @@ public final class MeasuringAhead {
     ///
     /// - Parameters:
     ///   - layout: The list.
-    ///   - executor: Measures batches of rows.
+    ///   - jobs: Measures batches of rows.
     ///   - rowLimit: The most rows measured around the viewport.
     ///   - rows: Returns the list's present rows; their version differs when the rows do.
     public init(
-        layout: TableViewLayout, executor: any AheadExecutor, rowLimit: Int = 20_000,
-        rows: @escaping () -> AheadRows
+        layout: TableViewLayout, jobs: any LayoutQueue<AheadBatch>, rowLimit: Int = 20_000,
+        rows: @escaping () -> RowSnapshot
     ) {
         self.layout = layout
-        self.executor = executor
+        self.jobs = jobs
         self.rows = rows
         plan = AheadPlan(rowLimit: rowLimit)
         source = rows()
-        conditions = AheadConditions(of: layout.measurer)
+        conditions = LayoutConditions(of: layout.measurer)
         forgettingCount = layout.forgettingCount
     }
 
@@ -76,7 +76,7 @@ public final class MeasuringAhead {
 
     // MARK: Steps
 
-    /// Takes heights from the executor, and hands out more rows.
+    /// Takes heights from the queue, and hands out more rows.
     ///
     /// - Parameter duration: About how long it may take.
     /// - Returns: The state of the work.
@@ -91,7 +91,7 @@ public final class MeasuringAhead {
         startPlan()
         submit()
         var taken = 0
-        while taken < Self.rowsPerStep, let result = executor.takeResult() {
+        while taken < Self.rowsPerStep, let result = jobs.takeResult() {
             taken += take(result)
             submit()
             if clock.now >= end { return .busy }
@@ -104,7 +104,7 @@ public final class MeasuringAhead {
     /// Changes the stamp where anything that heights depend on has changed, or where the list has forgotten heights:
     /// rows that the plan has passed then have to be measured again.
     private func noteChanges() {
-        let present = AheadConditions(of: layout.measurer)
+        let present = LayoutConditions(of: layout.measurer)
         let source = rows()
         guard
             present != conditions || source.version != self.source.version
@@ -114,7 +114,7 @@ public final class MeasuringAhead {
         conditions = present
         self.source = source
         stamp += 1
-        executor.giveUp(allBut: stamp)
+        jobs.giveUp(allBut: stamp)
         plan.start(around: 0..<0, rowCount: 0, isForward: isForward)
     }
 
@@ -131,8 +131,8 @@ public final class MeasuringAhead {
 
     private func submit() {
         let index = layout.viewport.index
-        while queue.count < executor.capacity {
-            let batch = plan.nextBatch(size: executor.batchSize) { rows in
+        while queue.count < jobs.capacity {
+            let batch = plan.nextBatch(size: jobs.batchSize) { rows in
                 queue.contains {
                     $0.stamp == stamp && $0.rows.contains(rows.lowerBound)
                         && $0.rows.contains(rows.upperBound - 1)
@@ -142,7 +142,7 @@ public final class MeasuringAhead {
             guard let batch else { return }
             queue.append((stamp, batch))
             statistics.queuedRowCount += batch.count
-            executor.submit(
+            jobs.submit(
                 AheadBatch(stamp: stamp, rows: batch, conditions: conditions, source: source))
         }
     }
@@ -167,7 +167,7 @@ public final class MeasuringAhead {
 
     /// Drops the results that arrive while none are wanted.
     private func drop() {
-        while let result = executor.takeResult() {
+        while let result = jobs.takeResult() {
             queue.removeAll { $0.stamp == result.stamp && $0.rows == result.rows }
             statistics.queuedRowCount -= result.rows.count
             statistics.droppedRowCount += result.rows.count

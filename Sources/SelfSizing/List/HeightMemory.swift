@@ -7,22 +7,20 @@ struct HeightMemory {
     static let capacity = 4
 
     /// The entries, the last one used at the end.
-    private var entries: [(conditions: MeasuringConditions, heights: ListHeights)] = []
+    private var entries: [(conditions: LayoutConditions, heights: ListHeights)] = []
     /// The heights that no longer hold, where rows are not measured again on purpose.
     var stale = StaleRows()
 
     /// Keeps heights for the conditions under which they hold.
-    mutating func remember(_ heights: ListHeights, under conditions: MeasuringConditions) {
-        entries.removeAll { $0.conditions.agree(with: conditions) || $0.conditions.textMeasurer == nil }
+    mutating func remember(_ heights: ListHeights, under conditions: LayoutConditions) {
+        entries.removeAll { $0.conditions == conditions }
         if entries.count >= Self.capacity { entries.removeFirst() }
         entries.append((conditions, heights))
     }
 
     /// The heights that hold under some conditions; they are removed from the memory.
-    mutating func recall(under conditions: MeasuringConditions) -> ListHeights? {
-        guard let place = entries.firstIndex(where: { $0.conditions.agree(with: conditions) }) else {
-            return nil
-        }
+    mutating func recall(under conditions: LayoutConditions) -> ListHeights? {
+        guard let place = entries.firstIndex(where: { $0.conditions == conditions }) else { return nil }
         return entries.remove(at: place).heights
     }
 

@@ -23,7 +23,7 @@ struct LearnedEstimates {
 
     /// The earlier means under the present conditions, of rows whose heights are no longer known.
     private var earlier: [String: Tally] = [:]
-    private var entries: [(conditions: MeasuringConditions, tallies: [String: Tally])] = []
+    private var entries: [(conditions: LayoutConditions, tallies: [String: Tally])] = []
 
     /// Whether there are no earlier means under the present conditions.
     var isEmpty: Bool { earlier.isEmpty }
@@ -41,9 +41,10 @@ struct LearnedEstimates {
     }
 
     /// Stores the tallies under conditions that are about to change.
-    mutating func remember(_ heights: ListHeights, under conditions: MeasuringConditions) {
+    mutating func remember(_ heights: ListHeights, under conditions: LayoutConditions) {
         let tallies = tallies(heights)
-        entries.removeAll { $0.conditions.isSimilar(to: conditions) }
+        let conditions = conditions.besidesMetrics
+        entries.removeAll { $0.conditions == conditions }
         guard !tallies.isEmpty else { return }
         if entries.count >= Self.capacity { entries.removeFirst() }
         entries.append((conditions, tallies))
@@ -55,8 +56,9 @@ struct LearnedEstimates {
     ///   - conditions: The width and the text size, and what else heights depend on.
     ///   - areHeightsKnown: Whether the heights themselves were remembered, so that they count already.
     /// - Returns: Whether anything is known.
-    mutating func recall(under conditions: MeasuringConditions, areHeightsKnown: Bool) -> Bool {
-        let known = entries.last { $0.conditions.isSimilar(to: conditions) }?.tallies
+    mutating func recall(under conditions: LayoutConditions, areHeightsKnown: Bool) -> Bool {
+        let conditions = conditions.besidesMetrics
+        let known = entries.last { $0.conditions == conditions }?.tallies
         earlier = areHeightsKnown ? [:] : known ?? [:]
         return known != nil
     }

@@ -6,12 +6,12 @@ struct StaleRows {
     /// The largest number of stretches, and of content changes, that are kept; earlier ones are forgotten.
     private static let capacity = 64
 
-    private var stretches: [(conditions: MeasuringConditions, heights: ListHeights)] = []
+    private var stretches: [(conditions: LayoutConditions, heights: ListHeights)] = []
     /// The heights known before the content of rows changed, and those that still held afterwards.
     private var changes: [(before: ListHeights, after: ListHeights)] = []
 
     /// Stores the known heights as conditions change.
-    mutating func keep(_ heights: ListHeights, from conditions: MeasuringConditions) {
+    mutating func keep(_ heights: ListHeights, from conditions: LayoutConditions) {
         // Without new measurements, no height was measured under these conditions.
         if let last = stretches.last, last.heights.measuredCount == heights.measuredCount { return }
         if stretches.count == Self.capacity { stretches.removeFirst() }
@@ -27,19 +27,14 @@ struct StaleRows {
         changes.append((heights, after))
     }
 
-    /// Whether a row has a height that does not hold under the present conditions.
-    func contains(_ row: Int, under conditions: MeasuringConditions) -> Bool {
-        state(ofRow: row, under: conditions) != nil
-    }
-
-    /// The state in which the height of a row was measured; `nil` if it is the present one.
-    func state(ofRow row: Int, under conditions: MeasuringConditions) -> RememberedState? {
-        let first = stretches.first { $0.heights.height(ofRow: row) != nil }?.conditions
+    /// The origin of the height of a row that was measured.
+    func origin(ofRow row: Int, under conditions: LayoutConditions) -> HeightOrigin {
+        let first = stretches.first { $0.heights.height(ofRow: row) != nil }?.conditions ?? conditions
         let hadOtherContent = changes.contains {
             $0.before.height(ofRow: row) != nil && $0.after.height(ofRow: row) == nil
         }
-        guard hadOtherContent || first.map({ !$0.agree(with: conditions) }) ?? false else { return nil }
-        return RememberedState(first ?? conditions, hadOtherContent: hadOtherContent)
+        return hadOtherContent || first != conditions
+            ? .remembered(first, hadOtherContent: hadOtherContent) : .measured
     }
 
     /// Applies an edit of rows to all heights that are kept.

@@ -17,10 +17,8 @@ extension TableViewLayout {
     /// This happens only where rows are not measured again on purpose: with ``Demonstration/noReload`` until they are
     /// reloaded, with ``Demonstration/staleHeightCache`` as long as it is on.
     public func isStale(row: Int) -> Bool {
-        guard measurer.settings.keepsStaleHeights, (0..<rowCount).contains(row),
-            viewport.index.height(ofRow: row) != nil
-        else { return false }
-        return memory.stale.contains(row, under: MeasuringConditions(measurer))
+        guard measurer.settings.keepsStaleHeights, let drawn = drawnRow(row) else { return false }
+        return drawn.origin != .measured
     }
 
     /// The number of rows on screen whose heights no longer hold; see ``isStale(row:)``.
@@ -38,9 +36,10 @@ extension TableViewLayout {
     public func drawnRow(_ row: Int) -> DrawnRow? {
         guard (0..<rowCount).contains(row), let height = viewport.index.height(ofRow: row) else { return nil }
         let size = Size(width: measurer.width, height: height)
-        guard measurer.settings.keepsStaleHeights,
-            let state = memory.stale.state(ofRow: row, under: MeasuringConditions(measurer))
-        else { return DrawnRow(row: row, size: size, origin: .measured) }
-        return DrawnRow(row: row, size: size, origin: .remembered(state))
+        guard measurer.settings.keepsStaleHeights else {
+            return DrawnRow(row: row, size: size, origin: .measured)
+        }
+        let conditions = LayoutConditions(of: measurer).asHeightsDependOnThem
+        return DrawnRow(row: row, size: size, origin: memory.stale.origin(ofRow: row, under: conditions))
     }
 }

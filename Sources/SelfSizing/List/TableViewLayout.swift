@@ -106,25 +106,28 @@ public final class TableViewLayout {
             width != measurer.width || settings != measurer.settings
                 || !environment.isEquivalent(to: measurer.environment)
         else { return }
-        let old = MeasuringConditions(measurer)
+        let old = LayoutConditions(of: measurer).asHeightsDependOnThem
+        let hasOtherEngine = environment.textMeasurer !== measurer.environment.textMeasurer
         recordChange(to: environment, width: width, settings: settings)
         let keptStaleHeights = measurer.settings.keepsStaleHeights
         if !keptStaleHeights { learned.remember(viewport.index, under: old) }
         measurer.environment = environment
         measurer.width = width
         measurer.settings = settings
-        let new = MeasuringConditions(measurer)
+        let new = LayoutConditions(of: measurer).asHeightsDependOnThem
         let current = viewport.index
         if settings.keepsStaleHeights {
             memory.stale.keep(current, from: old)
             return viewport.setNeedsLayout()
         }
         // The order of calls does not change any height.
-        if new.agree(with: old), !keptStaleHeights { return viewport.setNeedsLayout() }
+        if new == old, !keptStaleHeights { return viewport.setNeedsLayout() }
         nextUnmeasuredRow = 0
         forgettingCount += 1
         // It is unknown which of the remembered heights hold.
         if keptStaleHeights { memory.removeAll() }
+        // A later engine may get the address of a released one.
+        if hasOtherEngine { memory.forgetHeights() }
         let remembered = settings.usesHeightCache ? memory.recall(under: new) : nil
         if let remembered {
             viewport.restoreHeights(remembered)

@@ -21,15 +21,10 @@ extension RowMeasurer {
         var right = settings.withoutDemonstrations
         right.rowHeight = .automatic
         right.preferredWidth = .automatic
-        let measurer =
-            reference
-            ?? RowMeasurer(
-                dataSource: dataSource, environment: environment, width: width, settings: right)
+        let measurer = reference ?? another(settings: right)
         reference = measurer
         measurer.setDataSource(dataSource)
-        if !measurer.environment.isEquivalent(to: environment) { measurer.environment = environment }
-        measurer.width = width
-        measurer.settings = right
+        measurer.follow(self, settings: right)
         return measurer.measure(row: row)
     }
 }

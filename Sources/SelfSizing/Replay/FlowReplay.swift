@@ -34,11 +34,7 @@ extension CollectionViewFlowLayout {
     /// - Parameter item: The item, if it is in view at first; the first one in view by default.
     /// - Returns: The steps.
     public func replaySteps(item: Int? = nil) -> FlowReplay {
-        let scratch = CollectionViewFlowLayout(
-            measurer: ItemMeasurer(
-                dataSource: measurer.dataSource, environment: measurer.environment,
-                settings: measurer.settings),
-            settings: settings, containerSize: containerSize)
+        let scratch = another()
         scratch.isStepping = true
         scratch.layOutVisibleItems()
         var stages = [scratch.stage]

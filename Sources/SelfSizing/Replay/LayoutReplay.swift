@@ -164,8 +164,7 @@ extension RowMeasurer {
         var settings = settings
         // A leaking cell measures like one that is kept.
         settings.demonstrations.remove(.dequeuedSizingCell)
-        let scratch = RowMeasurer(
-            dataSource: dataSource, environment: environment, width: width, settings: settings)
+        let scratch = another(settings: settings)
         let recorder = LayoutRecorder()
         scratch.sizingCell(forRow: row).engine.recorder = recorder
         let (measurement, cell) = scratch.measureAfresh(row: row)
@@ -183,11 +182,7 @@ extension CollectionViewFlowLayout {
     ///
     /// - Returns: The stages, and the cell laid out.
     public func replay(item: Int) -> (replay: LayoutReplay, cell: TableViewCell) {
-        let scratch = CollectionViewFlowLayout(
-            measurer: ItemMeasurer(
-                dataSource: measurer.dataSource, environment: measurer.environment,
-                settings: measurer.settings),
-            settings: settings, containerSize: containerSize)
+        let scratch = another()
         let cell = scratch.measurer.sizingCell(
             withReuseIdentifier: measurer.dataSource.reuseIdentifier(forRow: item))
         let recorder = LayoutRecorder()

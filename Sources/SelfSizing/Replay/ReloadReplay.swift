@@ -77,11 +77,9 @@ extension TableViewLayout {
     public func replayReload(
         of dataSource: (any TableViewDataSource)? = nil, viewportHeight: Double? = nil
     ) -> ReloadReplay {
-        let source = dataSource ?? measurer.dataSource
         let scratch = TableViewLayout(
-            measurer: RowMeasurer(
-                dataSource: source, environment: measurer.environment, width: measurer.width,
-                settings: measurer.settings.withoutDemonstrations), estimatedRowHeight: estimatedRowHeight)
+            measurer: measurer.another(of: dataSource, settings: measurer.settings.withoutDemonstrations),
+            estimatedRowHeight: estimatedRowHeight)
         scratch.viewportHeight = viewportHeight ?? self.viewportHeight
         scratch.cellProvider = { _ in true }
         let top = visibleRows.first

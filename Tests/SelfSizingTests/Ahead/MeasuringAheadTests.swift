@@ -4,10 +4,10 @@ import Synchronization
 import TestKit
 import Testing
 
-/// Rows measured ahead, with an executor that returns results on request, and with threads.
+/// Rows measured ahead, with a queue that returns results on request, and with threads.
 @Suite struct MeasuringAheadTests {
     /// Measures batches on request.
-    private final class ManualExecutor: AheadExecutor {
+    private final class ManualQueue: LayoutQueue {
         let batchSize = 8
         let capacity = 3
         private(set) var waiting: [AheadBatch] = []
@@ -22,10 +22,8 @@ import Testing
         /// Finishes all batches, beginning with the last.
         func finish() {
             for batch in waiting.reversed() {
-                let measurer = RowMeasurer(
-                    dataSource: batch.source.makeDataSource(),
-                    environment: batch.conditions.environment(with: MonospacedText.blocks()),
-                    width: batch.conditions.width, settings: batch.conditions.settings)
+                let measurer = batch.source.makeMeasurer(
+                    in: batch.conditions, with: MonospacedText.blocks())
                 done.append(
                     AheadResult(
                         stamp: batch.stamp, rows: batch.rows,
@@ -35,8 +33,8 @@ import Testing
         }
     }
 
-    private func rows(_ count: Int, version: Int = 0) -> AheadRows {
-        AheadRows(version: version) { StripedRows(count: count) }
+    private func rows(_ count: Int, version: Int = 0) -> RowSnapshot {
+        RowSnapshot(version: version) { StripedRows(count: count) }
     }
 
     private func expectAllMeasured(_ layout: TableViewLayout, width: Double) {
@@ -51,8 +49,8 @@ import Testing
         let layout = stripedLayout(count: 400)
         layout.layOutVisibleRows()
         layout.scroll(by: 7000)
-        let executor = ManualExecutor()
-        let ahead = MeasuringAhead(layout: layout, executor: executor) { rows(400) }
+        let queue = ManualQueue()
+        let ahead = MeasuringAhead(layout: layout, jobs: queue) { rows(400) }
         let before = layout.visibleRows
         let shown = layout.measuredRowCount
         let counted = layout.measurer.measurementCount
@@ -60,7 +58,7 @@ import Testing
         let upper = layout.viewport.upper
         #expect(ahead.step(for: .seconds(60)) == .waiting)
         while ahead.step(for: .seconds(60)) != .finished {
-            executor.finish()
+            queue.finish()
             layout.layOutVisibleRows()
             #expect(layout.visibleRows == before)
             #expect(layout.viewport.value == value)
@@ -77,10 +75,10 @@ import Testing
     @Test func whatAnOlderWidthGaveIsDropped() {
         let layout = stripedLayout(count: 200)
         layout.layOutVisibleRows()
-        let executor = ManualExecutor()
-        let ahead = MeasuringAhead(layout: layout, executor: executor) { rows(200) }
+        let queue = ManualQueue()
+        let ahead = MeasuringAhead(layout: layout, jobs: queue) { rows(200) }
         ahead.step(for: .seconds(60))
-        executor.finish()
+        queue.finish()
         layout.setEnvironment(layout.measurer.environment, width: 180)
         layout.layOutVisibleRows()
         let known = layout.measuredRowCount
@@ -88,7 +86,7 @@ import Testing
         #expect(layout.measuredRowCount == known)
         #expect(ahead.statistics.droppedRowCount == 24)
         #expect(ahead.statistics.measuredRowCount == 0)
-        while ahead.step(for: .seconds(60)) != .finished { executor.finish() }
+        while ahead.step(for: .seconds(60)) != .finished { queue.finish() }
         expectAllMeasured(layout, width: 180)
     }
 
@@ -100,17 +98,17 @@ import Testing
         let layout = TableViewLayout(measurer: measurer, estimatedRowHeight: .constant(50))
         layout.viewportHeight = 300
         layout.layOutVisibleRows()
-        let executor = ManualExecutor()
-        let ahead = MeasuringAhead(layout: layout, executor: executor) {
+        let queue = ManualQueue()
+        let ahead = MeasuringAhead(layout: layout, jobs: queue) {
             let copy = source.lengths
-            return AheadRows(version: source.version) { GrowingRows(copy) }
+            return RowSnapshot(version: source.version) { GrowingRows(copy) }
         }
         ahead.step(for: .seconds(60))
-        executor.finish()
+        queue.finish()
         source.insert(5, at: 20)
         layout.insertRows(at: 20, count: 5)
         layout.layOutVisibleRows()
-        while ahead.step(for: .seconds(60)) != .finished { executor.finish() }
+        while ahead.step(for: .seconds(60)) != .finished { queue.finish() }
         #expect(ahead.statistics.droppedRowCount >= 24)
         for row in 0..<layout.rowCount {
             #expect(layout.viewport.index.height(ofRow: row) == measurer.measure(row: row).height)
@@ -122,14 +120,14 @@ import Testing
     func afterAReloadRowsAreMeasuredAheadAgain(rows reloaded: Range<Int>) {
         let layout = stripedLayout(count: 200)
         layout.layOutVisibleRows()
-        let executor = ManualExecutor()
-        let ahead = MeasuringAhead(layout: layout, executor: executor) { rows(200) }
-        while ahead.step(for: .seconds(60)) != .finished { executor.finish() }
+        let queue = ManualQueue()
+        let ahead = MeasuringAhead(layout: layout, jobs: queue) { rows(200) }
+        while ahead.step(for: .seconds(60)) != .finished { queue.finish() }
         expectAllMeasured(layout, width: 300)
         if reloaded.count == 200 { layout.reloadData() } else { layout.contentChanged(ofRows: reloaded) }
         layout.layOutVisibleRows()
         #expect(layout.measuredRowCount < 200)
-        while ahead.step(for: .seconds(60)) != .finished { executor.finish() }
+        while ahead.step(for: .seconds(60)) != .finished { queue.finish() }
         expectAllMeasured(layout, width: 300)
     }
 
@@ -137,10 +135,10 @@ import Testing
     @Test func whatWasMeasuredBeforeAReloadIsDropped() {
         let layout = stripedLayout(count: 200)
         layout.layOutVisibleRows()
-        let executor = ManualExecutor()
-        let ahead = MeasuringAhead(layout: layout, executor: executor) { rows(200) }
+        let queue = ManualQueue()
+        let ahead = MeasuringAhead(layout: layout, jobs: queue) { rows(200) }
         ahead.step(for: .seconds(60))
-        executor.finish()
+        queue.finish()
         layout.reloadData()
         layout.layOutVisibleRows()
         ahead.step(for: .seconds(60))
@@ -151,12 +149,12 @@ import Testing
     @Test func rowsMeasuredForDisplayMeanwhileAreNotTakenAgain() {
         let layout = stripedLayout(count: 60, viewportHeight: 200)
         layout.layOutVisibleRows()
-        let executor = ManualExecutor()
-        let ahead = MeasuringAhead(layout: layout, executor: executor) { rows(60) }
+        let queue = ManualQueue()
+        let ahead = MeasuringAhead(layout: layout, jobs: queue) { rows(60) }
         ahead.step(for: .seconds(60))
         layout.scroll(by: 600)
         let shown = layout.measuredRowCount
-        while ahead.step(for: .seconds(60)) != .finished { executor.finish() }
+        while ahead.step(for: .seconds(60)) != .finished { queue.finish() }
         #expect(ahead.statistics.measuredRowCount == 60 - shown)
         #expect(ahead.statistics.droppedRowCount > 0)
     }
@@ -164,14 +162,14 @@ import Testing
     @Test func aStepTakesOnlySoMuch() {
         let layout = stripedLayout(count: 50_000)
         layout.layOutVisibleRows()
-        let executor = ManualExecutor()
-        let ahead = MeasuringAhead(layout: layout, executor: executor, rowLimit: 1000) { rows(50_000) }
+        let queue = ManualQueue()
+        let ahead = MeasuringAhead(layout: layout, jobs: queue, rowLimit: 1000) { rows(50_000) }
         // A step without time takes one result, even if there are more.
         ahead.step(for: .zero)
-        executor.finish()
+        queue.finish()
         #expect(ahead.step(for: .zero) == .busy)
         #expect((1...8).contains(ahead.statistics.measuredRowCount))
-        while ahead.step(for: .zero) != .finished { executor.finish() }
+        while ahead.step(for: .zero) != .finished { queue.finish() }
         #expect(layout.measuredRowCount <= 1000 + 20)
         #expect(ahead.progress.fraction == 1)
     }
@@ -179,7 +177,7 @@ import Testing
     @Test func fixedRowsAndDemonstrationsAreLeftAlone() {
         let layout = stripedLayout(count: 100)
         layout.layOutVisibleRows()
-        let ahead = MeasuringAhead(layout: layout, executor: ManualExecutor()) { rows(100) }
+        let ahead = MeasuringAhead(layout: layout, jobs: ManualQueue()) { rows(100) }
         var settings = layout.measurer.settings
         for change in [{ $0.rowHeight = .fixed(44) }, { $0.demonstrations = [.noReload] }]
             as [(inout MeasuringSettings) -> Void]
@@ -197,7 +195,7 @@ import Testing
         let layout = stripedLayout(count: 300)
         layout.layOutVisibleRows()
         let ahead = MeasuringAhead(
-            layout: layout, executor: IdleAheadExecutor(textMeasurer: MonospacedText.blocks())
+            layout: layout, jobs: IdleLayoutQueue(textMeasurer: MonospacedText.blocks())
         ) { rows(300) }
         while ahead.step(for: .milliseconds(1)) != .finished {}
         expectAllMeasured(layout, width: 300)
@@ -209,9 +207,9 @@ import Testing
         layout.layOutVisibleRows()
         let results = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let continuation = results.continuation
-        let executor = ThreadedAheadExecutor(
+        let queue = ThreadedLayoutQueue<AheadBatch>(
             workerCount: 3, makeTextMeasurer: { MonospacedText.blocks() }, onResult: { continuation.yield() })
-        let ahead = MeasuringAhead(layout: layout, executor: executor) { rows(3000) }
+        let ahead = MeasuringAhead(layout: layout, jobs: queue) { rows(3000) }
         var widths = [310.0, 180, 240].makeIterator()
         var steps = 0
         var iterator = results.stream.makeAsyncIterator()

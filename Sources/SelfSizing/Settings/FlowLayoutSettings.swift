@@ -62,6 +62,9 @@ public struct FlowLayoutSettings: Hashable, Sendable {
     /// Whether items get their sizes from their constraints.
     public var isSelfSizing: Bool { estimatedItemSize != .off }
 
+    /// The height in points of a flow of one line of items as high as the estimate, in which any item is laid out alone.
+    public var oneLineHeight: Double { expectedItemSize.height + sectionInset.top + sectionInset.bottom }
+
     /// The estimated size of an item in points; without an estimate, the item size.
     public var expectedItemSize: Size {
         switch estimatedItemSize {
