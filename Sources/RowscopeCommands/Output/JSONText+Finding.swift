@@ -7,7 +7,7 @@ extension JSONText {
     /// - Parameters:
     ///   - finding: The finding.
     ///   - name: A second name of the key `rule`, which scripts rely on.
-    mutating func add(_ finding: TileFinding, namingRule name: String? = nil) {
+    mutating func add(_ finding: TileFinding, namingRule name: StaticString? = nil) {
         add("rule", finding.rule.rawValue)
         if let name { add(name, finding.rule.rawValue) }
         add("severity", finding.severity.rawValue)
