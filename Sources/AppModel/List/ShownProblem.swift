@@ -1,0 +1,66 @@
+import Audit
+import AutoLayout
+import SelfSizing
+import Wording
+
+/// A problem of a row in view.
+public struct ShownProblem: Hashable, Sendable {
+    /// The row, or the item of a flow.
+    public let row: Int
+    /// The identifier of its template.
+    public let template: String
+    /// The finding.
+    public let finding: TileFinding
+    /// The explanation of the worst one; `nil` for the others.
+    var explanation: RowProblem?
+
+    /// Whether the notice has it: not a break that is seen, of which the sentence about the width speaks.
+    var isNoticed: Bool { !(finding.rule.isBreak && finding.rule.searchers.contains(.rows)) }
+
+    /// The cell and its problem, in a sentence.
+    var title: String { tr("“\(template)”: \(finding.rule.title).") }
+
+    /// The problem and the most likely repair, in a sentence each.
+    var advice: String {
+        guard let explanation else { return finding.sentence.capitalised }
+        let repair = explanation.proposals.first.map { tr("To repair it: \($0.title)") }
+        return [explanation.message, repair].compactMap(\.self).joined(separator: " ")
+    }
+}
+
+/// Identifies the rows in view as they are drawn, by a hash of the rows and their sizes.
+typealias ViewKey = LayoutKey<Int>
+
+extension OpenList {
+    /// The rows, or the items, in view, with their sizes.
+    var drawnRows: [(row: Int, size: Size)] {
+        if let flowLayout {
+            return flowLayout.visibleAttributes.map { ($0.item, $0.frame.size) }
+        }
+        guard let layout else { return [] }
+        return layout.visibleRows.map { ($0.row, Size(width: layout.measurer.width, height: $0.height)) }
+    }
+
+    /// The key of the rows in view; `nil` in an empty list.
+    var viewKey: ViewKey? {
+        guard let list, list.layout.rowCount > 0 else { return nil }
+        var hasher = Hasher()
+        if let flowLayout {
+            for item in flowLayout.visibleAttributes {
+                hasher.combine(item.item)
+                hasher.combine(item.frame.size)
+            }
+        } else {
+            for row in list.layout.visibleRows {
+                hasher.combine(row.row)
+                hasher.combine(row.height)
+            }
+        }
+        return key(of: hasher.finalize())
+    }
+}
+
+extension OpenList {
+    /// The problems of the rows in view, the worst first, as the notice and the sentence about the width say them.
+    package var shownProblems: [ShownProblem] { withholdsFindings ? [] : examined?.problems ?? [] }
+}
