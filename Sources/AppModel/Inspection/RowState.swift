@@ -43,19 +43,21 @@ struct RowState: Sendable {
         TreeNode.marks(of: inspected(with: textMeasurer, nil).examined(by: RuleBook(document.audit)))
     }
 
-    /// The row laid out in this state, not explained.
+    /// The row laid out in this state.
     ///
     /// - Parameters:
     ///   - textMeasurer: Measures texts.
     ///   - measurer: The measurer of rows that are laid out one after the other; `nil` for one of its own.
     ///   - layout: Lays out items of a flow; `nil` for one of its own.
+    ///   - explains: Whether to explain the height as a sum, which takes longer than the layout.
     /// - Returns: The row.
     func inspected(
-        with textMeasurer: any TextMeasuring, _ measurer: RowMeasurer?, _ layout: RowLayout? = nil
+        with textMeasurer: any TextMeasuring, _ measurer: RowMeasurer?, _ layout: RowLayout? = nil,
+        explains: Bool = false
     ) -> InspectedRow {
         var inspected =
             if let measurer = measurer ?? makeMeasurer(with: textMeasurer) {
-                InspectedRow(row: row, drawn: drawn, measurer: measurer, explains: false)
+                InspectedRow(row: row, drawn: drawn, measurer: measurer, explains: explains)
             } else {
                 InspectedRow(item: row, drawn: drawn, of: layout ?? self.layout(with: textMeasurer))
             }

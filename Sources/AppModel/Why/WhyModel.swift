@@ -129,6 +129,7 @@ extension RowState {
     /// A frame value of the row as a sum, with the reasons; `nil` where the row has no such view.
     func frameSum(_ selection: Selection, with textMeasurer: any TextMeasuring) -> FrameSum? {
         let measurer = makeMeasurer(with: textMeasurer)
-        return FrameSums(measurer: measurer).sum(of: inspected(with: textMeasurer, measurer), selection)
+        let row = inspected(with: textMeasurer, measurer, explains: true)
+        return FrameSums(measurer: measurer).sum(of: row, selection)
     }
 }

@@ -59,21 +59,24 @@ public final class ExaminedRow {
         // Each layout is made once.
         let drawn = findings.filter { !RowExplainer.tooSmall.contains($0.rule) }
         let fitted = findings.filter { RowExplainer.tooSmall.contains($0.rule) }
-        let ordered = (drawn + fitted).map(explain).worstFirst(\.rule)
+        let ordered = (drawn + fitted).map { finding in
+            let explainer = explainer(of: finding)
+            return explainer.budget.allowsMore() ? explain(finding) : explainer.unexplained(finding)
+        }.worstFirst(\.rule)
         return ordered.filter(\.severity.isProblem) + ordered.filter { !$0.severity.isProblem }
     }
 
-    /// One of ``findings`` explained.
+    /// One of ``findings`` explained; where the budget has ended, without what takes a search.
     public func explain(_ finding: TileFinding) -> RowProblem {
-        let isTooSmall = RowExplainer.tooSmall.contains(finding.rule)
-        let problem = explainer(isFitted: isTooSmall).explain([finding])[0]
-        return isTooSmall ? blamingHeight(problem) : problem
+        let problem = explainer(of: finding).explain(finding)
+        return RowExplainer.tooSmall.contains(finding.rule) ? blamingHeight(problem) : problem
     }
 
-    /// The explainer of the row as it is drawn, or at its own height.
+    /// The explainer of the row as it is drawn; at its own height, for what is too small.
     ///
     /// At its own height, only the row's constraints decide the size of its contents; a given height says nothing.
-    private func explainer(isFitted: Bool) -> RowExplainer {
+    private func explainer(of finding: TileFinding) -> RowExplainer {
+        let isFitted = RowExplainer.tooSmall.contains(finding.rule)
         if let explainer, self.isFitted == isFitted || fittingWidth == nil { return explainer }
         if let fittingWidth, isFitted {
             _ = cell.fittingHeight(forWidth: fittingWidth)

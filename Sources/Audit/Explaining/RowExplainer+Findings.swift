@@ -11,17 +11,15 @@ extension RowExplainer {
     ///
     /// Where the budget of the searches ends, the others say so.
     public func explain(_ findings: [TileFinding]) -> [RowProblem] {
-        findings.map { finding in
-            var problem: RowProblem
-            if budget.allowsMore() {
-                problem = explain(finding)
-            } else {
-                problem = start(finding)
-                problem.message += " " + Self.notSearched
-            }
-            problem.found = finding
-            return problem
-        }
+        findings.map { budget.allowsMore() ? explain($0) : unexplained($0) }
+    }
+
+    /// A finding whose causes were not searched, as the budget has ended.
+    func unexplained(_ found: TileFinding) -> RowProblem {
+        var problem = start(found)
+        problem.message += " " + Self.notSearched
+        problem.found = found
+        return problem
     }
 
     /// What is said of a finding that is not explained.
@@ -32,7 +30,9 @@ extension RowExplainer {
     /// Explains a finding, even where the budget has ended: what takes a search is then left out.
     func explain(_ found: TileFinding) -> RowProblem {
         budget.spend(steps)
-        return cell.engine.searching(within: budget) { explained(found) }
+        var problem = cell.engine.searching(within: budget) { explained(found) }
+        problem.found = found
+        return problem
     }
 
     private func explained(_ found: TileFinding) -> RowProblem {
