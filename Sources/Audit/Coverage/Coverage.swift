@@ -85,7 +85,10 @@ extension AuditResult {
     /// - Returns: One for each subject, in their order.
     public func coverage(fontFamilies: [String] = []) -> [Coverage] {
         let rows = plan.makeDataSource().rows
-        let installed = Set(fontFamilies.map { $0.lowercased() })
+        let namesFamilies = plan.document.templates.contains { template in
+            template.views.contains { $0.font?.descriptor(for: .large).family?.isEmpty == false }
+        }
+        let installed = namesFamilies ? Set(fontFamilies.map { $0.lowercased() }) : []
         return plan.subjects.enumerated().map { index, subject in
             let fields = subject.row < rows.count ? rows.content(ofRow: subject.row).fields : []
             var coverage = Coverage(of: subject.template, in: plan, fields: fields, installed: installed)

@@ -42,7 +42,7 @@ struct MeasureCommand: ParsableCommand {
         let results = zip(MeasureComparison.ways, ways).map { way, outcome in
             ResultRow(
                 name: way.name, unit: "ms", operation: "\(rows) rows", ours: outcome.wall,
-                peers: ["Pango": peer.wall], target: .ratio(1.1), checksum: outcome.isRight,
+                peers: ["Pango": peer.wall], target: .ratio(way.target), checksum: outcome.isRight,
                 threadTimes: ["ours": outcome.processor, "Pango": peer.processor])
         }
         try ResultTable.finish(results, isJSON: json)

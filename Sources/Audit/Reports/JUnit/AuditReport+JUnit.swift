@@ -21,9 +21,11 @@ extension AuditReport {
     // MARK: Suites
 
     private func suite(_ document: ReportedDocument, number: Int) -> String {
+        let rules = Rule.audited.filter { document.rules.contains($0.rawValue) }
         var cases = document.templates.flatMap { template in
-            Rule.audited.filter { document.rules.contains($0.rawValue) }.map { rule in
-                JUnitCase(rule: rule, template: template.identifier, of: document)
+            let className = JUnitCase.className(ofTemplate: template.identifier, in: document)
+            return rules.map {
+                JUnitCase(rule: $0, template: template.identifier, className: className, of: document)
             }
         }
         if let approval = document.approval { cases.append(JUnitCase(approval, of: document)) }
@@ -102,7 +104,7 @@ private struct JUnitCase {
     /// A rule for a template.
     ///
     /// In an approved document, approved findings are no failures.
-    init(rule: Rule, template: String, of document: ReportedDocument) {
+    init(rule: Rule, template: String, className: String, of document: ReportedDocument) {
         let findings = document.findings.filter {
             $0.rule == rule.rawValue && $0.template == template
                 && $0.severity != Rule.Severity.note.rawValue && $0.isNew != false
@@ -112,8 +114,7 @@ private struct JUnitCase {
                 && $0.threshold == nil
         }
         self.init(
-            className: "\(Self.className(ofDocument: document.name)).\(Self.escapedPart(template))",
-            name: "\(rule.rawValue): \(rule.title)", type: rule.rawValue,
+            className: className, name: "\(rule.rawValue): \(rule.title)", type: rule.rawValue,
             failures: findings.map { ("\($0.source.reference): \($0.message)", $0.text) },
             reason: exception?.reason)
     }
@@ -153,6 +154,11 @@ private struct JUnitCase {
             outcome = .passed
             xml = head + "/>\n"
         }
+    }
+
+    /// A template as a class of its document's package.
+    static func className(ofTemplate template: String, in document: ReportedDocument) -> String {
+        "\(className(ofDocument: document.name)).\(escapedPart(template))"
     }
 
     /// A document's path as the package of a class: its parts between full stops.
