@@ -11,6 +11,7 @@ struct AgreementTests {
             let rule: String
             let severity: String
             let views: [String]
+            let repairs: [String]
         }
         let documents: [Document]
     }
@@ -56,6 +57,13 @@ struct AgreementTests {
                 "\($0.rule) \($0.severity) \($0.views.joined(separator: " "))"
             })
         #expect(found == audited, "\(path) \(state)")
+        // Of one row, both try the same repairs in the same state.
+        if let row = measured.rows.first, measured.rows.count == 1 {
+            for finding in report.documents.flatMap(\.findings) {
+                let own = row.findings.first { $0.kind == finding.rule && $0.views == finding.views }
+                #expect(own?.repairs == finding.repairs, "\(path) \(state) \(finding.rule)")
+            }
+        }
         #expect(measuring.exitCode == auditing.exitCode, "\(path) \(state)")
         return found
     }

@@ -117,12 +117,12 @@ extension RowState {
         // With a demonstration, a cell may depend on what was laid out in it before.
         let isShared = first.conditions.settings.demonstrations.isEmpty
         let measurer = isShared ? first.makeMeasurer(with: textMeasurer) : nil
-        let (rules, faults) = (layout.rules, ConstraintFaults())
+        let (rules, cells) = (layout.rules, ExaminedCells())
         var places: [Fault: Int] = [:]
         var found: [(state: RowState, problem: ShownProblem)] = []
         for state in states {
             let row = state.inspected(with: textMeasurer, measurer, layout)
-            for finding in row.examined(by: rules, knowing: faults).findings {
+            for finding in row.examined(by: rules, knowing: cells).findings {
                 guard finding.isProblem else { continue }
                 let template = row.cell.templateIdentifier
                 let problem = ShownProblem(row: state.row, template: template, finding: finding)

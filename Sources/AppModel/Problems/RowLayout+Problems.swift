@@ -58,10 +58,10 @@ extension RowState {
 extension InspectedRow {
     /// The row examined as it is drawn.
     func examined(
-        by rules: RuleBook, knowing faults: ConstraintFaults = ConstraintFaults()
+        by rules: RuleBook, knowing cells: ExaminedCells = ExaminedCells()
     ) -> ExaminedRow {
         ExaminedRow(
-            cell, isItem ? nil : measurement, rules: rules, knowing: faults,
+            cell, isItem ? nil : measurement, rules: rules, knowing: cells,
             heightNote: isHeightOld ? heightSentence : nil)
     }
 }

@@ -31,19 +31,19 @@ public final class ExaminedRow {
     ///   - cell: The cell.
     ///   - measurement: The row's height; `nil` for an item.
     ///   - rules: The rules that count.
-    ///   - faults: What is known of the constraints of cells, for rows that are examined one after the other.
+    ///   - cells: What is known of the cells, for rows that are examined one after the other.
     ///   - heightNote: Where the row has the height of another state: the origin of that, in a sentence.
     ///   - sourceName: The name of the document, for places in files; `nil` where they are not asked for.
     public init(
         _ cell: TableViewCell, _ measurement: RowMeasurement?, rules: RuleBook,
-        knowing faults: ConstraintFaults = ConstraintFaults(), heightNote: String? = nil,
+        knowing cells: ExaminedCells = ExaminedCells(), heightNote: String? = nil,
         sourceName: String? = nil
     ) {
         self.cell = cell
         self.heightNote = heightNote
         self.sourceName = sourceName
         size = cell.cellView.frame.size
-        examination = faults.judge(of: cell).judgeAll(measurement)
+        examination = cells.judge(of: cell).judgeAll(measurement)
         (findings, excepted) = rules.sort(examination.findings, template: cell.templateIdentifier)
         let measuresItself = measurement != nil && cell.settings.rowHeight.followsConstraints
         fittingWidth = measuresItself && heightNote == nil ? size.width : nil

@@ -10,7 +10,7 @@ public final class AuditWorker {
     let textMeasurer: any TextMeasuring
     private let measurer: ListMeasurer
     private let conditions: LayoutConditions
-    private let constraintFaults = ConstraintFaults()
+    private let examinedCells = ExaminedCells()
     private(set) lazy var templateJudge = TemplateJudge(plan.document)
     /// The tile whose findings were explained last, as long as it is laid out.
     var explained: (place: Finding.Place, budget: SearchBudget, row: ExaminedRow)? {
@@ -64,7 +64,7 @@ public final class AuditWorker {
             } else {
                 let laid = layOut(subject: subject, tile: tile)
                 laid.cell.engine.searchSteps = searchSteps
-                judge = constraintFaults.judge(of: laid.cell)
+                judge = examinedCells.judge(of: laid.cell)
                 filled = (laid.cell, judge)
                 size = laid.size
                 measurement = laid.measurement

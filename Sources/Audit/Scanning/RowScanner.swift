@@ -10,8 +10,8 @@ import SelfSizing
 /// A scanner belongs to the thread of its measurer, whose width it changes.
 public struct RowScanner {
     private let measurer: RowMeasurer
-    /// What is known of the constraints of cells.
-    private let faults = ConstraintFaults()
+    /// What is known of the cells.
+    private let cells = ExaminedCells()
     /// The rules that count.
     private let rules: RuleBook
 
@@ -64,7 +64,7 @@ public struct RowScanner {
         guard row >= 0, row < rowCount else { return nil }
         measurer.width = width
         let (measurement, cell) = measurer.layOut(row: row)
-        return faults.judge(of: cell).judgeAll(measurement)
+        return cells.judge(of: cell).judgeAll(measurement)
             .counted(by: rules, template: cell.templateIdentifier).findings
     }
 
@@ -74,7 +74,7 @@ public struct RowScanner {
         measurer.width = width
         guard measurer.canLayOutAgain, let filled else {
             let cell = measurer.layOut(row: row).cell
-            return (cell, faults.judge(of: cell))
+            return (cell, cells.judge(of: cell))
         }
         measurer.layOutAgain(filled.cell)
         return filled

@@ -28,7 +28,7 @@ final class MeasureWorker {
     private var budget = SearchBudget(steps: MeasureWorker.searchSteps)
     /// The rules, which are those of audits.
     private let rules: RuleBook
-    private let constraintFaults = ConstraintFaults()
+    private let examinedCells = ExaminedCells()
     private var format: any MeasureFormat
 
     /// The steps for explaining all rows, about half a second, and the least for each row, enough for those of a screen.
@@ -100,7 +100,7 @@ final class MeasureWorker {
     ) -> [MeasuredFinding] {
         let cell = laid.cell
         cell.engine.searchSteps = LayoutEngine.searchSteps(sharedBy: plan.totalRowCount)
-        let examined = ExaminedRow(cell, laid.measurement, rules: rules, knowing: constraintFaults)
+        let examined = ExaminedRow(cell, laid.measurement, rules: rules, knowing: examinedCells)
         cell.engine.searchBudget = budget
         defer { cell.engine.searchBudget = nil }
         let found = examined.findings.filter { examines || !RowJudge.constraintRules.contains($0.rule) }

@@ -3,7 +3,7 @@ import SelfSizing
 /// What is known of the cells of rows that are examined one after the other.
 ///
 /// It is used by one thread.
-public final class ConstraintFaults {
+public final class ExaminedCells {
     /// Judges retain their cells, so that no other cell gets the identity of one.
     private var judges: [ObjectIdentifier: RowJudge] = [:]
     private var last: RowJudge?
