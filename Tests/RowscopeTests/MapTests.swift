@@ -62,6 +62,20 @@ final class MapTests: XCTestCase {
         }
     }
 
+    func testATooltipOverRowsThatAreGoneIsOfTheRest() throws {
+        try onMainActor {
+            let bench = try Self.bench()
+            defer { bench.window.destroy() }
+            let map = try XCTUnwrap(bench.stage.sideView as? ListMapView)
+            let geometry = MapGeometry(height: Double(map.height), isMirrored: false)
+            // The map is still that of the frame before.
+            bench.model.updateControls { $0.rowCount = 2 }
+            XCTAssertNotNil(map.tooltip(x: geometry.overview.x + 1, y: Double(map.height) - 1))
+            bench.settle()
+            XCTAssertNotNil(map.tooltip(x: geometry.overview.x + 1, y: Double(map.height) - 1))
+        }
+    }
+
     func testTooltipsTellTheRowUnderThePointer() throws {
         try onMainActor {
             let bench = try Self.bench()

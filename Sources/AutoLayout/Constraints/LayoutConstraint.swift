@@ -194,10 +194,10 @@ extension LayoutConstraint: CustomStringConvertible {
 
     private func equation(_ name: (any LayoutItem) -> String) -> String {
         var text =
-            "\(firstItem.map(name) ?? tr("an item that is gone")).\(firstAttribute) \(relation.rawValue) "
+            "\(firstItem.map(name) ?? tr("an item that is gone")).\(firstAttribute.rawValue) \(relation.rawValue) "
         if let item = secondItem, let attribute = secondAttribute {
             if multiplier != 1 { text += "\(multiplier.shortText(decimals: 3)) * " }
-            text += "\(name(item)).\(attribute)"
+            text += "\(name(item)).\(attribute.rawValue)"
             if constant != 0 {
                 text += (constant < 0 ? " - " : " + ") + abs(constant).shortText(decimals: 3)
             }

@@ -35,6 +35,8 @@ extension LayoutEngine {
 extension LayoutFinding {
     /// The largest number of repairs.
     private static let mostRepairs = 4
+    /// How many steps the text of a constraint counts.
+    private static let stepsPerText = 1000
 
     fileprivate static func compressed(
         _ view: View, _ axis: Axis, by amount: Double, in scratch: ScratchSystem, solvedBy solver: Solver,
@@ -46,19 +48,19 @@ extension LayoutFinding {
         // The constraints that decide the extent are those that win.
         var winners: [ConstraintOrigin] = []
         var rivals: [View] = []
+        var texts: Set<String> = []
         // Contents that can be compressed themselves, or resist less, do not win.
         let resistance = view.contentCompressionResistancePriority(for: axis)
         for id in deciders(of: extent, solver, within: scratch.budget) {
-            guard let origin = system.origin(of: id),
-                !winners.contains(where: { $0.fullText == origin.fullText })
-            else { continue }
+            guard let origin = system.origin(of: id) else { continue }
             switch origin {
             // A minimum size of the view's own does not make it smaller.
             case .constraint(let own)
             where own.firstItem === view && own.firstAttribute == attribute && own.secondItem == nil
                 && own.relation == .greaterThanOrEqual:
                 continue
-            case .constraint, .encapsulatedSize, .fittingSize: winners.append(origin)
+            case .constraint, .encapsulatedSize, .fittingSize:
+                if texts.insert(origin.fullText).inserted { winners.append(origin) }
             case .compressionResistance(let rival, axis) where rival !== view:
                 guard rival.contentCompressionResistancePriority(for: axis) >= resistance,
                     !unmet.contains(id), !isCompressed(rival, axis, in: system, solver)
@@ -67,6 +69,7 @@ extension LayoutFinding {
             default: break
             }
         }
+        scratch.budget.spend(stepsPerText * texts.count)
         // A maximum of the view's own size explains the finding fully, even where there is no more room around the
         // view.
         let caps = winners.filter {

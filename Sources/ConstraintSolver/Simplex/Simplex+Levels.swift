@@ -68,7 +68,7 @@ extension Simplex {
     mutating func countSteps() { statistics.steps += variableCount + store.slotCount }
 
     /// All steps so far, with those of the dense part of the factors, which takes most of the time where it is large.
-    var steps: Int { statistics.steps + factor.dense.steps / 2 }
+    var steps: Int { statistics.steps + 2 * factor.dense.steps }
 
     /// Brings one level down as far as the open directions allow, then closes those that cost something.
     mutating func improve(_ level: Level) -> Bool {

@@ -72,6 +72,8 @@ extension ListViewport: MappedContent {
 
     /// The sum of the heights expected of the rows in a range, in points.
     public func expectedLength(ofRows rows: Range<Int>) -> Double? {
-        index.offset(ofRow: rows.upperBound) - index.offset(ofRow: rows.lowerBound)
+        // A map is of the last frame, and its rows may be gone.
+        let rows = rows.clamped(to: 0..<rowCount)
+        return index.offset(ofRow: rows.upperBound) - index.offset(ofRow: rows.lowerBound)
     }
 }
