@@ -1,4 +1,6 @@
+import Audit
 import AutoLayout
+import Wording
 
 /// A message of one part of the window on the band over the stage: a sentence; the rest is among the details.
 public struct StageMessage: Hashable, Sendable {
@@ -58,6 +60,17 @@ extension Notice {
 extension BreakSentence {
     /// The message about the present width, in a line.
     public var message: StageMessage { StageMessage(worst == nil ? .fine : .layoutBreak, headline) }
+}
+
+extension OpenList {
+    /// The message about the items of a flow in view, in a line: the worst break, as the notice has the other problems.
+    public var itemsMessage: StageMessage {
+        guard let worst = shownProblems.first(where: { !$0.isNoticed }) ?? shownProblems.first else {
+            return StageMessage(.fine, tr("No problems in the items in view."))
+        }
+        let item = tr("Item \(worst.row.grouped)")
+        return StageMessage(.layoutBreak, tr("\(item): \(worst.finding.sentence)"))
+    }
 }
 
 extension CellFileSummary {

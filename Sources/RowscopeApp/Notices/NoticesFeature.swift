@@ -78,11 +78,9 @@ final class NoticesFeature: Feature {
             width.show(text, row: nil)
             widthPart.message = StageMessage(.file, text)
         } else if context.model.flowLayout != nil {
-            let hasProblems = !context.model.shownProblems.isEmpty
-            let text =
-                hasProblems ? tr("Problems in the items in view.") : tr("No problems in the items in view.")
-            width.show(text, row: nil)
-            widthPart.message = StageMessage(.fine, text)
+            let message = context.model.itemsMessage
+            width.show(message.text, row: nil)
+            widthPart.message = message
         } else if let sentence = context.app.breaks.sentence,
             context.app.breaks.track?.rows.isEmpty == false
         {
