@@ -137,6 +137,18 @@ struct ApprovalTests {
         #expect(!told.contains { $0.kind == .newFinding })
     }
 
+    @Test("Of hundreds of constraints that are gone, some are tried as causes, and the comparison ends")
+    func hundredsOfChanges() throws {
+        // One plan for each change, each with a copy of all before it, took a gigabyte for 3,384 of them.
+        let line = "      - note.top == subtitle.bottom + 4\n"
+        let copies = (0..<400).map { "      - note.top >= subtitle.bottom - \($0)\n" }.joined()
+        let more = ApprovalStage.document.replacing(line, with: line + copies)
+        #expect(more != ApprovalStage.document)
+        let comparison = try ApprovalStage.compare(
+            ApprovalStage.document, with: try ApprovalStage.approve(more))
+        #expect(comparison.comparedTileCount == 12)
+    }
+
     @Test("A view that is new or gone is the cause of what it displaces")
     func views() throws {
         let more = ApprovalStage.document

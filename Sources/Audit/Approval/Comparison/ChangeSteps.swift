@@ -17,8 +17,11 @@ struct ChangeSteps: Sendable {
     let contents: [Int: [ApprovalChange]]
     /// The plans after that: at each step one text of every row is undone.
     let contentPlans: [AuditPlan]
-    /// The changes that cannot be undone.
+    /// The changes that cannot be undone, and those beyond the most steps.
     let leftOver: [ApprovalChange]
+
+    /// The most changes of a template that are undone one by one: each is a plan of its own.
+    private static let mostSteps = 200
 
     /// Plans the steps of a template's subjects.
     ///
@@ -36,8 +39,10 @@ struct ChangeSteps: Sendable {
         var plans: [AuditPlan] = []
         var leftOver: [ApprovalChange] = []
         for change in changes {
-            let reverts = (undone + [change]).flatMap(\.reverts)
-            if let next = plan.undoing(reverts, template: template, from: old) {
+            if undone.count < Self.mostSteps,
+                let next = plan.undoing(
+                    (undone + [change]).flatMap(\.reverts), template: template, from: old)
+            {
                 undone.append(change)
                 plans.append(next)
             } else {
