@@ -117,6 +117,7 @@ extension LayoutFinding {
     ) -> [ConstraintID] {
         guard budget.allowsMore() else { return [] }
         let sum = solver.explanation(of: extent, within: budget).summands.map(\.constraint)
+        guard budget.allowsMore() else { return sum }
         // Leaves steps for trying repairs.
         let part = WorkBudget(steps: budget.stepsLeft / 2, within: budget)
         return sum + solver.deciders(of: extent, within: part)
