@@ -22,14 +22,16 @@ final class FiguresFeature: Feature {
     }
 
     private func show() {
-        if var figures = context.model.figures(fontFamily: context.textSystem.engine.resolvedFontFamily) {
+        strip.show { [context, strip] in
+            let family = context.textSystem.engine.resolvedFontFamily
+            guard var figures = context.model.figures(fontFamily: family) else { return nil }
             if context.model.flowLayout == nil,
                 context.model.controls.measuring.demonstrates(.constraintsAddedAtEveryUpdate)
             {
                 figures.pile = context.stage.table.costs.pile
             }
             strip.countsItems = context.model.flowLayout != nil
-            strip.show(figures, isWithheld: context.model.withholdsFigures)
+            return (figures, context.model.withholdsFigures)
         }
     }
 }

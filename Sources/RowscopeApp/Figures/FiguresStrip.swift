@@ -81,7 +81,7 @@ final class FiguresStrip {
     private var figures: [Figure] { all.filter(\.pair.isVisible) }
     /// The number of digits of the row count; when it changes, the figures return to their usual widths.
     private var rowDigits = 0
-    private var pending: (figures: Figures, isWithheld: Bool)?
+    private var pending: (@MainActor () -> (figures: Figures, isWithheld: Bool)?)?
     private var timer: LoopSource?
 
     /// Makes the strip without figures.
@@ -148,11 +148,11 @@ final class FiguresStrip {
     /// Labels are never changed at once, since this is called in the middle of a layout, where they must not request
     /// another.
     ///
-    /// - Parameters:
-    ///   - figures: The figures.
-    ///   - isWithheld: Whether dashes are shown in place of the figures, at the same widths.
-    func show(_ figures: Figures, isWithheld: Bool = false) {
-        pending = (figures, isWithheld)
+    /// They are read when they are shown, so that what the frame still changes is in them.
+    ///
+    /// - Parameter read: The figures, and whether dashes are shown in place of them, at the same widths.
+    func show(_ read: @escaping @MainActor () -> (figures: Figures, isWithheld: Bool)?) {
+        pending = read
         guard timer == nil else { return }
         timer = MainLoop.once { [weak self] in self?.writeAndPause() }
     }
@@ -176,8 +176,9 @@ final class FiguresStrip {
     }
 
     private func write() {
-        guard let (figures, isWithheld) = pending else { return }
+        let read = pending
         pending = nil
+        guard let (figures, isWithheld) = read?() else { return }
         takeWidths(of: figures)
         func show(_ figure: Figure, _ text: String) {
             figure.widen(for: text)
