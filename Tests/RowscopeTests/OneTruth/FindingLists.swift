@@ -112,7 +112,8 @@ struct FindingLists {
         }
         breaks.scope = .pickedRow
         breaks.refresh()
-        while breaks.track?.isComplete == false { breaks.takeResults() }
+        // The track of the state before stays until there is a new one.
+        while breaks.isBusy || breaks.track?.isComplete == false { breaks.takeResults() }
         let found = breaks.track?.breaks(atWidth: Int(width)).filter { $0.row == row }.map(\.value) ?? []
         // The track has breaks alone, each with its greatest amount among widths of the same breaks.
         let own = found.map { found in
