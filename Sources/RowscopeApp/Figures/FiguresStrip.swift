@@ -148,18 +148,18 @@ final class FiguresStrip {
     /// Labels are never changed at once, since this is called in the middle of a layout, where they must not request
     /// another.
     ///
-    /// They are read when they are shown, so that what the frame still changes is in them.
+    /// They are read when they are shown, so that what the frame still changes is in them, and not at idle priority: a
+    /// window that is drawn all the time would keep old ones.
     ///
     /// - Parameter read: The figures, and whether dashes are shown in place of them, at the same widths.
     func show(_ read: @escaping @MainActor () -> (figures: Figures, isWithheld: Bool)?) {
         pending = read
         guard timer == nil else { return }
-        timer = MainLoop.once { [weak self] in self?.writeAndPause() }
+        timer = MainLoop.once(priority: .normal) { [weak self] in self?.writeAndPause() }
     }
 
     private func writeAndPause() {
         write()
-        // Not at idle priority: a window that is drawn all the time would keep old figures.
         timer = MainLoop.after(milliseconds: 100) { [weak self] in
             guard let self else { return }
             timer = nil
