@@ -2,7 +2,7 @@ import AutoLayout
 import TestKit
 import Testing
 
-/// What a cell leaves open at one row after the other, as a cell says that is made for each row anew.
+/// What a cell leaves open in one row after the other, compared with a new cell for each row.
 ///
 /// The cell that stays knows from earlier rows where it need not search; the new one searches. `ROWSCOPE_OPEN_CELLS`
 /// sets the number of random cells.
