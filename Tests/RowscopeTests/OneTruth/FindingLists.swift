@@ -1,6 +1,8 @@
 import Audit
 import AutoLayout
+import CellRendering
 import LayoutDocument
+import Lessons
 import SelfSizing
 
 @testable import AppModel
@@ -31,8 +33,39 @@ struct FindingLists {
             let inspected = app.inspection.inspectedRow(at: row), !inspected.isHeightOld
         else { return }
         readAllRows(app, row)
-        readAudit(app, row)
+        readAudit(app.list, row)
+        readBreaks(app.list, row)
         if triesWidths { readTrack(app, row) }
+    }
+
+    /// Collects what lessons, `check` and handouts say of a row in view.
+    ///
+    /// - Parameters:
+    ///   - probe: The list that a lesson computes its quantities with.
+    ///   - state: The state that it is in.
+    ///   - row: The row.
+    init(of probe: LessonProbe, in state: LessonState, row: Int) throws {
+        let list = probe.model
+        if let flow = list.flowLayout { flow.pick(item: row) } else { list.layout?.pick(row: row) }
+        let found = ProblemsModel(of: list).problems(ofRow: row)?.problems ?? []
+        reference = found.map(\.finding)
+        func read(_ kind: LessonQuantity.Kind, _ isCounted: (TileFinding) -> Bool) throws {
+            let count = try probe.value(of: LessonQuantity(kind, row: row))
+            let expected = reference.count(where: isCounted)
+            guard Int(count) != expected else { return }
+            lists.append(("the lesson’s \(kind.rawValue)", ["\(count) in place of \(expected)"]))
+        }
+        try read(.findings, \.isProblem)
+        try read(.conflicts) { $0.rule == .conflict }
+        try read(.ambiguities) { $0.rule == .ambiguous }
+        var page = state
+        page.inspector = .problems
+        let lines = probe.asides(in: page, whileAsking: nil).first?.lines.map(\.text) ?? []
+        if lines != found.map(\.message) { lists.append(("the handout", Set(lines))) }
+        guard list.controls.measuring.demonstrations.isEmpty,
+            let inspected = probe.inspection.inspectedRow(at: row), !inspected.isHeightOld
+        else { return }
+        readAudit(list, row)
     }
 
     /// What differs from *Problems*.
@@ -124,24 +157,27 @@ struct FindingLists {
 
     // MARK: Commands
 
-    private mutating func readAudit(_ app: AppModel, _ row: Int) {
+    /// A plan of the row alone in the state of its list; `nil` for one that tiles cannot have.
+    private static func plan(_ list: OpenList, _ row: Int) -> AuditPlan? {
         // A flow that scrolls sideways is as tall as its window, which a tile has not.
-        guard let list = app.list.list, let template = app.list.targetTemplate,
-            app.list.flowLayout?.settings.scrollDirection != .horizontal
-        else { return }
-        let environment = app.list.flowLayout?.measurer.environment ?? list.layout.measurer.environment
-        let state = TileState(
-            width: app.list.flowLayout?.containerSize.width ?? app.list.controls.width,
-            textSize: environment.contentSizeCategory, direction: environment.layoutDirection,
-            content: list.source.rowTexts)
-        let matrix = AuditMatrix(
-            widths: [state.width], textSizes: [state.textSize], directions: [state.direction],
-            contents: [state.content], themes: [state.theme])
-        let plan = AuditPlan(
-            document: list.source.document, subjects: [AuditSubject(row: row, template: template)],
-            matrix: matrix, settings: app.list.flowLayout?.measurer.settings ?? list.layout.measurer.settings,
+        guard let rows = list.list, let template = list.targetTemplate,
+            list.flowLayout?.settings.scrollDirection != .horizontal
+        else { return nil }
+        let measurer = rows.layout.measurer
+        let environment = list.flowLayout?.measurer.environment ?? measurer.environment
+        return AuditPlan(
+            document: rows.source.document, subjects: [AuditSubject(row: row, template: template)],
+            matrix: AuditMatrix(
+                widths: [list.flowLayout?.containerSize.width ?? list.controls.width],
+                textSizes: [environment.contentSizeCategory], directions: [environment.layoutDirection],
+                contents: [rows.source.rowTexts]),
+            settings: list.flowLayout?.measurer.settings ?? measurer.settings,
             displayScale: environment.displayScale)
-        let worker = AuditWorker(plan: plan, textMeasurer: environment.textMeasurer)
+    }
+
+    private mutating func readAudit(_ list: OpenList, _ row: Int) {
+        guard let plan = Self.plan(list, row), let measurer = list.list?.layout.measurer else { return }
+        let worker = AuditWorker(plan: plan, textMeasurer: measurer.environment.textMeasurer)
         guard let outcome = worker.judge(chunk: 0).first else { return }
         add("audit and matrix", outcome.findings)
         let findings = worker.findings(
@@ -151,5 +187,22 @@ struct FindingLists {
             (findings + findings.flatMap(\.consequences)).map {
                 TileFinding($0.rule, views: $0.views, amount: $0.amount)
             })
+    }
+
+    private mutating func readBreaks(_ list: OpenList, _ row: Int) {
+        guard let plan = Self.plan(list, row) else { return }
+        let state = plan.matrix.state(at: 0)
+        guard state.width == state.width.rounded(), BreakTrack.widths.contains(Int(state.width)) else {
+            return
+        }
+        let search = BreakSearch(
+            document: plan.document, subject: plan.subjects[0], widths: Int(state.width)...Int(state.width),
+            textSizes: [state.textSize], direction: state.direction, content: state.content,
+            settings: plan.settings, displayScale: plan.displayScale)
+        let result = AuditResult(
+            auditing: search.plan, threadCount: 1, makeTextMeasurer: { TextEngine(appearance: Appearance()) })
+        add(
+            "breaks",
+            search.ranges(in: result).map { TileFinding($0.rule, views: $0.views, amount: $0.amount) })
     }
 }
