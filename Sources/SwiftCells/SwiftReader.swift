@@ -18,7 +18,7 @@ public struct SwiftReader: SwiftSourceReading {
     /// Makes a reader.
     ///
     /// - Parameter seconds: The most processor time that a file may take.
-    public init(seconds: Double = ReadingLimit.secondsOfBuild) { self.seconds = seconds }
+    public init(seconds: Double = ReadingLimit.secondsToReadInBuild) { self.seconds = seconds }
 
     /// Reads a file; see ``SwiftSourceReading``.
     public func read(

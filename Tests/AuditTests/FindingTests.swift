@@ -105,6 +105,16 @@ struct FindingTests {
         #expect(finding.detail.repairs.first?.isTried == true)
     }
 
+    @Test("Of many conflicts of one view some are explained, and the others counted")
+    func manyConflicts() throws {
+        let heights = (30..<60).map { "title.height == \($0)" }
+        let text = Self.document(["H:|-[title]-|", "V:|-[title]"] + heights, views: [Self.title])
+        let finding = try #require(try Self.result(text).findings.first { $0.rule == .conflict })
+        // One height is met, and 29 are broken.
+        #expect(finding.detail.members.count(where: \.isBroken) == 16)
+        #expect(finding.detail.message.hasSuffix("13 more conflicts of it are not listed."))
+    }
+
     @Test("A touch target is told with its size, and made large enough")
     func touchTarget() throws {
         let text = Self.document(

@@ -229,7 +229,7 @@ struct HostileTests {
                 try SwiftReader(seconds: 0.02).read(
                     source, path: "Slow/TestCell.swift", parameters: [:], files: .inMemory([:]))
             }
-            #expect(error.primary.message == "the code takes longer than 2 s to read")
+            #expect(error.primary.message == "the code takes longer than 1.5 s to read")
             #expect(error.primary.place == .start)
         }
     }

@@ -65,14 +65,27 @@ extension RowExplainer {
             let constraint = conflict.broken.constraint
             return (constraint?.firstItem ?? constraint?.secondItem)?.name == view
         }
-        var own = conflicts.filter(isBroken).map(explain)
-        if own.isEmpty { own = conflicts.map(explain).filter { $0.views.contains(view) } }
-        if own.isEmpty, view == cell.contentView.name { own = conflicts.prefix(1).map(explain) }
-        guard var problem = own.first else { return nil }
-        for other in own.dropFirst() { problem.add(other) }
+        var own = conflicts.filter(isBroken)
+        if own.isEmpty {
+            own = conflicts.filter { self.views(of: $0.constraints).contains { $0.name == view } }
+        }
+        if own.isEmpty, view == cell.contentView.name { own = Array(conflicts.prefix(1)) }
+        guard var problem = own.first.map(explain) else { return nil }
+        for other in own.dropFirst().prefix(Self.mostConflicts - 1) { problem.add(explain(other)) }
+        let rest = own.count - Self.mostConflicts
+        if rest > 0 {
+            problem.message +=
+                " "
+                + tr(
+                    rest, one: "One more conflict of it is not listed.",
+                    many: "\(rest.grouped) more conflicts of it are not listed.")
+        }
         problem.amount = found.amount
         return problem
     }
+
+    /// The most conflicts of one view that are explained.
+    private static let mostConflicts = 16
 
     // MARK: Rules
 

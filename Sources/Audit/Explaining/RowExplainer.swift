@@ -116,7 +116,7 @@ public struct RowExplainer {
         }
     }
 
-    private func views(of constraints: [LayoutConstraint]) -> [View] {
+    func views(of constraints: [LayoutConstraint]) -> [View] {
         var views: [View] = []
         for constraint in constraints {
             for item in [constraint.firstItem, constraint.secondItem] {

@@ -1,5 +1,6 @@
 import LayoutDocument
 import SourceText
+import Synchronization
 
 #if SwiftSource
     import SwiftCells
@@ -35,16 +36,42 @@ final class SwiftRunner: FuzzRunning {
         self.swift = swift
     }
 
+    /// Keeps what was read last, so that it can be checked.
+    private final class KeepingReader: SwiftSourceReading {
+        private let reader: any SwiftSourceReading
+        private let last = Mutex<SwiftSource?>(nil)
+
+        init(_ reader: any SwiftSourceReading) { self.reader = reader }
+
+        var source: SwiftSource? { last.withLock { $0 } }
+
+        func read(
+            _ bytes: [UInt8], path: String, parameters: [String: SwiftParameterValue], files: DocumentFiles
+        ) throws(DocumentErrors) -> SwiftSource {
+            let source = try reader.read(bytes, path: path, parameters: parameters, files: files)
+            last.withLock { $0 = source }
+            return source
+        }
+
+        func read(
+            _ paths: [String], files: DocumentFiles,
+            each body: (_ path: String, Result<SwiftSource, DocumentErrors>) -> Void
+        ) {
+            reader.read(paths, files: files, each: body)
+        }
+    }
+
     /// Runs a case from memory, so that other files on the machine have no effect.
     func run(_ file: FuzzCase) -> CaseOutcome {
         var files: [String: [UInt8]] = [file.fileName: file.bytes]
         for side in file.sideFiles { files[side.name] = side.bytes }
+        let keeping = KeepingReader(swift)
         let reader = DocumentReader(
-            environment: documents.reader.environment, files: .inMemory(files), swift: swift)
+            environment: documents.reader.environment, files: .inMemory(files), swift: keeping)
         do {
-            try check(
-                try swift.read(file.bytes, path: file.fileName, parameters: [:], files: .inMemory(files)))
-            return try documents.measure(try reader.read(contentsOf: file.fileName))
+            let document = try reader.read(contentsOf: file.fileName)
+            if let source = keeping.source { try check(source) }
+            return try documents.measure(document)
         } catch let errors as DocumentErrors {
             return ErrorJudge(folder: documents.folder).judge(errors, of: file, at: file.fileName)
         } catch let defect as DocumentRunner.Defect {

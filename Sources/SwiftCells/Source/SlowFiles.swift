@@ -25,7 +25,7 @@ enum SlowFiles {
         DocumentErrors(
             primary: DocumentError(
                 sourceName: path, place: .start,
-                message: tr("the code takes longer than \(ReadingLimit.seconds.shortText) s to read"),
+                message: tr("the code takes longer than \(ReadingLimit.secondsToRead.shortText) s to read"),
                 suggestion: tr(
                     "Keep the cell in a file of its own. Code that does not compile takes the longest.")))
     }
