@@ -1,28 +1,26 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Settings shared by every Swift target: a warning is an error.
-let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
-
 /// A library target with this package's settings.
 func module(
-    _ name: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = strict
+    _ name: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = []
 ) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-/// Settings of a large module: its files are optimised in batches, one on each core.
-let large = strict + [.unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode"])]
+/// Whether `meson-helpers/run` builds, which wants a quick first build: the largest modules are optimised in batches of
+/// files, one batch on each core, in place of as a whole.
+let isQuick = Context.environment["ROWSCOPE_QUICK_BUILD"] != nil
 
-/// Settings of what puts the window and the commands together.
-///
-/// Most of its time goes to GTK. Without optimisation, a first build takes a minute less. `-Xswiftc -O` optimises it,
-/// as in a package that is installed.
-let shown = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// Settings of a large module.
+let large: [SwiftSetting] =
+    isQuick
+    ? [.unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode"], .when(configuration: .release))]
+    : []
 
 /// What several test targets share, in `Tests/<name>`.
 func kit(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .target(name: name, dependencies: dependencies, path: "Tests/" + name, swiftSettings: strict)
+    .target(name: name, dependencies: dependencies, path: "Tests/" + name)
 }
 
 /// Tests in `Tests/<name>Tests`: of the target of that name, or of those given.
@@ -30,8 +28,7 @@ func tests(
     _ name: String, _ dependencies: [Target.Dependency] = [], of targets: [Target.Dependency]? = nil
 ) -> Target {
     .testTarget(
-        name: name + "Tests", dependencies: (targets ?? [.byName(name: name)]) + ["TestKit"] + dependencies,
-        swiftSettings: strict)
+        name: name + "Tests", dependencies: (targets ?? [.byName(name: name)]) + ["TestKit"] + dependencies)
 }
 
 let package = Package(
@@ -83,36 +80,36 @@ let package = Package(
                     name: "SwiftSyntax", package: "swift-syntax",
                     condition: .when(traits: ["SwiftSyntaxPackage"])),
             ]),
-        module("SwiftWriting", ["AutoLayout", "LayoutDocument", "Wording"], settings: shown),
+        module("SwiftWriting", ["AutoLayout", "LayoutDocument", "Wording"], settings: large),
         module(
-            "SolverProblems", ["ConstraintSolver", "AutoLayout", "SourceText", "Wording"], settings: shown),
+            "SolverProblems", ["ConstraintSolver", "AutoLayout", "SourceText", "Wording"], settings: large),
         module(
             "Audit", ["AutoLayout", "SelfSizing", "LayoutDocument", "SourceText", "Threads", "Wording"],
             settings: large),
         module("ListState", ["AutoLayout", "SelfSizing", "LayoutDocument", "Wording"]),
         module(
-            "Lessons", ["AutoLayout", "SourceText", "LayoutDocument", "ListState", "Wording"], settings: shown
+            "Lessons", ["AutoLayout", "SourceText", "LayoutDocument", "ListState", "Wording"], settings: large
         ),
         module(
             "AppModel",
             [
                 "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "Audit", "ListState", "Lessons",
                 "Threads", "Wording",
-            ], settings: shown),
-        module("GuidePages", settings: shown),
+            ], settings: large),
+        module("GuidePages", settings: large),
         module("Gtk", ["CGtk", "CGtkShims"]),
         module("CellRendering", ["AutoLayout", "SelfSizing", "Wording", "Gtk"]),
         module("TableViewGtk", ["AutoLayout", "SelfSizing", "CellRendering", "Gtk"]),
         .plugin(name: "CompileResources", capability: .buildTool(), path: "Sources/CompileResources"),
         .target(
-            name: "AppResources", dependencies: ["Gtk"], swiftSettings: strict, plugins: ["CompileResources"]),
+            name: "AppResources", dependencies: ["Gtk"], plugins: ["CompileResources"]),
         module(
             "RowscopeApp",
             [
                 "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "Audit", "Lessons", "AppModel",
                 "CellRendering", "TableViewGtk", "Wording", "Gtk", "AppResources", "SwiftWriting",
                 "GuidePages",
-            ], settings: shown),
+            ], settings: large),
         module(
             "RowscopeCommands",
             [
@@ -121,8 +118,8 @@ let package = Package(
                 "Threads", "Wording", "SwiftWriting",
                 .target(name: "SwiftCells", condition: .when(traits: ["SwiftSource"])),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ], settings: shown),
-        .executableTarget(name: "rowscope", dependencies: ["RowscopeCommands"], swiftSettings: shown),
+            ], settings: large),
+        .executableTarget(name: "rowscope", dependencies: ["RowscopeCommands"], swiftSettings: large),
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
@@ -135,8 +132,7 @@ let package = Package(
                 .embedInCode("Kiwi/KiwiDriver.cpp"), .embedInCode("Counting/AllocationCounter.c"),
                 .embedInCode("List/Peers/ListCorpus.c"), .embedInCode("List/Peers/FrameProbe.c"),
                 .embedInCode("List/Peers/ListViewPeer.c"), .embedInCode("List/Peers/PangoPeer.c"),
-            ],
-            swiftSettings: strict),
+            ]),
         .executableTarget(
             name: "Fuzzing",
             dependencies: [
@@ -144,8 +140,7 @@ let package = Package(
                 "Lessons", "AppModel", "CellRendering", "Threads", "Wording", "Yams",
                 .target(name: "SwiftCells", condition: .when(traits: ["SwiftSource"])),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            swiftSettings: strict),
+            ]),
 
         kit("TestKit", ["AutoLayout", "SourceText"]),
         kit("GtkTestKit", ["Gtk"]),

@@ -44,6 +44,11 @@ require_swift() {
         stop "Swift 6.2 or later is needed, with its bin folder on PATH: https://www.swift.org/install/linux/"
 }
 
+# A first build is quick where Package.swift may ask for batches.
+export ROWSCOPE_QUICK_BUILD=1
+# Tests are built with warnings as errors.
+strict=(-Xswiftc -warnings-as-errors)
+
 # Builds the package with the flags given, log to the standard error stream. Two messages of the package manager are
 # left out: of GTK's flags that it does not take, and of its own flag for whole modules where Package.swift asks for
 # batches.
