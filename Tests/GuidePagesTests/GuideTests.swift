@@ -23,6 +23,19 @@ struct GuideTests {
         #expect(Array(Self.paths.prefix(entries.count)) == entries.map(\.path))
     }
 
+    @Test("The list that the guide shows is the program that is built")
+    func clientProgram() throws {
+        func text(_ path: String) throws -> String {
+            try String(contentsOfFile: Checkout.path(path), encoding: .utf8)
+        }
+        let page = try text("docs/Libraries.md")
+        let folder = "Tests/Clients/Sources/ListClient/"
+        #expect(page.contains("```swift\n\(try text(folder + "Notes.swift"))```"))
+        // The program looks at itself besides, when it is tested.
+        let main = try text(folder + "main.swift").split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(main.filter { !page.contains($0) }.count < 7)
+    }
+
     @Test("A page has nothing that the reader does not know", arguments: paths)
     func parses(path: String) throws {
         let page = try page(path)
