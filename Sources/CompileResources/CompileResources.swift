@@ -23,7 +23,7 @@ struct CompileResources: BuildToolPlugin {
     private func command(
         _ context: PluginContext, _ name: String, list: URL, folder: URL, files: [String]
     ) -> Command {
-        let script = context.package.directoryURL.appending(path: "meson-helpers/resources")
+        let script = context.package.directoryURL.appending(path: "meson-helpers/build/resources")
         let output = context.pluginWorkDirectoryURL.appending(path: "\(name).swift")
         return .buildCommand(
             displayName: "Compiling \(name)", executable: script,

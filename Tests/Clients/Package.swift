@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Programs that use the libraries of this package, as other people's would. `meson-helpers/test-clients` builds them.
+// Programs that use the libraries of this package, as other people's would. `meson-helpers/checks/test-clients` builds them.
 // ROWSCOPE_ADDRESS is the address of a git repository with a tag 0.1.0.
 let package = Package(
     name: "Clients",

@@ -53,7 +53,7 @@ struct InstallingTests {
     func metainfo(addresses: [String]) throws {
         let folder = try TemporaryFolder()
         let made = try run(
-            "sh", "-c", #""$@""#, "sh", "meson-helpers/changes", "metainfo",
+            "sh", "-c", #""$@""#, "sh", "meson-helpers/packaging/changes", "metainfo",
             "Resources/\(Self.id).metainfo.xml",
             addresses.first ?? "", addresses.last ?? "")
         let file = try folder.write(made, to: "\(Self.id).metainfo.xml")
@@ -81,8 +81,8 @@ struct InstallingTests {
         let version = try Program.run(["--version"]).output
         #expect(try #require(titles.first).1 + "\n" == version)
         #expect(titles.map(\.2) == titles.map(\.2).sorted(by: >))
-        #expect(try run("meson-helpers/changes", "date") == "\(titles[0].2)\n")
-        let debian = try run("meson-helpers/changes", "debian", "A Packager <a@example.org>")
+        #expect(try run("meson-helpers/packaging/changes", "date") == "\(titles[0].2)\n")
+        let debian = try run("meson-helpers/packaging/changes", "debian", "A Packager <a@example.org>")
         #expect(debian.hasPrefix("rowscope (\(titles[0].1)) "))
     }
 
@@ -90,7 +90,7 @@ struct InstallingTests {
         "The manual has every command and option, and is valid", .enabled(if: has("mandoc", "python3")))
     func manual() throws {
         let folder = try TemporaryFolder()
-        let made = try run("meson-helpers/manual", Program.path, "2026-11-26")
+        let made = try run("meson-helpers/packaging/manual", Program.path, "2026-11-26")
         let file = try folder.write(made, to: "rowscope.1")
         #expect(try run("mandoc", "-T", "lint", "-W", "warning", file) == "")
         let shown = try run("mandoc", "-T", "utf8", "-O", "width=200", file)
@@ -159,7 +159,7 @@ struct InstallingTests {
             try FileManager.default.createDirectory(
                 atPath: folder.path(name), withIntermediateDirectories: false)
         }
-        try folder.write(try text("meson-helpers/launcher"), to: "bin/rowscope")
+        try folder.write(try text("meson-helpers/packaging/launcher"), to: "bin/rowscope")
         try folder.write("#!/bin/sh\necho ran \"$@\"\n", to: "libexec/rowscope")
         try folder.write("#!/bin/sh\ncat \"$(dirname \"$0\")/lines\"\n", to: "bin/ldd")
         try folder.write(lines + "\n", to: "bin/lines")

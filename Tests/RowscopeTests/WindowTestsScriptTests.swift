@@ -26,7 +26,7 @@ import Testing
     private func run(_ arguments: [String]) throws -> (status: Int32, lines: [String]) {
         let process = Process()
         let output = Pipe()
-        process.executableURL = Checkout.url.appending(path: "meson-helpers/window-tests")
+        process.executableURL = Checkout.url.appending(path: "meson-helpers/checks/window-tests")
         process.arguments = arguments
         process.standardOutput = output
         process.standardError = output

@@ -77,7 +77,7 @@ extension RowExplainer {
             problem.message +=
                 " "
                 + tr(
-                    rest, one: "One more conflict of it is not listed.",
+                    rest, one: "\(rest.grouped) more conflict of it is not listed.",
                     many: "\(rest.grouped) more conflicts of it are not listed.")
         }
         problem.amount = found.amount

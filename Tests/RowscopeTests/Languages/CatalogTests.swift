@@ -10,8 +10,8 @@ struct CatalogTests {
 
     @Test("po/rowscope.pot has the texts of the sources")
     func template() throws {
-        let output = try run("meson-helpers/translations", "check")
-        #expect(output.status == 0, "\(output.text) Run meson-helpers/translations update.")
+        let output = try run("meson-helpers/build/translations", "check")
+        #expect(output.status == 0, "\(output.text) Run meson-helpers/build/translations update.")
     }
 
     @Test("Every text is translated, with the same values", arguments: languages)

@@ -8,7 +8,7 @@ import XCTest
 
 /// The window in other languages.
 final class LanguageTests: XCTestCase {
-    /// The made-up language, whose catalog `meson-helpers/translations pseudo` makes.
+    /// The made-up language, whose catalog `meson-helpers/build/translations pseudo` makes.
     private static let madeUp = "en_XA"
 
     /// Texts are made once, so that another language needs a process of its own, which runs this test too.
@@ -57,7 +57,7 @@ final class LanguageTests: XCTestCase {
                     subject.measured(.horizontal).minimum, small.size.width, picture.name)
             }
         }
-        XCTAssertGreaterThan(shown, 1_000, "run meson-helpers/translations pseudo .build/debug/locale")
+        XCTAssertGreaterThan(shown, 1_000, "run meson-helpers/build/translations pseudo .build/debug/locale")
     }
 
     /// The texts of all examples, lessons and fixtures: what they say is not translated.

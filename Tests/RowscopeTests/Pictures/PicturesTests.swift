@@ -8,7 +8,7 @@ import XCTest
 
 /// The pictures of `Resources/screenshots` show the present window.
 ///
-/// With `ROWSCOPE_PICTURES`, names of pictures or `all`, those are taken; `meson-helpers/screenshots` does that.
+/// With `ROWSCOPE_PICTURES`, names of pictures or `all`, those are taken; `meson-helpers/checks/screenshots` does that.
 final class PicturesTests: XCTestCase {
     /// The pictures to take; `nil` to compare all.
     private static let wanted = ProcessInfo.processInfo.environment["ROWSCOPE_PICTURES"].map {
@@ -20,7 +20,7 @@ final class PicturesTests: XCTestCase {
     }
 
     func testTakingPictures() throws {
-        guard let wanted = Self.wanted else { throw XCTSkip("meson-helpers/screenshots takes the pictures") }
+        guard let wanted = Self.wanted else { throw XCTSkip("meson-helpers/checks/screenshots takes the pictures") }
         try onMainActor {
             let style = try StyleSheet.ofCheckout()
             let screen = ProcessInfo.processInfo.environment["ROWSCOPE_SCREEN"]
@@ -43,11 +43,11 @@ final class PicturesTests: XCTestCase {
             XCTAssertEqual(pictures.count, Set(pictures).count)
             XCTAssertEqual(
                 pictures.filter { !FileManager.default.fileExists(atPath: Checkout.path($0)) }, [],
-                "run meson-helpers/screenshots")
-            let script = try XCTUnwrap(Self.text("meson-helpers/screenshots"))
+                "run meson-helpers/checks/screenshots")
+            let script = try XCTUnwrap(Self.text("meson-helpers/checks/screenshots"))
             for screen in Set(WindowPicture.all.map(\.screen)) {
                 XCTAssertTrue(
-                    script.contains(" \(screen)"), "meson-helpers/screenshots has no screen \(screen)")
+                    script.contains(" \(screen)"), "meson-helpers/checks/screenshots has no screen \(screen)")
             }
             let files = try FileManager.default.contentsOfDirectory(atPath: Checkout.path(folder))
             XCTAssertEqual(
@@ -76,7 +76,7 @@ final class PicturesTests: XCTestCase {
                         return
                     }
                     XCTFail(
-                        "\(picture.name).png is older than the window: run meson-helpers/screenshots \(picture.name). "
+                        "\(picture.name).png is older than the window: run meson-helpers/checks/screenshots \(picture.name). "
                             + difference)
                 }
             }

@@ -92,7 +92,7 @@ struct WindowPicture {
         """
         # The window in pictures
 
-        Made by `meson-helpers/screenshots`. The text beside each picture has the words in it; a test compares them with
+        Made by `meson-helpers/checks/screenshots`. The text beside each picture has the words in it; a test compares them with
         the window.
 
         """
