@@ -20,7 +20,9 @@ final class PicturesTests: XCTestCase {
     }
 
     func testTakingPictures() throws {
-        guard let wanted = Self.wanted else { throw XCTSkip("meson-helpers/checks/screenshots takes the pictures") }
+        guard let wanted = Self.wanted else {
+            throw XCTSkip("meson-helpers/checks/screenshots takes the pictures")
+        }
         try onMainActor {
             let style = try StyleSheet.ofCheckout()
             let screen = ProcessInfo.processInfo.environment["ROWSCOPE_SCREEN"]
