@@ -87,15 +87,16 @@ struct AuditWorkerTests {
         appearance.layoutDirection = state.direction
         appearance.contentSizeCategory = state.textSize
         let flow = CollectionViewFlowLayout(
-            measurer: ItemMeasurer(
+            measurer: RowMeasurer(
                 dataSource: DocumentDataSource(document: document),
-                environment: appearance.environment(with: engine)),
+                environment: appearance.environment(with: engine), width: 0),
             settings: try #require(document.list.flow))
         flow.containerSize = Size(width: state.width, height: 600)
         for (place, subject) in plan.subjects.enumerated() {
             let laid = worker.layOut(subject: place, tile: 0)
-            #expect(laid.size == flow.layOut(item: subject.row).size)
-            #expect(laid.measurement == nil && laid.cell.contentView.frame.size == laid.size)
+            let size = laid.cell.size(with: laid.measurement)
+            #expect(laid.measurement == flow.measurer.layOut(row: subject.row).measurement)
+            #expect(laid.cell.isItem && laid.cell.contentView.frame.size == size)
         }
     }
 

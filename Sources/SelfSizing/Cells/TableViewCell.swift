@@ -41,7 +41,7 @@ open class TableViewCell {
         }
     }
     /// Whether the cell is an item of a flow, which ignores the settings for rows.
-    var isItem = false
+    public internal(set) var isItem = false
     /// Whether the last layout did not settle, as views kept changing during it.
     public private(set) var didDetectLayoutLoop = false
     /// Whether labels may have preferred widths that the layout has not set.
@@ -67,6 +67,11 @@ open class TableViewCell {
         }
         collect(contentView)
         return labels.joined(separator: ", ")
+    }
+
+    /// The size of the row in points as the cell was last laid out, with the separator of a measurement.
+    public func size(with measurement: RowMeasurement) -> Size {
+        Size(width: cellView.frame.width, height: measurement.height)
     }
 
     /// The texts of the labels that are not hidden, in the order of the views.

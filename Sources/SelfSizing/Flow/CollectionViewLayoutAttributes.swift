@@ -12,7 +12,7 @@ public struct CollectionViewLayoutAttributes: Hashable, Sendable {
 
 extension CollectionViewFlowLayout {
     /// An item in view as it is drawn; `nil` for one out of view.
-    public func drawnItem(_ item: Int) -> DrawnRow? {
+    public func drawnRow(_ item: Int) -> DrawnRow? {
         layoutAttributes(forVisibleItem: item).map {
             DrawnRow(row: item, size: $0.frame.size, origin: $0.isEstimated ? .estimated : .measured)
         }
