@@ -33,7 +33,7 @@ struct AuditWorkerTests {
         let theme = plan.matrix.state(at: tile).theme
         let judgement = RowJudge(of: laid.cell).judgeAll(laid.measurement, theme: theme)
         return TileOutcome(
-            height: laid.size.height, lines: judgement.lines, findings: judgement.findings)
+            height: laid.measurement.height, lines: judgement.lines, findings: judgement.findings)
     }
 
     @Test("Tiles judged one after the other are as those judged alone", arguments: ExampleDocument.all)

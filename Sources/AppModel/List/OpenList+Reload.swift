@@ -114,7 +114,8 @@ extension OpenList {
         func source(_ row: Int) -> Int { row < rows.count ? rows.sourceRow(ofRow: row) : row }
         let shown = shownLayout ?? layout
         return SeenPlace(
-            top: shown.firstVisible.map { (source($0.row), $0.position) }, pickedRow: shown.pickedRow.map(source), viewportHeight: layout.viewportHeight)
+            top: shown.firstVisible.map { (source($0.row), $0.position) },
+            pickedRow: shown.pickedRow.map(source), viewportHeight: layout.viewportHeight)
     }
 
     private func restore(_ seen: SeenPlace, _ matching: RowMatching) {

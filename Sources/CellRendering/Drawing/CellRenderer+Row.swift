@@ -17,8 +17,9 @@ public struct RowHighlight: Hashable, Sendable {
 }
 
 extension CellRenderer {
-    /// Draws a row: its background, its cell, the accessories, and the separator below it; of an item, its cell and a
-    /// ring around the picked one. The origin is its top left corner.
+    /// Draws a row: its background, its cell, the accessories, and the separator below it.
+    ///
+    /// Of an item it draws the cell, and a ring around the picked one. The origin is its top left corner.
     ///
     /// - Parameters:
     ///   - cell: The cell, laid out.
@@ -61,8 +62,8 @@ extension CellRenderer {
     /// Draws a row of a size in points, without a highlight.
     public func drawRow(_ cell: TableViewCell, size: Size, into snapshot: Snapshot) {
         drawRow(
-            cell, measurement: RowMeasurement(contentHeight: size.height, separatorHeight: 0), width: size.width,
-            highlight: RowHighlight(), into: snapshot)
+            cell, measurement: RowMeasurement(contentHeight: size.height, separatorHeight: 0),
+            width: size.width, highlight: RowHighlight(), into: snapshot)
     }
 
     /// How far down a dashed edge is drawn, in points: farther than any viewport.

@@ -87,7 +87,8 @@ extension CellRenderer {
                 AutoLayout.Rect(x: 0, y: y, width: $0.width, height: $0.height)
             }
             y = row.row.frame.maxY
-            try Drawing.check(Size(width: measurer.width, height: y), as: options.format, scale: options.scale)
+            try Drawing.check(
+                Size(width: measurer.width, height: y), as: options.format, scale: options.scale)
             drawn.append(row)
         }
         return assemble(

@@ -165,7 +165,8 @@ final class ListMapView: CustomWidget, StageSideView {
             isWithheld
             ? MapWording.withheld
             : MapWording.summary(
-                measured: layout?.measuredRowCount ?? 0, of: count, areItems: isFlow, faulty: isFlow ? 0 : markedRows.count)
+                measured: layout?.measuredRowCount ?? 0, of: count, areItems: isFlow,
+                faulty: isFlow ? 0 : markedRows.count)
         if text != summary {
             summary = text
             updateProperty(.description(text))

@@ -64,7 +64,8 @@ final class DimensionLayer: StageLayer {
 
     /// The frame of a row on the stage; `nil` for a row out of sight.
     private func frame(ofRow row: Int, in stage: StageView) -> Gtk.Rect? {
-        guard let own = stage.listView.visibleFrame(ofRow: row), let origin = stage.listView.bounds(in: stage) else { return nil }
+        guard let own = stage.listView.visibleFrame(ofRow: row), let origin = stage.listView.bounds(in: stage)
+        else { return nil }
         return Gtk.Rect(x: origin.x + own.x, y: origin.y + own.y, width: own.width, height: own.height)
     }
 

@@ -30,7 +30,8 @@ extension DimensionLayer {
 
     private func clicked(x: Double, y: Double) {
         guard isShown(), let stage, let row = list.targetRow, let cell = cell(ofRow: row) else { return }
-        guard stage.listView.pickedRow == row, let frame = stage.listView.visibleFrame(ofRow: row), y >= frame.y, y < frame.y + frame.height, x >= frame.x,
+        guard stage.listView.pickedRow == row, let frame = stage.listView.visibleFrame(ofRow: row),
+            y >= frame.y, y < frame.y + frame.height, x >= frame.x,
             x < frame.x + frame.width
         else { return list.select(.rowHeight) }
         guard let name = cell.contentView.viewName(atX: x - frame.x, y: y - frame.y) else {

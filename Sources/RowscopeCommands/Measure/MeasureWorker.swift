@@ -78,7 +78,8 @@ final class MeasureWorker {
         // The terms of a height are read before the views are placed at that height.
         let terms =
             plan.explains && measuring.flow?.isSelfSizing != false
-            ? MeasuredTerm.terms(of: measuring.explain(row: row), cell: measuring.sizingCell(forRow: row)) : nil
+            ? MeasuredTerm.terms(of: measuring.explain(row: row), cell: measuring.sizingCell(forRow: row))
+            : nil
         var (measurement, cell) = measuring.layOut(row: row)
         let findings = findings(of: cell, measurement, row, examines: examines)
         // Examining and explaining a row changes its layout, so it is laid out again.

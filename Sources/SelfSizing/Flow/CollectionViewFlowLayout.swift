@@ -1,9 +1,9 @@
 import AutoLayout
 
 /// A flow layout without a window, like UIKit's `UICollectionViewFlowLayout`: it finds the visible items and their
-/// frames, and measures the items needed for that. An item is a row of the ``ListLayout``.
+/// frames, and measures the items needed for that.
 ///
-/// Items are measured when they are about to appear; until then they have their estimated size. Its cost depends on the
+/// An item is a row of the ``ListLayout``. Items are measured when they are about to appear; until then they have their estimated size. Its cost depends on the
 /// number of measured items, not on the number of items. What is in view stays put while items above get their sizes.
 public final class CollectionViewFlowLayout: ListLayout {
     /// Computes items' sizes from their constraints.

@@ -64,7 +64,7 @@ struct TileRequestTests {
                 let lines = RowJudge(of: laid.cell).judge().lines
                 let (height, shown) = try opened(plan, .init(subject: subject, tile: tile))
                 let at = "\(example.name) \(subject) \(plan.matrix.state(at: tile))"
-                #expect(height == laid.size.height, "\(at)")
+                #expect(height == laid.measurement.height, "\(at)")
                 #expect(shown == lines, "\(at)")
             }
         }
@@ -90,7 +90,7 @@ struct TileRequestTests {
         let laid = AuditWorker(plan: plan, textMeasurer: MonospacedText.evenLines()).layOut(
             subject: 2, tile: 0)
         let (height, _) = try opened(plan, place)
-        #expect(height == laid.size.height && height > 44)
+        #expect(height == laid.measurement.height && height > 44)
 
         let bench = ModelBench()
         let request = plan.openRequest(for: place)
