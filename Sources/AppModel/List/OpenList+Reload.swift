@@ -63,10 +63,10 @@ extension OpenList {
                 withCount: matching.replacementCount, period: period)
         }
         var change: Change = [.controls, .rows, .contents]
-        if let source = list?.source { shown.contentDirection = source.naturalDirection }
         for list in lists { list.follow(controls, environment: environment) }
-        if let flowLayout, let source = list?.source {
-            flowLayout.setCellSource(source)
+        if let source = list?.source {
+            shown.contentDirection = source.naturalDirection
+            flowLayout?.setCellSource(source)
         }
         refusedControls = nil
         if notice?.isRefusal == true {

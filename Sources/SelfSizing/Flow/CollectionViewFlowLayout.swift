@@ -9,7 +9,7 @@ public final class CollectionViewFlowLayout: ListLayout {
     /// Computes items' sizes from their constraints.
     public let measurer: RowMeasurer
     /// How items are arranged.
-    public var settings: FlowLayoutSettings { viewport.geometry.settings }
+    public var settings: FlowLayoutSettings { measurer.flow ?? FlowLayoutSettings() }
     /// The measurements of the last frame that measured anything.
     public private(set) var frameStatistics = MeasuringStatistics()
     /// Called in each of the five steps, with the item; `nil` in the first step.
@@ -269,7 +269,7 @@ public final class CollectionViewFlowLayout: ListLayout {
 
     /// The extent of an item, measured if necessary; while steps are run one by one, the known or expected extent.
     private func extent(ofItem item: Int, _ geometry: FlowGeometry) -> ItemExtent {
-        guard settings.isSelfSizing else { return geometry.expectedItem }
+        guard geometry.settings.isSelfSizing else { return geometry.expectedItem }
         if let size = sizes[item] { return geometry.extent(of: size) }
         if stepping != nil { return geometry.expectedItem }
         let size = measurer.preferredSize(ofItem: item, in: geometry)

@@ -218,7 +218,7 @@ public final class RowMeasurer {
     }
 
     /// The measurement of a row of a height in points, its separator included.
-    package func measurement(ofHeight height: Double) -> RowMeasurement {
+    public func measurement(ofHeight height: Double) -> RowMeasurement {
         RowMeasurement(
             contentHeight: max(0, height - separatorHeight), separatorHeight: min(height, separatorHeight))
     }

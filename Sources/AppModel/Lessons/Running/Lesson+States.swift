@@ -97,7 +97,8 @@ extension LessonProbe {
             draw(
                 ShownCell(
                     cell: cell, frame: Rect(x: 0, y: row.y, width: listWidth, height: row.height),
-                    measurement: layout.measurement(of: row), estimate: layout.estimate(forRow: row.row),
+                    measurement: layout.measurer.measurement(ofHeight: row.height),
+                    estimate: layout.estimate(forRow: row.row),
                     isPicked: row.row == pickedRow))
         }
     }

@@ -146,10 +146,10 @@ public final class LessonProbe {
             shown[row] = nil
         }
         for row in rows where shown[row.row] != nil {
-            shown[row.row]?.settings = layout.measurer.settings
-            shown[row.row]?.engine.environment = layout.measurer.environment
+            shown[row.row].map(layout.measurer.update)
             shown[row.row]?.layOut(
-                width: layout.measurer.width, height: layout.measurement(of: row).contentHeight)
+                width: layout.measurer.width,
+                height: layout.measurer.measurement(ofHeight: row.height).contentHeight)
         }
         for row in rows where shown[row.row] == nil {
             let cell = pool.dequeue(withReuseIdentifier: source.reuseIdentifier(forRow: row.row)) {
@@ -160,7 +160,9 @@ public final class LessonProbe {
             cell.settings = layout.measurer.settings
             source.fill(cell, forRow: row.row)
             layout.recordCell(forRow: row.row)
-            cell.layOut(width: layout.measurer.width, height: layout.measurement(of: row).contentHeight)
+            cell.layOut(
+                width: layout.measurer.width,
+                height: layout.measurer.measurement(ofHeight: row.height).contentHeight)
             shown[row.row] = cell
         }
     }
