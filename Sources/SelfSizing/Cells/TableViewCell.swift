@@ -69,11 +69,6 @@ open class TableViewCell {
         return labels.joined(separator: ", ")
     }
 
-    /// The size of the row in points as the cell was last laid out, with the separator of a measurement.
-    public func size(with measurement: RowMeasurement) -> Size {
-        Size(width: cellView.frame.width, height: measurement.height)
-    }
-
     /// The texts of the labels that are not hidden, in the order of the views.
     var texts: [String] {
         var texts: [String] = []

@@ -16,3 +16,21 @@ extension CollectionViewFlowLayout {
             settings: conditions.flow ?? FlowLayoutSettings(), containerSize: conditions.size)
     }
 }
+
+extension CollectionViewFlowLayout {
+    /// A frame can always be shown: items have estimates.
+    public var canShow: Bool { true }
+    /// The first item in view, and where its line begins.
+    public var firstVisible: (row: Int, position: Double)? {
+        visibleLines.first.map { ($0.items.lowerBound, $0.position) }
+    }
+    /// The flow itself.
+    public var mapped: any MappedContent { self }
+
+    /// An item in view as it is drawn; `nil` for one out of view.
+    public func drawnRow(_ item: Int) -> DrawnRow? {
+        layoutAttributes(forVisibleItem: item).map {
+            DrawnRow(row: item, size: $0.frame.size, origin: $0.isEstimated ? .estimated : .measured)
+        }
+    }
+}

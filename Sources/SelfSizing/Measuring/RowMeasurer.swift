@@ -264,3 +264,10 @@ public final class RowMeasurer {
         if !isInPlace { removeSizingCells() }
     }
 }
+
+extension TableViewCell {
+    /// The size of the row in points as the cell was last laid out, with the separator of a measurement.
+    public func size(with measurement: RowMeasurement) -> Size {
+        Size(width: cellView.frame.width, height: measurement.height)
+    }
+}
