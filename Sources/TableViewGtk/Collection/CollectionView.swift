@@ -64,57 +64,42 @@ public final class CollectionView: ListView {
     }
 
     override func step(for key: Key) -> Bool {
-        guard let layout, let move = move(for: key, layout) else { return false }
-        step(move, layout)
+        guard let layout, layout.rowCount > 0 else { return false }
+        guard let picked = pickedRow else {
+            userPicked(0, scrolls: true)
+            return true
+        }
+        // Arrows along the line go to the item before or after, the others to the nearest item of another line.
+        let isVertical = layout.scrollDirection == .vertical
+        let isSideways = key == .left || key == .right
+        let onwards = (key == .right || key == .down) != (isSideways && layout.isFlipped)
+        if isSideways == isVertical {
+            userPicked(min(max(picked + (onwards ? 1 : -1), 0), layout.rowCount - 1), scrolls: true)
+        } else {
+            stepToLine(onwards, from: picked, layout)
+        }
         return true
     }
 
-    /// A way to go from one item to another.
-    private enum Move {
-        /// To the item before or after.
-        case item(Int)
-        /// To the nearest item of the line before or after.
-        case line(Int)
-    }
-
-    private func move(for key: Key, _ layout: CollectionViewFlowLayout) -> Move? {
+    private func stepToLine(_ onwards: Bool, from picked: Int, _ layout: CollectionViewFlowLayout) {
+        // Where the picked item is scrolled out of view, it comes back first.
+        layout.scrollToRow(picked, position: .nearest)
+        guard let from = layout.visibleFrame(ofRow: picked),
+            let line = layout.visibleLines.first(where: { $0.items.contains(picked) })
+        else { return }
+        let next = onwards ? line.items.upperBound : line.items.lowerBound - 1
+        guard next >= 0, next < layout.rowCount else { return userPicked(picked, scrolls: true) }
+        layout.scrollToRow(next, position: .nearest)
+        let other = layout.visibleLines.first { $0.items.contains(next) }
         let isVertical = layout.scrollDirection == .vertical
-        let onwards = layout.isFlipped ? -1 : 1
-        switch key {
-        case .left: return isVertical ? .item(-onwards) : .line(-onwards)
-        case .right: return isVertical ? .item(onwards) : .line(onwards)
-        case .up: return isVertical ? .line(-1) : .item(-1)
-        case .down: return isVertical ? .line(1) : .item(1)
-        default: return nil
+        func distance(_ frame: AutoLayout.Rect) -> Double {
+            isVertical
+                ? abs(frame.x + frame.width / 2 - from.x - from.width / 2)
+                : abs(frame.y + frame.height / 2 - from.y - from.height / 2)
         }
-    }
-
-    private func step(_ move: Move, _ layout: CollectionViewFlowLayout) {
-        guard let picked = pickedRow else { return userPicked(0, scrolls: true) }
-        switch move {
-        case .item(let distance):
-            userPicked(min(max(picked + distance, 0), layout.rowCount - 1), scrolls: true)
-        case .line(let distance):
-            // Where the picked item is scrolled out of view, it comes back first.
-            layout.scrollToRow(picked, position: .nearest)
-            guard let from = layout.visibleFrame(ofRow: picked),
-                let line = layout.visibleLines.first(where: { $0.items.contains(picked) })
-            else { return }
-            let next = distance > 0 ? line.items.upperBound : line.items.lowerBound - 1
-            guard next >= 0, next < layout.rowCount else { return userPicked(picked, scrolls: true) }
-            layout.scrollToRow(next, position: .nearest)
-            let other = layout.visibleLines.first { $0.items.contains(next) }
-            let candidates = layout.visibleAttributes.filter {
-                other?.items.contains($0.item) ?? false
-            }
-            let isVertical = layout.scrollDirection == .vertical
-            func centre(_ frame: AutoLayout.Rect) -> Double {
-                isVertical ? frame.x + frame.width / 2 : frame.y + frame.height / 2
-            }
-            let nearest = candidates.min {
-                abs(centre($0.frame) - centre(from)) < abs(centre($1.frame) - centre(from))
-            }
-            userPicked(nearest?.item ?? next, scrolls: true)
+        let nearest = layout.visibleAttributes.filter { other?.items.contains($0.item) ?? false }.min {
+            distance($0.frame) < distance($1.frame)
         }
+        userPicked(nearest?.item ?? next, scrolls: true)
     }
 }
