@@ -151,7 +151,7 @@ struct FindingNoticeTests {
         bench.model.open(try contradiction(list: "{layout: flow}"))
         let flow = try #require(bench.model.flowLayout)
         flow.containerSize = Size(width: 375, height: 300)
-        flow.layOutVisibleItems()
+        flow.layOutVisibleRows()
         #expect(bench.app.notices.hasUnreportedRows)
         bench.app.notices.reportFindings()
         #expect(bench.model.notice?.title == "“cell”: constraints in conflict.")
@@ -236,7 +236,7 @@ struct FindingNoticeTests {
         bench.model.open(try contradiction(list: "{layout: flow}"))
         let flow = try #require(bench.model.flowLayout)
         flow.containerSize = Size(width: 375, height: 300)
-        flow.layOutVisibleItems()
+        flow.layOutVisibleRows()
         bench.app.notices.reportFindings()
         #expect(bench.model.notice?.kind == .finding)
         bench.model.reload(
@@ -251,7 +251,7 @@ struct FindingNoticeTests {
                 rows: [{template: cell}]
                 """, sourceName: "test.yaml"))
         let shown = try #require(bench.model.flowLayout)
-        shown.layOutVisibleItems()
+        shown.layOutVisibleRows()
         bench.app.notices.reportFindings()
         #expect(bench.model.notice == nil)
         // The item has the height of its new constraints.

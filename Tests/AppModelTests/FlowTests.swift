@@ -32,7 +32,7 @@ import Testing
         let app = try opened()
         #expect(app.list.controls.layoutKind == .flow)
         #expect(app.list.flowLayout?.settings.estimatedItemSize == .size(Size(width: 100, height: 30)))
-        #expect(app.list.flowLayout?.itemCount == 3)
+        #expect(app.list.flowLayout?.rowCount == 3)
         #expect(app.list.flowLayout?.containerSize.width == 375)
         app.list.updateControls { $0.layoutKind = .table }
         #expect(app.list.flowLayout == nil)
@@ -62,7 +62,7 @@ import Testing
         #expect(app.list.flowLayout === flow)
         #expect(flow.containerSize.width == 320)
         #expect(flow.settings.minimumLineSpacing == 3)
-        #expect(flow.itemCount == 700)
+        #expect(flow.rowCount == 700)
         #expect(flow.isFlipped)
         #expect(flow.measurer.environment.contentSizeCategory == .accessibilityMedium)
     }
@@ -71,24 +71,24 @@ import Testing
         let app = try opened()
         let flow = try #require(app.list.flowLayout)
         flow.containerSize = Size(width: 375, height: 300)
-        flow.layOutVisibleItems()
+        flow.layOutVisibleRows()
         let sizes = flow.visibleAttributes.map(\.frame.size)
-        flow.pick(item: 0)
+        flow.pick(row: 0)
         app.list.deleteRow()
-        flow.layOutVisibleItems()
-        #expect(flow.itemCount == 2)
+        flow.layOutVisibleRows()
+        #expect(flow.rowCount == 2)
         #expect(flow.visibleAttributes.map(\.frame.size) == Array(sizes.dropFirst()))
         app.list.appendRows(count: 2)
-        flow.layOutVisibleItems()
-        #expect(flow.itemCount == 4)
-        flow.pick(item: 0)
+        flow.layOutVisibleRows()
+        #expect(flow.rowCount == 4)
+        flow.pick(row: 0)
         app.list.moveRow(by: 1)
-        flow.layOutVisibleItems()
-        #expect(flow.pickedItem == 1)
+        flow.layOutVisibleRows()
+        #expect(flow.pickedRow == 1)
         #expect(flow.visibleAttributes.prefix(2).map(\.frame.size) == [sizes[2], sizes[1]])
         app.list.resetControls()
-        flow.layOutVisibleItems()
-        #expect(app.list.flowLayout?.itemCount == 3)
+        flow.layOutVisibleRows()
+        #expect(app.list.flowLayout?.rowCount == 3)
         #expect(app.list.flowLayout?.visibleAttributes.map(\.frame.size) == sizes)
     }
 
@@ -112,7 +112,7 @@ import Testing
         let app = try opened()
         let flow = try #require(app.list.flowLayout)
         flow.containerSize = Size(width: 375, height: 300)
-        flow.layOutVisibleItems()
+        flow.layOutVisibleRows()
         #expect(flow.selfSizingState == nil)
         var changes: OpenList.Change = []
         app.list.updateControls { $0.stepsItemSizes = true }
@@ -128,9 +128,9 @@ import Testing
         #expect(changes == .steps)
         app.list.runItemSizeSteps()
         #expect(flow.selfSizingState?.isFinished == true)
-        #expect(flow.measuredItemCount == 3)
+        #expect(flow.measuredRowCount == 3)
         app.list.restartItemSizeSteps()
-        #expect(flow.measuredItemCount == 0)
+        #expect(flow.measuredRowCount == 0)
         #expect(flow.selfSizingState?.step == .estimate)
         app.list.updateControls { $0.stepsItemSizes = false }
         #expect(flow.selfSizingState == nil)
@@ -147,12 +147,12 @@ import Testing
         let app = try opened()
         let flow = try #require(app.list.flowLayout)
         flow.containerSize.height = 400
-        flow.layOutVisibleItems()
+        flow.layOutVisibleRows()
         app.history.noteFrame()
         let last = try #require(app.history.history.samples.last)
         #expect(last.contentHeight == flow.contentSize.height)
         #expect(last.contentOffset == flow.contentOffset)
-        #expect(last.measuredCount == flow.measuredItemCount && last.measuredCount == 3)
+        #expect(last.measuredCount == flow.measuredRowCount && last.measuredCount == 3)
         #expect(app.history.history.summary.contains("3 items were measured"))
 
         app.list.updateControls { $0.layoutKind = .table }
@@ -168,13 +168,13 @@ import Testing
         let app = try opened()
         let flow = try #require(app.list.flowLayout)
         flow.containerSize.height = 400
-        flow.layOutVisibleItems()
+        flow.layOutVisibleRows()
         let before = try #require(flow.layoutAttributes(forVisibleItem: 0)).frame.height
         app.list.reload(
             try DocumentReader().read(
                 text.replacingOccurrences(of: "V:|[name]|", with: "V:|-20-[name]|"), sourceName: "flow.yaml"))
         let shown = try #require(app.list.flowLayout)
-        shown.layOutVisibleItems()
+        shown.layOutVisibleRows()
         #expect(shown.layoutAttributes(forVisibleItem: 0)?.frame.height == before + 20)
         app.list.layout?.pick(row: 0)
         let row = try #require(app.inspection.inspectedRow())
@@ -190,7 +190,7 @@ import Testing
         }
         let flow = try #require(app.list.flowLayout)
         flow.containerSize.height = 100
-        flow.layOutVisibleItems()
+        flow.layOutVisibleRows()
         #expect(flow.contentOffset == 0)
         let shown = try #require(flow.shownOffsets)
         #expect(shown.lowerBound == 0 && shown.upperBound == 100)

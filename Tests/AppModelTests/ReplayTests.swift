@@ -194,7 +194,7 @@ import Wording
         real.containerSize.height = 600
         #expect(try #require(model.replayFlow()).stages.first?.contentSize == real.contentSize)
         #expect(!real.isStepping)
-        #expect(real.measuredItemCount == 0)
+        #expect(real.measuredRowCount == 0)
     }
 
     @Test func itemsOfOneSizeHaveNoSteps() throws {

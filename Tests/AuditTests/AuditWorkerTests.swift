@@ -33,7 +33,7 @@ struct AuditWorkerTests {
         let theme = plan.matrix.state(at: tile).theme
         let judgement = RowJudge(of: laid.cell).judgeAll(laid.measurement, theme: theme)
         return TileOutcome(
-            height: laid.size.height, lines: judgement.lines, findings: judgement.findings)
+            height: laid.measurement.height, lines: judgement.lines, findings: judgement.findings)
     }
 
     @Test("Tiles judged one after the other are as those judged alone", arguments: ExampleDocument.all)
@@ -87,15 +87,16 @@ struct AuditWorkerTests {
         appearance.layoutDirection = state.direction
         appearance.contentSizeCategory = state.textSize
         let flow = CollectionViewFlowLayout(
-            measurer: ItemMeasurer(
+            measurer: RowMeasurer(
                 dataSource: DocumentDataSource(document: document),
-                environment: appearance.environment(with: engine)),
+                environment: appearance.environment(with: engine), width: 0),
             settings: try #require(document.list.flow))
         flow.containerSize = Size(width: state.width, height: 600)
         for (place, subject) in plan.subjects.enumerated() {
             let laid = worker.layOut(subject: place, tile: 0)
-            #expect(laid.size == flow.layOut(item: subject.row).size)
-            #expect(laid.measurement == nil && laid.cell.contentView.frame.size == laid.size)
+            let size = laid.cell.size(with: laid.measurement)
+            #expect(laid.measurement == flow.measurer.layOut(row: subject.row).measurement)
+            #expect(laid.cell.isItem && laid.cell.contentView.frame.size == size)
         }
     }
 

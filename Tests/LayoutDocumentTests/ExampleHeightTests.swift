@@ -270,11 +270,11 @@ struct ExampleHeightTests {
         let settings = try #require(document.list.flow)
         // Four items of 92 or more share 430 points with three spaces of 10 between them: 100 each.
         let flow = CollectionViewFlowLayout(
-            measurer: ItemMeasurer(
+            measurer: RowMeasurer(
                 dataSource: DocumentDataSource(document: document),
-                environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints())),
+                environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()), width: 0),
             settings: settings, containerSize: Size(width: 1200, height: 430 + 2 * 14))
-        flow.layOutVisibleItems()
+        flow.layOutVisibleRows()
         // Pictures are 1.6 or 0.75 times as wide as high; a caption is as wide as its longer text, and 28 more.
         let widths: [[Double]] = [
             [70 + 28, 160, 75, 250 + 28], [75, 90 + 28, 160, 160], [200 + 28, 75, 110 + 28, 160], [80 + 28],

@@ -34,7 +34,7 @@ public final class ModelStage: LessonStage {
     public func take(_ state: LessonState, after old: LessonState?) {
         if let flow = model.flowLayout {
             flow.containerSize.height = viewportHeight
-            flow.layOutVisibleItems()
+            flow.layOutVisibleRows()
         } else {
             model.layout?.viewportHeight = viewportHeight
             model.layout?.layOutVisibleRows()

@@ -20,7 +20,7 @@ final class FlowWindowTests: XCTestCase {
                     var updates = 0
                     inspector.updates.observe { updates += 1 }
                     item += 1
-                    flow.pick(item: item)
+                    flow.pick(row: item)
                     flow.onPick(item)
                     MainLoop.wait(until: { updates > 0 })
                     XCTAssertGreaterThan(updates, 0, page)

@@ -16,7 +16,7 @@ final class MapTests: XCTestCase {
         let bench = try StageBench(example: "estimates", rowCount: rowCount) { _ in
             nil
         } prepare: {
-            $0.sideView = ListMapView(table: $0.tableView, collection: $0.collectionView)
+            $0.sideView = ListMapView()
         }
         let map = try XCTUnwrap(bench.stage.sideView as? ListMapView)
         MainLoop.wait(until: { map.map.partCount > 0 && map.isCurrent })

@@ -40,7 +40,7 @@ final class CollectionViewTests: XCTestCase {
                 stage.view.hadjustment.value = stage.view.hadjustment.upper
                 stage.frame()
                 stage.checkScreen("at the end")
-                XCTAssertEqual(stage.layout.visibleAttributes.last?.item, stage.layout.itemCount - 1)
+                XCTAssertEqual(stage.layout.visibleAttributes.last?.item, stage.layout.rowCount - 1)
             }
         }
     }
@@ -59,7 +59,7 @@ final class CollectionViewTests: XCTestCase {
                 XCTAssertEqual(bar.value, bar.upper - bar.pageSize, accuracy: 1e-6)
                 bar.value = 0
                 stage.frame()
-                XCTAssertEqual(stage.layout.visibleAttributes.last?.item, stage.layout.itemCount - 1)
+                XCTAssertEqual(stage.layout.visibleAttributes.last?.item, stage.layout.rowCount - 1)
             }
         }
     }
@@ -71,15 +71,15 @@ final class CollectionViewTests: XCTestCase {
                     XCTAssertTrue(stage.view.press(key))
                     stage.frame()
                 }
-                stage.view.pick(item: 0)
+                stage.view.pick(row: 0)
                 press(.right)
-                XCTAssertEqual(stage.view.pickedItem, 1)
+                XCTAssertEqual(stage.view.pickedRow, 1)
                 press(.left)
-                XCTAssertEqual(stage.view.pickedItem, 0)
+                XCTAssertEqual(stage.view.pickedRow, 0)
                 press(.down)
                 // The first item of the second line is the nearest one below the first item of the first line.
-                XCTAssertEqual(stage.view.pickedItem, stage.layout.visibleLines[1].items.lowerBound)
-                let below = stage.view.visibleFrame(ofItem: stage.view.pickedItem ?? 0) ?? .zero
+                XCTAssertEqual(stage.view.pickedRow, stage.layout.visibleLines[1].items.lowerBound)
+                let below = stage.view.visibleFrame(ofRow: stage.view.pickedRow ?? 0) ?? .zero
                 press(.up)
                 // The item with the nearest middle, computed here.
                 let line = stage.layout.visibleAttributes.filter {
@@ -88,16 +88,16 @@ final class CollectionViewTests: XCTestCase {
                 let gaps = line.map {
                     abs($0.frame.x + $0.frame.width / 2 - below.x - below.width / 2)
                 }
-                XCTAssertEqual(stage.view.pickedItem, gaps.firstIndex(of: gaps.min() ?? 0))
+                XCTAssertEqual(stage.view.pickedRow, gaps.firstIndex(of: gaps.min() ?? 0))
                 press(.end)
-                XCTAssertEqual(stage.view.pickedItem, stage.layout.itemCount - 1)
-                XCTAssertNotNil(stage.view.visibleFrame(ofItem: stage.layout.itemCount - 1))
+                XCTAssertEqual(stage.view.pickedRow, stage.layout.rowCount - 1)
+                XCTAssertNotNil(stage.view.visibleFrame(ofRow: stage.layout.rowCount - 1))
                 press(.pageUp)
-                let picked = stage.view.pickedItem ?? 0
-                XCTAssertLessThan(picked, stage.layout.itemCount - 1)
-                XCTAssertNotNil(stage.view.visibleFrame(ofItem: picked))
+                let picked = stage.view.pickedRow ?? 0
+                XCTAssertLessThan(picked, stage.layout.rowCount - 1)
+                XCTAssertNotNil(stage.view.visibleFrame(ofRow: picked))
                 press(.home)
-                XCTAssertEqual(stage.view.pickedItem, 0)
+                XCTAssertEqual(stage.view.pickedRow, 0)
             }
         }
     }
@@ -108,10 +108,10 @@ final class CollectionViewTests: XCTestCase {
                 for attributes in stage.layout.visibleAttributes {
                     let frame = attributes.frame
                     XCTAssertEqual(
-                        stage.view.item(atX: frame.x + frame.width / 2, y: frame.y + frame.height / 2),
+                        stage.view.row(atX: frame.x + frame.width / 2, y: frame.y + frame.height / 2),
                         attributes.item)
                 }
-                XCTAssertNil(stage.view.item(atX: -5, y: 10))
+                XCTAssertNil(stage.view.row(atX: -5, y: 10))
             }
         }
     }
@@ -126,7 +126,7 @@ final class CollectionViewTests: XCTestCase {
                     stage.checkScreen("step \(step): \(event)", checksSizes: step % 8 == 0)
                     XCTAssertLessThanOrEqual(
                         stage.view.liveCellCount,
-                        stage.widgets.count * 3 / 2 + CollectionView.mostWaitingCells,
+                        stage.widgets.count * 3 / 2 + CollectionView.mostLiveRows,
                         event)
                 }
             }
@@ -153,7 +153,8 @@ final class CollectionViewTests: XCTestCase {
             _ = view.press(key)
             return key.name
         case 3:
-            view.contentWidth = Double(400 + random.below(2000)) / 4
+            view.rowsFollowWidth = false
+            stage.layout.containerSize.width = Double(400 + random.below(2000)) / 4
             return "width"
         case 4:
             let isRightToLeft = random.below(2) == 0
@@ -168,7 +169,7 @@ final class CollectionViewTests: XCTestCase {
             return "spacing \(spacing)"
         case 6:
             let item = random.below(500)
-            view.scrollToItem(item, position: RowPosition.allCases[random.below(4)])
+            view.scrollToRow(item, position: RowPosition.allCases[random.below(4)])
             return "to \(item)"
         default:
             let distance = Double(random.below(4001) - 2000) / 4
@@ -190,12 +191,12 @@ final class CollectionViewTests: XCTestCase {
                         XCTAssertEqual(stage.layout.nextStep()?.step, step)
                         stage.view.layoutChanged()
                         stage.frame()
-                        XCTAssertNil(stage.view.visibleCell(forItem: item))
+                        XCTAssertNil(stage.view.visibleCell(forRow: item))
                     }
                     stage.layout.nextStep()
                     stage.view.layoutChanged()
                     stage.frame()
-                    XCTAssertEqual(stage.widgets.map(\.item).sorted(), Array(0...item))
+                    XCTAssertEqual(stage.widgets.map(\.row).sorted(), Array(0...item))
                 }
                 stage.layout.runSteps()
                 stage.view.layoutChanged()
@@ -223,8 +224,8 @@ final class FlowStage {
         var settings = FlowLayoutSettings()
         settings.estimatedItemSize = .size(Size(width: 90, height: 30))
         layout = CollectionViewFlowLayout(
-            measurer: ItemMeasurer(
-                dataSource: source, environment: appearance.environment(with: textEngine)),
+            measurer: RowMeasurer(
+                dataSource: source, environment: appearance.environment(with: textEngine), width: 0),
             settings: settings)
         view.onLayout = { [weak self] in self?.layoutCount += 1 }
         view.setContent(
@@ -278,7 +279,7 @@ final class FlowStage {
         _ place: String, checksSizes: Bool = true, file: StaticString = #filePath, line: UInt = #line
     ) {
         let attributes = layout.visibleAttributes
-        let widgets = Dictionary(widgets.map { ($0.item, $0) }) { first, _ in first }
+        let widgets = Dictionary(widgets.map { ($0.row, $0) }) { first, _ in first }
         XCTAssertEqual(
             widgets.keys.sorted(), attributes.map(\.item), "widgets, \(place)", file: file, line: line)
         let environment = appearance.environment(with: TextEngine(appearance: appearance))

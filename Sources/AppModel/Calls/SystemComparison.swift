@@ -130,7 +130,8 @@ private final class SystemLoader {
             for row in layout.visibleRows {
                 if cells[row.row] == nil, fill(row.row) { layout.recordCell(forRow: row.row) }
                 cells[row.row]?.layOut(
-                    width: layout.measurer.width, height: layout.measurement(of: row).contentHeight)
+                    width: layout.measurer.width,
+                    height: layout.measurer.measurement(ofHeight: row.height).contentHeight)
             }
         }
         return SystemLoad(

@@ -16,8 +16,8 @@ extension InspectionModel {
             let changed = written.applying([.addConstraint(constraint)], toTemplate: identifier)
         else { return nil }
         let measurer = rows.layout.measurer.environment.textMeasurer
-        let before = state.with(written).layout(with: measurer).layOut(row: row).cell.engine.conflicts().count
-        let engine = state.with(changed).layout(with: measurer).layOut(row: row).cell.engine
+        let before = state.with(written).inspected(with: measurer).cell.engine.conflicts().count
+        let engine = state.with(changed).inspected(with: measurer).cell.engine
         guard engine.hasDroppedConstraints else { return nil }
         let conflicts = engine.conflicts()
         guard conflicts.count > before, let conflict = conflicts.last else { return nil }

@@ -7,23 +7,14 @@ extension OpenList {
     /// - Parameter fontFamily: The font family that texts are measured with.
     /// - Returns: The figures; `nil` without a document.
     public func figures(fontFamily: String) -> Figures? {
-        if let flow = flowLayout {
-            let frame = flow.frameStatistics
-            var figures = Figures(
-                contentSize: flow.contentSize, rowCount: flow.itemCount,
-                measuredRowCount: flow.measuredItemCount, frameMeasurementCount: frame.rowCount,
-                frameMilliseconds: frame.milliseconds, fontFamily: fontFamily)
-            figures.contentOffset = flow.contentOffset
-            return figures
-        }
-        guard let layout else { return nil }
-        let frame = layout.frameStatistics
+        guard let shown = shownLayout else { return nil }
+        let frame = shown.frameStatistics
         var figures = Figures(
-            contentSize: Size(width: controls.width, height: layout.viewport.contentHeight),
-            rowCount: layout.rowCount, measuredRowCount: layout.measuredRowCount,
-            frameMeasurementCount: frame.rowCount, frameMilliseconds: frame.milliseconds,
-            fontFamily: fontFamily)
-        figures.contentOffset = layout.viewport.contentOffset
+            contentSize: shown.contentSize, rowCount: shown.rowCount,
+            measuredRowCount: shown.measuredRowCount, frameMeasurementCount: frame.rowCount,
+            frameMilliseconds: frame.milliseconds, fontFamily: fontFamily)
+        figures.contentOffset = shown.contentOffset
+        guard let layout = shown as? TableViewLayout else { return figures }
         figures.jump = layout.jumps.last
         figures.isSteady = layout.correction == .steady
         let costs = layout.costs

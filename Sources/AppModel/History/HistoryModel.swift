@@ -12,9 +12,8 @@ public final class HistoryModel {
     private var subject: Subject?
 
     private struct Subject: Equatable {
-        let table: ObjectIdentifier?
-        let flow: ObjectIdentifier?
-        let direction: FlowLayoutSettings.ScrollDirection?
+        let layout: ObjectIdentifier?
+        let kind: HeightHistory.Subject
     }
 
     /// Makes a model of a list's history.
@@ -27,11 +26,7 @@ public final class HistoryModel {
 
     /// Records the table or the flow after a frame; costs next to nothing if nothing changed.
     public func noteFrame() {
-        if let flow = list.flowLayout {
-            history.note(flow, at: seconds)
-        } else if let layout = list.layout {
-            history.note(layout, at: seconds)
-        }
+        if let layout = list.shownLayout { history.note(layout, at: seconds) }
     }
 
     /// Clears the history and continues from the present state.
@@ -39,13 +34,11 @@ public final class HistoryModel {
 
     /// Starts over if another table or flow is shown.
     private func follow() {
-        let flow = list.flowLayout
-        let new = Subject(
-            table: list.layout.map(ObjectIdentifier.init), flow: flow.map(ObjectIdentifier.init),
-            direction: flow?.settings.scrollDirection)
+        let kind = list.flowLayout.map { HeightHistory.Subject.items($0.scrollDirection) } ?? .rows
+        let new = Subject(layout: list.shownLayout.map { ObjectIdentifier($0) }, kind: kind)
         guard new != subject else { return }
         subject = new
-        history = HeightHistory(of: flow.map { .items($0.settings.scrollDirection) } ?? .rows)
+        history = HeightHistory(of: kind)
         noteFrame()
     }
 

@@ -28,7 +28,7 @@ extension OpenList {
     ) -> Looked<Answer>? {
         guard let row = targetRow, let (state, key) = state(ofRow: row) else { return nil }
         return looked(atRow: row, look.look, .init(state: key, question: question)) {
-            work(state.layout(with: $0).layOut(row: row).cell)
+            work(state.inspected(with: $0).cell)
         }
     }
 }

@@ -24,14 +24,14 @@ public struct InspectedRow {
     public let measurement: RowMeasurement
     /// The height as drawn, as a sum; `nil` for an item with a given size, and where it was not requested.
     public let explanation: RowExplanation?
-    /// ``rightHeight`` as a sum; `nil` where ``explanation`` is `nil`.
+    /// ``rightHeight`` as a sum; `nil` where it was not requested.
     public let rightExplanation: RowExplanation?
     /// Whether it is an item of a flow.
-    public let isItem: Bool
+    public var isItem: Bool { cell.isItem }
     /// The name of a case of the document's audit; `nil` for a row of the document.
     public var caseName: String?
 
-    /// Measures and lays out a row of a table.
+    /// Measures and lays out a row.
     ///
     /// - Parameters:
     ///   - row: The row.
@@ -42,22 +42,24 @@ public struct InspectedRow {
         measurer.beginAsList(before: row)
         rightExplanation = explains ? measurer.explain(row: row) : nil
         var isRemembered = false
-        var past: RowExplanation?
+        // An item's size may differ from the estimate in width alone.
+        var found = measurer.flow == nil ? nil : rightExplanation
         if case .remembered(let conditions, let hadOtherContent) = drawn?.origin {
             isRemembered = true
-            if explains, !hadOtherContent { past = measurer.explain(row: row, in: conditions) }
+            if explains, !hadOtherContent { found = measurer.explain(row: row, in: conditions) }
         }
         let right: RowMeasurement
         (right, cell) = measurer.layOut(row: row)
+        let rightSize = cell.size(with: right)
+        let hasTerms = measurer.flow?.isSelfSizing ?? explains
         self.row = row
         rightHeight = right.height
-        isItem = false
         origin = drawn?.origin ?? .measured
         // A reused cell may ask for another height than this one.
-        guard let drawn, isRemembered || abs(drawn.size.height - right.height) > 0.005 else {
+        guard let drawn, isRemembered || !drawn.size.isNear(rightSize) else {
             measurement = right
-            size = Size(width: measurer.width, height: right.height)
-            explanation = rightExplanation
+            size = rightSize
+            explanation = hasTerms ? rightExplanation : nil
             return
         }
         size = drawn.size
@@ -69,7 +71,7 @@ public struct InspectedRow {
         )
         cell.layOut(width: size.width, height: measurement.contentHeight)
         let words = HeightOriginWords(origin, in: cell.engine.environment, width: size.width)
-        explanation = explains ? Self.explanation(of: size.height, past, words) : nil
+        explanation = explains && hasTerms ? Self.explanation(of: size.height, found, words) : nil
     }
 
     /// A height as its sum; as a single term if the sum gives another height.
@@ -79,28 +81,6 @@ public struct InspectedRow {
         if let found, abs(found.height - height) < 0.005 { return found }
         let whole = RowExplanation.Term(source: .fixedHeight, amount: height, title: words.title)
         return RowExplanation(height: height, terms: [whole])
-    }
-
-    /// Lays out an item of a flow.
-    ///
-    /// - Parameters:
-    ///   - item: The item.
-    ///   - drawn: The item as the flow draws it; `nil` for one out of view.
-    ///   - layout: Lays it out.
-    init(item: Int, drawn: DrawnRow?, of layout: RowLayout) {
-        let laidOut = layout.layOutItem(item)
-        row = item
-        cell = laidOut.cell
-        rightHeight = laidOut.size.height
-        isItem = true
-        origin = drawn?.origin ?? .measured
-        size = drawn?.size ?? laidOut.size
-        measurement = RowMeasurement(contentHeight: size.height, separatorHeight: 0)
-        if size != laidOut.size { cell.layOut(width: size.width, height: size.height) }
-        rightExplanation = laidOut.explanation
-        let words = HeightOriginWords(origin, in: cell.engine.environment, width: size.width)
-        let height = size.height
-        explanation = laidOut.explanation.map { Self.explanation(of: height, $0, words) }
     }
 
     /// Whether the row is drawn with another height than it asks for.
@@ -160,6 +140,13 @@ public struct InspectedRow {
     /// The view of a selection: the contentView for the row.
     public func view(of selection: Selection) -> View? {
         selection.view.map { view(named: $0) } ?? cell.contentView
+    }
+}
+
+extension Size {
+    /// Whether both lengths are alike but for what cannot be seen.
+    fileprivate func isNear(_ other: Size) -> Bool {
+        abs(width - other.width) <= 0.005 && abs(height - other.height) <= 0.005
     }
 }
 

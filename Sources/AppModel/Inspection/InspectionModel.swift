@@ -45,12 +45,8 @@ public final class InspectionModel {
     var measurer: RowMeasurer? { kept?.measurer }
 
     private func inspectedRow(_ row: Int, in rows: ModelList, _ explains: Bool) -> InspectedRow {
-        let own = rows.layout.measurer
-        if list.flowLayout != nil, let (state, _) = list.state(ofRow: row) {
-            let layout = state.layout(with: own.environment.textMeasurer)
-            return InspectedRow(item: row, drawn: state.drawn, of: layout)
-        }
-        let measurer = measurer(for: rows)
+        let own = list.shownLayout?.measurer ?? rows.layout.measurer
+        let measurer = measurer(own, for: rows)
         measurer.follow(own)
         return InspectedRow(row: row, drawn: list.drawnRow(row), measurer: measurer, explains: explains)
     }
@@ -59,8 +55,7 @@ public final class InspectionModel {
     ///
     /// It is replaced when the rows or their cells change, and for each row while a demonstration is on: with some of
     /// them a cell depends on what was laid out in it before.
-    private func measurer(for rows: ModelList) -> RowMeasurer {
-        let own = rows.layout.measurer
+    private func measurer(_ own: RowMeasurer, for rows: ModelList) -> RowMeasurer {
         if let kept, kept.version == rows.source.version, own.settings.demonstrations.isEmpty {
             return kept.measurer
         }

@@ -14,21 +14,18 @@ struct RowState: Sendable {
     /// The row as it is drawn; `nil` for one that was never measured.
     var drawn: DrawnRow?
 
+    /// The rules that count.
+    var rules: RuleBook { RuleBook(document.audit) }
+
     /// A data source of the rows, for one thread.
     func makeSource() -> DocumentDataSource {
         DocumentDataSource(
             document: document, rows: rows, rowTexts: rowTexts, demonstrations: demonstrations)
     }
 
-    /// Makes a measurer of the table's rows in this state, for the thread that it is made on; `nil` for items of a flow.
-    func makeMeasurer(with textMeasurer: any TextMeasuring) -> RowMeasurer? {
-        guard conditions.flow == nil else { return nil }
-        return RowMeasurer(dataSource: makeSource(), conditions: conditions, textMeasurer: textMeasurer)
-    }
-
-    /// Lays out rows in this state.
-    func layout(with textMeasurer: any TextMeasuring) -> RowLayout {
-        RowLayout(source: makeSource(), conditions: conditions, textMeasurer: textMeasurer, drawn: drawn)
+    /// Makes a measurer of the list's rows in this state, for the thread that it is made on.
+    func makeMeasurer(with textMeasurer: any TextMeasuring) -> RowMeasurer {
+        RowMeasurer(dataSource: makeSource(), conditions: conditions, textMeasurer: textMeasurer)
     }
 
     /// The same state with a changed document; the row has the height that it asks for.
@@ -40,7 +37,7 @@ struct RowState: Sendable {
 
     /// The marks of problems on the views of the row, by their names.
     func marks(with textMeasurer: any TextMeasuring) -> [String: [TreeNode.Mark]] {
-        TreeNode.marks(of: inspected(with: textMeasurer, nil).examined(by: RuleBook(document.audit)))
+        TreeNode.marks(of: inspected(with: textMeasurer).examined(by: rules))
     }
 
     /// The row laid out in this state.
@@ -48,19 +45,13 @@ struct RowState: Sendable {
     /// - Parameters:
     ///   - textMeasurer: Measures texts.
     ///   - measurer: The measurer of rows that are laid out one after the other; `nil` for one of its own.
-    ///   - layout: Lays out items of a flow; `nil` for one of its own.
     ///   - explains: Whether to explain the height as a sum, which takes longer than the layout.
     /// - Returns: The row.
     func inspected(
-        with textMeasurer: any TextMeasuring, _ measurer: RowMeasurer?, _ layout: RowLayout? = nil,
-        explains: Bool = false
+        with textMeasurer: any TextMeasuring, _ measurer: RowMeasurer? = nil, explains: Bool = false
     ) -> InspectedRow {
-        var inspected =
-            if let measurer = measurer ?? makeMeasurer(with: textMeasurer) {
-                InspectedRow(row: row, drawn: drawn, measurer: measurer, explains: explains)
-            } else {
-                InspectedRow(item: row, drawn: drawn, of: layout ?? self.layout(with: textMeasurer))
-            }
+        let measurer = measurer ?? makeMeasurer(with: textMeasurer)
+        var inspected = InspectedRow(row: row, drawn: drawn, measurer: measurer, explains: explains)
         inspected.caseName = rows.caseName(ofRow: row)
         return inspected
     }

@@ -99,7 +99,7 @@ extension OpenList {
             isShown = true
         }
         guard isShown else { return false }
-        flowLayout?.reloadItems(row..<row + 1)
+        flowLayout?.reloadRows(row..<row + 1)
         changes.send([.rows, .contents])
         return true
     }

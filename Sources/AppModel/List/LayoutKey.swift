@@ -19,6 +19,6 @@ extension OpenList {
         guard let list else { return nil }
         return LayoutKey(
             subject: subject, version: list.source.version,
-            conditions: flowLayout.map(LayoutConditions.init(of:)) ?? list.conditions)
+            conditions: LayoutConditions(of: (shownLayout ?? list.layout).measurer))
     }
 }

@@ -19,7 +19,7 @@ extension OpenList {
         }
         let height = flowLayout?.containerSize.height ?? 0
         if let flow = flowLayout, !isNew {
-            if flow.itemCount != source.numberOfRows { flow.setDataSource(source) }
+            if flow.rowCount != source.numberOfRows { flow.setDataSource(source) }
             if shown.flowTexts != controls.texts { flow.reloadData() }
             shown.flowTexts = controls.texts
             flow.setSettings(controls.flow)
@@ -34,7 +34,7 @@ extension OpenList {
             conditions: LayoutConditions(
                 environment, size: Size(width: controls.width, height: height), flow: controls.flow,
                 settings: controls.measuring), textMeasurer: environment.textMeasurer)
-        flow.pick(item: flow.itemCount > 0 ? 0 : nil)
+        flow.pick(row: 0)
         flow.isStepping = controls.stepsItemSizes
         flowLayout = flow
         shown.flowTexts = controls.texts
@@ -44,7 +44,7 @@ extension OpenList {
 
     /// Makes the next of the five steps, for the selected item first if it has only its estimated size.
     public func nextItemSizeStep() {
-        guard let flow = flowLayout, flow.nextStep(item: flow.pickedItem) != nil else { return }
+        guard let flow = flowLayout, flow.nextStep(item: flow.pickedRow) != nil else { return }
         changes.send(.steps)
     }
 
@@ -75,7 +75,7 @@ extension OpenList {
             return tr("All five steps are made in each frame, for the items about to appear.")
         }
         let sentence = state.sentence(
-            itemCount: flow.itemCount, expectedItemSize: flow.settings.expectedItemSize,
+            itemCount: flow.rowCount, expectedItemSize: flow.settings.expectedItemSize,
             contentSize: flow.contentSize)
         return tr("Step \(state.step.rawValue) of 5. \(sentence)")
     }

@@ -20,12 +20,9 @@ extension OpenList {
         request.cell = CellFileSummary(document)?.chosenName
         request.textSize = .category(contentSizeCategory)
         if isComparing { request.isComparing = true }
-        if let flow = flowLayout {
-            request.row = flow.pickedItem
-            request.top = flow.visibleLines.first.map { ListPosition(row: $0.items.lowerBound) }
-        } else if let viewport = layout?.viewport {
-            request.row = viewport.pickedRow
-            request.top = viewport.visibleRows.first.map { ListPosition(row: $0.row, offset: max(0, -$0.y)) }
+        request.row = shownLayout?.pickedRow
+        request.top = shownLayout?.firstVisible.map {
+            ListPosition(row: $0.row, offset: flowLayout == nil ? max(0, -$0.position) : 0)
         }
         if let row = request.row, let name = list?.source.rows.caseName(ofRow: row) {
             request.caseName = name

@@ -36,9 +36,7 @@ extension OpenList {
     func showTemplates(of new: LayoutDocument) {
         document = new
         for list in lists { list.takeTemplates(of: new) }
-        if let flowLayout, let source = list?.source {
-            flowLayout.setCellSource(source)
-        }
+        if let source = list?.source { flowLayout?.setCellSource(source) }
         if let edit = openLabelEdit, labelEdit(ofView: edit.view, inRow: edit.row)?.pieces != edit.pieces {
             openLabelEdit = nil
         }

@@ -63,10 +63,10 @@ extension OpenList {
                 withCount: matching.replacementCount, period: period)
         }
         var change: Change = [.controls, .rows, .contents]
-        if let source = list?.source { shown.contentDirection = source.naturalDirection }
         for list in lists { list.follow(controls, environment: environment) }
-        if let flowLayout, let source = list?.source {
-            flowLayout.setCellSource(source)
+        if let source = list?.source {
+            shown.contentDirection = source.naturalDirection
+            flowLayout?.setCellSource(source)
         }
         refusedControls = nil
         if notice?.isRefusal == true {
@@ -112,17 +112,10 @@ extension OpenList {
         let rows = list.source.rows
         let layout = list.layout
         func source(_ row: Int) -> Int { row < rows.count ? rows.sourceRow(ofRow: row) : row }
-        if let flow = flowLayout {
-            let line = flow.visibleLines.first { $0.end > 0 && !$0.items.isEmpty }
-            return SeenPlace(
-                top: line.map { (source($0.items.lowerBound), $0.position) },
-                pickedRow: flow.pickedItem.map(source),
-                viewportHeight: layout.viewportHeight)
-        }
-        let top = layout.visibleRows.first { $0.maxY > 0 }
+        let shown = shownLayout ?? layout
         return SeenPlace(
-            top: top.map { (source($0.row), $0.y) }, pickedRow: layout.viewport.pickedRow.map(source),
-            viewportHeight: layout.viewportHeight)
+            top: shown.firstVisible.map { (source($0.row), $0.position) },
+            pickedRow: shown.pickedRow.map(source), viewportHeight: layout.viewportHeight)
     }
 
     private func restore(_ seen: SeenPlace, _ matching: RowMatching) {
@@ -131,18 +124,13 @@ extension OpenList {
         func row(_ old: Int) -> Int { min(matching.newRow(of: old), last) }
         layout.viewportHeight = seen.viewportHeight
         layout.pick(row: seen.pickedRow.map(row))
-        if let flow = flowLayout {
-            flow.pick(item: seen.pickedRow.map(row))
-            guard let top = seen.top else { return }
-            flow.scrollToItem(row(top.row), position: .top)
-            flow.layOutVisibleItems()
-            flow.scroll(by: -top.y)
-            return
-        }
-        guard let top = seen.top, layout.canShow, seen.viewportHeight > 0 else { return }
-        layout.scrollToRow(row(top.row), position: .top)
-        layout.layOutVisibleRows()
-        layout.scroll(by: -top.y)
+        flowLayout?.pick(row: seen.pickedRow.map(row))
+        guard let top = seen.top, let shownLayout, shownLayout.canShow,
+            flowLayout != nil || seen.viewportHeight > 0
+        else { return }
+        shownLayout.scrollToRow(row(top.row), position: .top)
+        shownLayout.layOutVisibleRows()
+        shownLayout.scroll(by: -top.y)
     }
 
     /// Removes the notice about the document's previous state.

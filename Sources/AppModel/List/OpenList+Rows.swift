@@ -7,10 +7,7 @@ import SelfSizing
 extension OpenList {
     /// The row that operations act on: the picked row, or else the first in view.
     public var targetRow: Int? {
-        if let flow = flowLayout { return flow.pickedItem ?? flow.visibleLines.first?.items.lowerBound }
-        guard let viewport = layout?.viewport, viewport.rowCount > 0 else { return nil }
-        return viewport.pickedRow ?? viewport.visibleRows.first { $0.y >= 0 }?.row
-            ?? viewport.visibleRows.first?.row ?? 0
+        shownLayout?.targetRow
     }
 
     /// The row that operations act on, by its number in the document; `nil` where there is none.
@@ -42,24 +39,21 @@ extension OpenList {
         guard canInsertRows, count > 0 else { return }
         let total = (layout?.rowCount ?? 0) + count
         guard total <= Controls.rowCounts.upperBound else { return }
-        changeRows { list in
-            list.source.rows.insertRows(count: count, at: row)
-            list.layout.insertRows(at: row, count: count)
-        } flow: {
-            $0.insertItems(count: count, at: row)
+        changeRows {
+            $0.source.rows.insertRows(count: count, at: row)
+        } following: {
+            $0.insertRows(at: row, count: count)
         }
     }
 
     /// Deletes the picked row and picks the one that takes its place.
     public func deleteRow() {
         guard let row = targetRow else { return }
-        changeRows { list in
-            list.source.rows.removeRows(row..<row + 1)
-            list.layout.deleteRows(row..<row + 1)
-            if list.layout.rowCount > 0 { list.layout.pick(row: min(row, list.layout.rowCount - 1)) }
-        } flow: {
-            $0.deleteItems(row..<row + 1)
-            $0.pick(item: $0.itemCount > 0 ? min(row, $0.itemCount - 1) : nil)
+        changeRows {
+            $0.source.rows.removeRows(row..<row + 1)
+        } following: {
+            $0.deleteRows(row..<row + 1)
+            if $0.rowCount > 0 { $0.pick(row: min(row, $0.rowCount - 1)) }
         }
     }
 
@@ -68,29 +62,22 @@ extension OpenList {
         guard let row = targetRow, let count = layout?.rowCount else { return }
         let destination = min(max(row + distance, 0), count - 1)
         guard destination != row else { return }
-        changeRows { list in
-            list.layout.pick(row: row)
-            list.source.rows.moveRows(row..<row + 1, to: destination)
-            list.layout.moveRow(at: row, to: destination)
-        } flow: {
-            $0.deleteItems(row..<row + 1)
-            $0.insertItems(count: 1, at: destination)
-            $0.pick(item: destination)
+        changeRows {
+            $0.source.rows.moveRows(row..<row + 1, to: destination)
+        } following: {
+            $0.pick(row: row)
+            $0.moveRow(at: row, to: destination)
         }
     }
 
     /// Measures the picked row again (UIKit's `reloadRows(at:with:)`).
     public func reloadRow() {
         guard let row = targetRow else { return }
-        changeRows {
-            $0.layout.reloadRows(row..<row + 1)
-        } flow: {
-            $0.reloadItems(row..<row + 1)
-        }
+        changeRows(following: { $0.reloadRows(row..<row + 1) })
     }
 
     /// Reloads all rows (UIKit's `reloadData()`); outdated rows are measured again.
-    public func reloadData() { changeRows { $0.layout.reloadData() } }
+    public func reloadData() { changeRows(following: { $0.reloadData() }) }
 
     /// Sets the number of rows; the document's rows are repeated, or more are generated.
     public func setRowCount(_ count: Int) {

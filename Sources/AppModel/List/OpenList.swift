@@ -177,7 +177,7 @@ public final class OpenList {
 
     /// A row as the list draws it; `nil` for one that it has not measured, and for an item out of view.
     public func drawnRow(_ row: Int) -> DrawnRow? {
-        flowLayout.map { $0.drawnItem(row) } ?? list?.layout.drawnRow(row)
+        shownLayout?.drawnRow(row)
     }
 
     /// Selects another frame value, or another view.
@@ -281,6 +281,7 @@ public final class OpenList {
         if list?.source.rows.isEdited == true {
             let own = document?.rows.count
             changeRows { $0.restoreRows(count: own) }
+            flowLayout?.reloadData()
         }
         setControls(document.map(Controls.init(startingWith:)) ?? Controls())
     }
@@ -288,13 +289,16 @@ public final class OpenList {
     /// Changes the rows of all lists, and the items of a flow.
     ///
     /// - Parameters:
-    ///   - change: Changes a list's rows.
-    ///   - flow: Updates a flow; by default all its items are reloaded.
+    ///   - change: Changes the rows of a list's source.
+    ///   - follow: Updates a list, or a flow.
     func changeRows(
-        _ change: (ModelList) -> Void, flow: (CollectionViewFlowLayout) -> Void = { $0.reloadData() }
+        _ change: (ModelList) -> Void = { _ in }, following follow: (any ListLayout) -> Void = { _ in }
     ) {
-        for list in lists { change(list) }
-        if let flowLayout { flow(flowLayout) }
+        for list in lists {
+            change(list)
+            follow(list.layout)
+        }
+        if let flowLayout { follow(flowLayout) }
         let count = layout.map { $0.rowCount - (list?.source.rows.caseCount ?? 0) }
         controls.rowCount = count == document?.rows.count ? nil : count
         startMeasuring()

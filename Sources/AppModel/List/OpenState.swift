@@ -57,6 +57,11 @@ extension OpenList {
         get { shown.flowLayout }
         set { shown.flowLayout = newValue }
     }
+    /// The list as it is shown, a table or a flow; `nil` without a document.
+    public var shownLayout: (any ListLayout)? {
+        if let flowLayout { return flowLayout }
+        return layout
+    }
     /// The progress of measuring all rows; `nil` while none is under way.
     public internal(set) var progress: MeasuringProgress? {
         get { shown.progress }

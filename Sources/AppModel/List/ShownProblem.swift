@@ -34,27 +34,16 @@ typealias ViewKey = LayoutKey<Int>
 extension OpenList {
     /// The rows, or the items, in view, with their sizes.
     var drawnRows: [(row: Int, size: Size)] {
-        if let flowLayout {
-            return flowLayout.visibleAttributes.map { ($0.item, $0.frame.size) }
-        }
-        guard let layout else { return [] }
-        return layout.visibleRows.map { ($0.row, Size(width: layout.measurer.width, height: $0.height)) }
+        (shownLayout?.visibleAttributes ?? []).map { ($0.item, $0.frame.size) }
     }
 
     /// The key of the rows in view; `nil` in an empty list.
     var viewKey: ViewKey? {
-        guard let list, list.layout.rowCount > 0 else { return nil }
+        guard let shownLayout, shownLayout.rowCount > 0 else { return nil }
         var hasher = Hasher()
-        if let flowLayout {
-            for item in flowLayout.visibleAttributes {
-                hasher.combine(item.item)
-                hasher.combine(item.frame.size)
-            }
-        } else {
-            for row in list.layout.visibleRows {
-                hasher.combine(row.row)
-                hasher.combine(row.height)
-            }
+        for row in shownLayout.visibleAttributes {
+            hasher.combine(row.item)
+            hasher.combine(row.frame.size)
         }
         return key(of: hasher.finalize())
     }

@@ -380,7 +380,7 @@ public final class MatrixModel {
     /// Lays a tile out on this thread; `nil` where there is none.
     ///
     /// Draw it before the next tile is laid out.
-    public func layOut(_ tile: Int) -> LaidRow? {
+    public func layOut(_ tile: Int) -> (measurement: RowMeasurement, cell: TableViewCell)? {
         guard let plan, (0..<plan.tileCount).contains(tile) else { return nil }
         return worker?.layOut(subject: 0, tile: tile)
     }

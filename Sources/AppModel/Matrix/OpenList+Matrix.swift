@@ -4,7 +4,7 @@ import SelfSizing
 extension OpenList {
     /// The number of the picked row in the document, after rows were inserted, deleted or moved in the window.
     var pickedDocumentRow: Int? {
-        guard let row = flowLayout?.pickedItem ?? layout?.viewport.pickedRow, let list,
+        guard let row = shownLayout?.pickedRow, let list,
             row < list.layout.rowCount
         else { return nil }
         return list.source.rows.sourceRow(ofRow: row)

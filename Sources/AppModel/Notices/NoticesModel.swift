@@ -113,15 +113,14 @@ extension RowState {
     /// worst.
     static func problems(of states: [RowState], with textMeasurer: any TextMeasuring) -> [ShownProblem] {
         guard let first = states.first else { return [] }
-        let layout = first.layout(with: textMeasurer)
         // With a demonstration, a cell may depend on what was laid out in it before.
         let isShared = first.conditions.settings.demonstrations.isEmpty
         let measurer = isShared ? first.makeMeasurer(with: textMeasurer) : nil
-        let (rules, cells) = (layout.rules, ExaminedCells())
+        let (rules, cells) = (first.rules, ExaminedCells())
         var places: [Fault: Int] = [:]
         var found: [(state: RowState, problem: ShownProblem)] = []
         for state in states {
-            let row = state.inspected(with: textMeasurer, measurer, layout)
+            let row = state.inspected(with: textMeasurer, measurer)
             for finding in row.examined(by: rules, knowing: cells).findings {
                 guard finding.isProblem else { continue }
                 let template = row.cell.templateIdentifier
@@ -138,7 +137,7 @@ extension RowState {
         var sorted = found.worstFirst(\.problem.finding.rule)
         if let place = sorted.firstIndex(where: { $0.problem.isNoticed }) {
             let (state, problem) = sorted[place]
-            let row = state.inspected(with: textMeasurer, measurer, layout).examined(by: rules)
+            let row = state.inspected(with: textMeasurer, measurer).examined(by: rules)
             sorted[place].problem.explanation = state.tryingRepairs(
                 of: row.explain(problem.finding), among: row.findings, ofTemplate: problem.template,
                 with: textMeasurer)

@@ -36,7 +36,7 @@ public final class ProblemsModel {
         let problemKey = ProblemKey(state, key, in: rows)
         let found =
             known[problemKey]
-            ?? state.layout(with: rows.layout.measurer.environment.textMeasurer).problems(ofRow: row)
+            ?? state.problems(with: rows.layout.measurer.environment.textMeasurer)
         known[problemKey] = found
         return shown(found, of: row, in: rows)
     }
@@ -48,7 +48,7 @@ public final class ProblemsModel {
         }
         let problemKey = ProblemKey(state, key, in: rows)
         if let found = known[problemKey] { return .known(shown(found, of: row, in: rows)) }
-        let found = list.looked(atRow: row, look, key) { state.layout(with: $0).problems(ofRow: row) }
+        let found = list.looked(atRow: row, look, key) { state.problems(with: $0) }
         switch found {
         case nil: return .known(problems())
         case .pending: return .pending
@@ -71,12 +71,8 @@ public final class ProblemsModel {
         }
         let before = state.with(written)
         let found: RowProblems
-        switch list.looked(
-            atRow: row, writtenLook, key, { before.layout(with: $0).problems(ofRow: row) })
-        {
-        case nil:
-            let textMeasurer = rows.layout.measurer.environment.textMeasurer
-            found = before.layout(with: textMeasurer).problems(ofRow: row)
+        switch list.looked(atRow: row, writtenLook, key, { before.problems(with: $0) }) {
+        case nil: found = before.problems(with: rows.layout.measurer.environment.textMeasurer)
         case .pending: return .pending
         case .known(let answer): found = answer
         }
@@ -112,9 +108,10 @@ public final class ProblemsModel {
         of edits: [TemplateEdit], for problem: RowProblem, among problems: RowProblems
     ) -> RepairOutcome? {
         guard let change = changed(by: edits, problems), let rows = list.list else { return nil }
-        let layout = change.state.layout(with: rows.layout.measurer.environment.textMeasurer)
+        let textMeasurer = rows.layout.measurer.environment.textMeasurer
         return outcome(
-            layout.verdict(of: problem, among: problems), drawing: layout.layOut(row: problems.row), problems)
+            change.state.verdict(of: problem, among: problems, with: textMeasurer),
+            drawing: change.state.inspected(with: textMeasurer), problems)
     }
 
     private func outcome(
@@ -135,14 +132,14 @@ public final class ProblemsModel {
             state: change.key, template: problems.template, edits: edits, problem: problem)
         let state = change.state
         let verdict = list.looked(atRow: row, outcomeLook, key) {
-            state.layout(with: $0).verdict(of: problem, among: problems)
+            state.verdict(of: problem, among: problems, with: $0)
         }
         switch verdict {
         case nil: return .known(outcome(of: edits, for: problem, among: problems))
         case .pending: return .pending
         case .known(let verdict):
-            let layout = state.layout(with: rows.layout.measurer.environment.textMeasurer)
-            return .known(outcome(verdict, drawing: layout.layOut(row: row), problems))
+            let textMeasurer = rows.layout.measurer.environment.textMeasurer
+            return .known(outcome(verdict, drawing: state.inspected(with: textMeasurer), problems))
         }
     }
 
@@ -164,7 +161,7 @@ public final class ProblemsModel {
         var shown = state.with(written)
         // While an edit is previewed, the drawn height is that of the edited row.
         if !list.isPreviewing { shown.drawn = state.drawn }
-        return shown.layout(with: rows.layout.measurer.environment.textMeasurer).layOut(row: problems.row)
+        return shown.inspected(with: rows.layout.measurer.environment.textMeasurer)
     }
 
     /// The problems of other templates in view, each rule once for each of them.

@@ -9,9 +9,7 @@ extension OpenList {
 
     /// The steps to the height of the picked row, or item, with a cell that has its content; `nil` without rows.
     public func replayRow() -> (replay: LayoutReplay, cell: TableViewCell)? {
-        guard let layout, let row = targetRow, row < layout.rowCount else { return nil }
-        if let flow = flowLayout { return flow.replay(item: row) }
-        return layout.measurer.replay(row: row)
+        targetRow.flatMap { shownLayout?.measurer.replay(row: $0) }
     }
 
     /// The calls of the list when it is loaded at its present position; `nil` without a document.

@@ -19,7 +19,7 @@ public struct ReportedRow {
     /// The problems of the row, and advice on its constraints.
     public let problems: [RowProblem]
     /// Whether it is an item of a flow.
-    public let isItem: Bool
+    public var isItem: Bool { cell.isItem }
     /// The origin of an outdated height, and the height that would be right; `nil` for a current one.
     public let heightNote: String?
 }
@@ -63,7 +63,7 @@ public final class ReportModel {
             inspection.inspectedRow(at: row).map {
                 ReportedRow(
                     row: row, size: $0.size, cell: $0.cell, measurement: $0.measurement,
-                    explanation: $0.explanation, problems: problems, isItem: $0.isItem,
+                    explanation: $0.explanation, problems: problems,
                     heightNote: $0.isHeightOld ? $0.heightSentence : nil)
             }
         }
@@ -74,7 +74,7 @@ extension RowState {
     /// The problems of the row, and advice on its constraints, in English as the report.
     func reportProblems(with textMeasurer: any TextMeasuring) -> [RowProblem] {
         Translation.inEnglish {
-            let found = layout(with: textMeasurer).problems(ofRow: row)
+            let found = problems(with: textMeasurer)
             let findings = found.problems.map(\.finding)
             return found.problems.map {
                 tryingRepairs(of: $0, among: findings, ofTemplate: found.template, with: textMeasurer)

@@ -73,11 +73,7 @@ struct FrameSums {
 
     /// The sum of the height that the row asks for in the present state.
     private func rightHeight(_ row: InspectedRow, _ maker: FrameSumMaker) -> FrameSum {
-        guard var explanation = row.rightExplanation else {
-            let given = RowExplanation.Term(
-                source: .fixedHeight, amount: row.rightHeight, title: tr("item size"))
-            return maker.height(RowExplanation(height: row.rightHeight, terms: [given]))
-        }
+        var explanation = row.rightExplanation ?? RowExplanation(height: row.rightHeight, terms: [])
         // The terms are known already.
         guard maker.tellsReasons else { return maker.height(explanation) }
         if let again = measureAgain(row) { explanation = again }

@@ -45,8 +45,7 @@ public final class WhyModel {
             let (state, key) = list.state(ofRow: row)
         else { return nil }
         if let keptGhost, keptGhost.key == key.besidesEdits { return keptGhost.ghost }
-        let layout = state.with(written).layout(with: measurer.environment.textMeasurer)
-        let ghost = CellGhost(of: layout.layOut(row: row))
+        let ghost = CellGhost(of: state.with(written).inspected(with: measurer.environment.textMeasurer))
         keptGhost = (key.besidesEdits, ghost)
         return ghost
     }
@@ -130,6 +129,6 @@ extension RowState {
     func frameSum(_ selection: Selection, with textMeasurer: any TextMeasuring) -> FrameSum? {
         let measurer = makeMeasurer(with: textMeasurer)
         let row = inspected(with: textMeasurer, measurer, explains: true)
-        return FrameSums(measurer: measurer).sum(of: row, selection)
+        return FrameSums(measurer: row.isItem ? nil : measurer).sum(of: row, selection)
     }
 }

@@ -29,13 +29,13 @@ public final class ExaminedRow {
     ///
     /// - Parameters:
     ///   - cell: The cell.
-    ///   - measurement: The row's height; `nil` for an item.
+    ///   - measurement: The row's height.
     ///   - rules: The rules that count.
     ///   - cells: What is known of the cells, for rows that are examined one after the other.
     ///   - heightNote: Where the row has the height of another state: the origin of that, in a sentence.
     ///   - sourceName: The name of the document, for places in files; `nil` where they are not asked for.
     public init(
-        _ cell: TableViewCell, _ measurement: RowMeasurement?, rules: RuleBook,
+        _ cell: TableViewCell, _ measurement: RowMeasurement, rules: RuleBook,
         knowing cells: ExaminedCells = ExaminedCells(), heightNote: String? = nil,
         sourceName: String? = nil
     ) {
@@ -45,7 +45,7 @@ public final class ExaminedRow {
         size = cell.cellView.frame.size
         examination = cells.judge(of: cell).judgeAll(measurement)
         (findings, excepted) = rules.sort(examination.findings, template: cell.templateIdentifier)
-        let measuresItself = measurement != nil && cell.settings.rowHeight.followsConstraints
+        let measuresItself = !cell.isItem && cell.settings.rowHeight.followsConstraints
         fittingWidth = measuresItself && heightNote == nil ? size.width : nil
     }
 
@@ -104,7 +104,7 @@ extension TableViewCell {
     public var templateIdentifier: String { (self as? DocumentCell)?.template.identifier ?? reuseIdentifier }
 }
 
-extension ListMeasurer {
+extension RowMeasurer {
     /// Lays a row out, or an item, and examines it.
     ///
     /// - Parameters:

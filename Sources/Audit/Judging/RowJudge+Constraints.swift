@@ -14,23 +14,23 @@ extension RowJudge {
     /// All findings of the row as last laid out: the visible ones, and those of the constraints.
     ///
     /// - Parameters:
-    ///   - measurement: The height of the row; `nil` for an item.
+    ///   - measurement: The height of the row.
     ///   - looksForOpenValues: Whether to search for ambiguities.
     ///   - theme: The theme for contrasts.
     /// - Returns: The lines and findings.
     public func judgeAll(
-        _ measurement: RowMeasurement?, looksForOpenValues: Bool = true, theme: ThemeSetting = .light
+        _ measurement: RowMeasurement, looksForOpenValues: Bool = true, theme: ThemeSetting = .light
     ) -> RowJudgement {
         let seen = judge(looksForOpenValues: looksForOpenValues)
         var more = constraintFindings() + solverFindings() + contrastFindings(in: theme)
-        if measurement != nil { more += frameDependence() }
-        if let measurement, measurement.isRecorded, cell.itemSize == nil, !isSizedByApp,
+        if !cell.isItem { more += frameDependence() }
+        if measurement.isRecorded, cell.itemSize == nil, !isSizedByApp,
             measurement.height != RowHeight.standard
         {
             more.append(
                 TileFinding(.openHeight, of: [cell.contentView], amount: measurement.height))
         }
-        if measurement?.isCollapsed == true, !seen.findings.contains(where: { $0.rule == .brokenChain }),
+        if measurement.isCollapsed, !seen.findings.contains(where: { $0.rule == .brokenChain }),
             isHeightAsked
         {
             more.append(TileFinding(.collapsed, of: [cell.contentView], amount: 0))

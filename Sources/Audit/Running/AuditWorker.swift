@@ -8,7 +8,7 @@ public final class AuditWorker {
     let plan: AuditPlan
     private let source: DocumentDataSource
     let textMeasurer: any TextMeasuring
-    private let measurer: ListMeasurer
+    private let measurer: RowMeasurer
     private let conditions: LayoutConditions
     private let examinedCells = ExaminedCells()
     private(set) lazy var templateJudge = TemplateJudge(plan.document)
@@ -30,7 +30,7 @@ public final class AuditWorker {
         self.textMeasurer = textMeasurer
         conditions = LayoutConditions(
             environment, size: .zero, flow: plan.document.list.flow, settings: plan.settings)
-        measurer = ListMeasurer(dataSource: source, conditions: conditions, textMeasurer: textMeasurer)
+        measurer = RowMeasurer(dataSource: source, conditions: conditions, textMeasurer: textMeasurer)
     }
 
     /// Judges the tiles of a chunk, in order.
@@ -52,21 +52,17 @@ public final class AuditWorker {
         var filled: (cell: TableViewCell, judge: RowJudge)?
         for tile in stride(from: tiles.lowerBound, to: tiles.upperBound, by: themes.count) {
             if isGivenUp() { break }
-            let size: Size
             let judge: RowJudge
-            let measurement: RowMeasurement?
-            if let table = measurer.table, table.canLayOutAgain, let filled {
-                table.width = plan.matrix.state(at: tile).width
-                let again = table.layOutAgain(filled.cell)
-                size = Size(width: table.width, height: again.height)
-                measurement = again
+            let measurement: RowMeasurement
+            if measurer.canLayOutAgain, let filled {
+                measurer.width = plan.matrix.state(at: tile).width
+                measurement = measurer.layOutAgain(filled.cell)
                 judge = filled.judge
             } else {
                 let laid = layOut(subject: subject, tile: tile)
                 laid.cell.engine.searchSteps = searchSteps
                 judge = examinedCells.judge(of: laid.cell)
                 filled = (laid.cell, judge)
-                size = laid.size
                 measurement = laid.measurement
             }
             var judgement = judge.judgeAll(
@@ -75,7 +71,8 @@ public final class AuditWorker {
                 if place > 0 { judgement.setContrasts(judge.contrastFindings(in: theme)) }
                 let (told, excused) = plan.rules.sort(judgement.findings, template: template)
                 outcomes.append(
-                    TileOutcome(height: size.height, lines: judgement.lines, findings: told, excused: excused)
+                    TileOutcome(
+                        height: measurement.height, lines: judgement.lines, findings: told, excused: excused)
                 )
             }
         }
@@ -83,7 +80,9 @@ public final class AuditWorker {
     }
 
     /// Lays a tile out, to be looked at or drawn before the worker lays out another.
-    public func layOut(subject: Int, tile: Int) -> LaidRow {
+    public func layOut(
+        subject: Int, tile: Int
+    ) -> (measurement: RowMeasurement, cell: TableViewCell) {
         explained = nil
         let state = plan.matrix.state(at: tile)
         if source.rowTexts != state.content { source.rowTexts = state.content }

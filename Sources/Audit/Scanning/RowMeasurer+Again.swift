@@ -5,7 +5,7 @@ extension RowMeasurer {
     /// Whether a layout follows from a row's content and width alone, so that a cell can be laid out at one width
     /// after the other without being filled again.
     var canLayOutAgain: Bool {
-        guard case .automatic = settings.rowHeight else { return false }
+        guard flow == nil, case .automatic = settings.rowHeight else { return false }
         return settings.demonstrations.isEmpty
     }
 
@@ -16,7 +16,7 @@ extension RowMeasurer {
     func layOutAgain(_ cell: TableViewCell) -> RowMeasurement {
         let measurement: RowMeasurement
         if case .fixed(let fixed) = cell.settings.rowHeight {
-            measurement = self.measurement(ofFixedHeight: fixed)
+            measurement = self.measurement(ofHeight: fixed)
         } else {
             measurement = self.measurement(ofFittingHeight: cell.fittingHeight(forWidth: width), of: cell)
         }

@@ -10,7 +10,7 @@ extension CellRenderer {
     ///   - size: The item's size in points.
     ///   - highlight: How the item is highlighted.
     ///   - snapshot: Where to draw.
-    public func drawItem(
+    func drawItem(
         _ cell: TableViewCell, size: Size, highlight: RowHighlight, into snapshot: Snapshot
     ) {
         draw(cell, into: snapshot)

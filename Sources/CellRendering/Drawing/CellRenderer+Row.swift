@@ -17,8 +17,9 @@ public struct RowHighlight: Hashable, Sendable {
 }
 
 extension CellRenderer {
-    /// Draws a row: its background, its cell, the accessories, and the separator below it; the origin is its top left
-    /// corner.
+    /// Draws a row: its background, its cell, the accessories, and the separator below it.
+    ///
+    /// Of an item it draws the cell, and a ring around the picked one. The origin is its top left corner.
     ///
     /// - Parameters:
     ///   - cell: The cell, laid out.
@@ -30,6 +31,10 @@ extension CellRenderer {
         _ cell: TableViewCell, measurement: RowMeasurement, width: Double, highlight: RowHighlight,
         into snapshot: Snapshot
     ) {
+        if cell.isItem {
+            let size = Size(width: width, height: measurement.height)
+            return drawItem(cell, size: size, highlight: highlight, into: snapshot)
+        }
         let palette = appearance.palette
         let whole = Gtk.Rect(width: width, height: measurement.height)
         if highlight.isPicked {
@@ -52,6 +57,13 @@ extension CellRenderer {
             in: Gtk.Rect(
                 x: appearance.layoutDirection == .leftToRight ? inset : 0, y: measurement.contentHeight,
                 width: max(0, width - inset), height: measurement.separatorHeight))
+    }
+
+    /// Draws a row of a size in points, without a highlight.
+    public func drawRow(_ cell: TableViewCell, size: Size, into snapshot: Snapshot) {
+        drawRow(
+            cell, measurement: RowMeasurement(contentHeight: size.height, separatorHeight: 0),
+            width: size.width, highlight: RowHighlight(), into: snapshot)
     }
 
     /// How far down a dashed edge is drawn, in points: farther than any viewport.

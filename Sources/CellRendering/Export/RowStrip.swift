@@ -80,34 +80,19 @@ extension CellRenderer {
     public func strip(
         of rows: Range<Int>, _ measurer: RowMeasurer, _ options: RowStrip.Options = RowStrip.Options()
     ) throws(PictureError) -> RowStrip {
-        let width = measurer.width
-        var drawn: [RowStrip.Row] = []
-        var drawings: [(node: RenderNode?, overlay: RowOverlay)] = []
+        var drawn: [StripRow] = []
         var y = 0.0
         for index in rows {
-            let explanation = options.overlays.contains(.heights) ? measurer.explain(row: index) : nil
-            let (measurement, cell) = measurer.layOut(row: index)
-            let row = RowStrip.Row(
-                index: index, frame: AutoLayout.Rect(x: 0, y: y, width: width, height: measurement.height),
-                reuseIdentifier: cell.reuseIdentifier)
-            y += measurement.height
-            try Drawing.check(Size(width: width, height: y), as: options.format, scale: options.scale)
-            let snapshot = Snapshot()
-            drawRow(
-                cell, measurement: measurement, width: width,
-                highlight: RowHighlight(), into: snapshot)
-            let estimate = options.overlays.contains(.estimates) ? options.estimate(index) : nil
-            let overlay = RowOverlay(
-                options.overlays, of: cell, explanation: explanation,
-                recorded: options.overlays.contains(.recorded) ? options.recorded(cell) : [],
-                estimate: estimate.map { HeightEstimate(estimated: $0, measured: row.frame.size) },
-                emphasis: options.emphasis(of: cell))
-            drawings.append((snapshot.takeNode(), overlay))
+            let row = draw(index, measurer, options) {
+                AutoLayout.Rect(x: 0, y: y, width: $0.width, height: $0.height)
+            }
+            y = row.row.frame.maxY
+            try Drawing.check(
+                Size(width: measurer.width, height: y), as: options.format, scale: options.scale)
             drawn.append(row)
-            options.onRow(row, cell, measurement)
         }
         return assemble(
-            drawn, drawings, size: Size(width: width, height: y),
+            drawn, size: Size(width: measurer.width, height: y),
             sectionIndexTitles: options.sectionIndexTitles)
     }
 
@@ -122,60 +107,68 @@ extension CellRenderer {
         of items: Range<Int>, _ layout: CollectionViewFlowLayout,
         _ options: RowStrip.Options = RowStrip.Options()
     ) -> RowStrip {
-        layout.layOutVisibleItems()
-        layout.scrollToItem(items.lowerBound, position: .top)
+        layout.layOutVisibleRows()
+        layout.scrollToRow(items.lowerBound, position: .top)
         let shown = layout.visibleAttributes.filter { items.contains($0.item) }
-        let isVertical = layout.settings.scrollDirection == .vertical
+        let isVertical = layout.scrollDirection == .vertical
         let container = layout.containerSize
         let top = isVertical ? (shown.map(\.frame.y).min() ?? 0) - layout.settings.sectionInset.top : 0
-        var drawn: [RowStrip.Row] = []
-        var drawings: [(node: RenderNode?, overlay: RowOverlay)] = []
-        var bottom = 0.0
-        for attributes in shown {
-            let (size, explanation, cell) = layout.layOut(item: attributes.item)
-            let frame = attributes.frame.offset(x: 0, y: -top)
-            bottom = max(bottom, frame.maxY)
-            let row = RowStrip.Row(
-                index: attributes.item, frame: frame, reuseIdentifier: cell.reuseIdentifier)
-            let snapshot = Snapshot()
-            drawItem(
-                cell, size: size, highlight: RowHighlight(), into: snapshot)
-            var overlays = options.overlays
-            // There is no room beside an item: other items are there.
-            overlays.remove(.heights)
-            let overlay = RowOverlay(
-                overlays, of: cell, explanation: explanation,
-                recorded: overlays.contains(.recorded) ? options.recorded(cell) : [],
-                emphasis: options.emphasis(of: cell))
-            drawings.append((snapshot.takeNode(), overlay))
-            drawn.append(row)
-            options.onRow(row, cell, RowMeasurement(contentHeight: size.height, separatorHeight: 0))
+        let drawn = shown.map { attributes in
+            draw(attributes.item, layout.measurer, options) { _ in attributes.frame.offset(x: 0, y: -top) }
         }
+        let bottom = drawn.map(\.row.frame.maxY).max() ?? 0
         let height = isVertical ? bottom + layout.settings.sectionInset.bottom : container.height
-        return assemble(drawn, drawings, size: Size(width: container.width, height: height))
+        return assemble(drawn, size: Size(width: container.width, height: height))
+    }
+
+    private typealias StripRow = (row: RowStrip.Row, node: RenderNode?, overlay: RowOverlay)
+
+    /// Lays a row out and draws it, and what is drawn over it.
+    private func draw(
+        _ index: Int, _ measurer: RowMeasurer, _ options: RowStrip.Options,
+        at frame: (Size) -> AutoLayout.Rect
+    ) -> StripRow {
+        var overlays = options.overlays
+        // There is no room beside an item: other items are there.
+        if measurer.flow != nil { overlays.remove(.heights) }
+        let explanation = overlays.contains(.heights) ? measurer.explain(row: index) : nil
+        let (measurement, cell) = measurer.layOut(row: index)
+        let size = cell.size(with: measurement)
+        let row = RowStrip.Row(index: index, frame: frame(size), reuseIdentifier: cell.reuseIdentifier)
+        let snapshot = Snapshot()
+        drawRow(
+            cell, measurement: measurement, width: size.width, highlight: RowHighlight(), into: snapshot)
+        let estimate = overlays.contains(.estimates) ? options.estimate(index) : nil
+        let overlay = RowOverlay(
+            overlays, of: cell, explanation: explanation,
+            recorded: overlays.contains(.recorded) ? options.recorded(cell) : [],
+            estimate: estimate.map { HeightEstimate(estimated: $0, measured: row.frame.size) },
+            emphasis: options.emphasis(of: cell))
+        let node = snapshot.takeNode()
+        options.onRow(row, cell, measurement)
+        return (row, node, overlay)
     }
 
     private func assemble(
-        _ rows: [RowStrip.Row], _ drawings: [(node: RenderNode?, overlay: RowOverlay)], size: Size,
-        sectionIndexTitles: [String] = []
+        _ drawn: [StripRow], size: Size, sectionIndexTitles: [String] = []
     ) -> RowStrip {
-        let gutter = drawings.compactMap { $0.overlay.heights.map { width(of: $0) } }.max()?.rounded(.up) ?? 0
+        let gutter = drawn.compactMap { $0.overlay.heights.map { width(of: $0) } }.max()?.rounded(.up) ?? 0
         let snapshot = Snapshot()
         // The overlays come last: they may reach into the rows below.
-        for (row, drawing) in zip(rows, drawings) {
-            if let node = drawing.node { snapshot.append(node, x: row.frame.x, y: row.frame.y) }
+        for (row, node, _) in drawn {
+            if let node { snapshot.append(node, x: row.frame.x, y: row.frame.y) }
         }
         if !sectionIndexTitles.isEmpty { drawSectionIndex(sectionIndexTitles, size: size, into: snapshot) }
-        for (row, drawing) in zip(rows, drawings) {
+        for (row, _, overlay) in drawn {
             snapshot.withSavedState {
                 snapshot.translate(x: row.frame.x, y: row.frame.y)
-                draw(drawing.overlay, size: row.frame.size, into: snapshot)
-                guard let heights = drawing.overlay.heights else { return }
+                draw(overlay, size: row.frame.size, into: snapshot)
+                guard let heights = overlay.heights else { return }
                 draw(heights, atX: row.frame.width, into: snapshot)
             }
         }
         return RowStrip(
-            rows: rows, size: Size(width: size.width + gutter, height: size.height), node: snapshot.takeNode()
-        )
+            rows: drawn.map(\.row), size: Size(width: size.width + gutter, height: size.height),
+            node: snapshot.takeNode())
     }
 }

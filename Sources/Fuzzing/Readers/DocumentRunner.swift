@@ -74,7 +74,7 @@ final class DocumentRunner: FuzzRunning {
         var conditions = LayoutConditions(
             environment, size: Size(width: 375, height: 600), flow: document.list.flow,
             settings: document.list.measuring)
-        let list = ListMeasurer(dataSource: source, conditions: conditions, textMeasurer: textEngine)
+        let list = RowMeasurer(dataSource: source, conditions: conditions, textMeasurer: textEngine)
         var hasTold: Set<Int> = []
         for category in [ContentSizeCategory.large, .accessibilityExtraExtraExtraLarge] {
             conditions.contentSizeCategory = category
@@ -83,15 +83,15 @@ final class DocumentRunner: FuzzRunning {
                 list.take(conditions)
                 for row in rows {
                     let laid = list.layOut(row: row)
-                    try check(laid.cell, height: laid.size.height)
+                    try check(laid.cell, height: laid.measurement.height)
                     guard hasTold.insert(row).inserted else { continue }
                     _ = ExaminedRow(laid.cell, laid.measurement, rules: RuleBook(document.audit)).problems()
                 }
             }
         }
-        guard let measurer = list.table else { return .measured(rows: rows.count) }
-        for row in rows.prefix(2) { try explain(row, measurer) }
-        if let row = rows.first { explainFindings(row, measurer) }
+        guard list.flow == nil else { return .measured(rows: rows.count) }
+        for row in rows.prefix(2) { try explain(row, list) }
+        if let row = rows.first { explainFindings(row, list) }
         return .measured(rows: rows.count)
     }
 

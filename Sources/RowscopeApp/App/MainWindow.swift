@@ -36,8 +36,7 @@ package final class MainWindow {
         restoreSize()
         features = scope.collect { [context] in Self.features.map { $0.init(in: context) } }
         assemble()
-        context.commands.addKeys(
-            to: application, listViews: [context.stage.table, context.stage.main.collectionView])
+        context.commands.addKeys(to: application, listViews: context.stage.main.listViews)
         addEscape()
         connect()
     }

@@ -95,14 +95,8 @@ final class CellFilesFeature: Feature {
     }
 
     private func showDifferences() {
-        let stage = context.stage.main
-        let cell: DocumentCell?
-        if let flow = context.model.flowLayout {
-            cell = flow.pickedItem.flatMap { stage.collectionView.visibleCell(forItem: $0) } as? DocumentCell
-        } else {
-            cell =
-                stage.tableView.pickedRow.flatMap { stage.tableView.visibleCell(forRow: $0) } as? DocumentCell
-        }
+        let list = context.stage.main.listView
+        let cell = list.pickedRow.flatMap { list.visibleCell(forRow: $0) } as? DocumentCell
         let record = cell.flatMap { cell in
             cells.first { $0.template.identifier == cell.template.identifier }
         }

@@ -3,6 +3,7 @@ import AutoLayout
 import Gtk
 import Lessons
 import SelfSizing
+import TableViewGtk
 
 /// The window as the stage of a lesson.
 @MainActor
@@ -21,9 +22,8 @@ final class WindowLessonStage: LessonStage {
     var session: DocumentSession? { context.files.session }
 
     var viewportHeight: Double {
-        if let flow = context.model.flowLayout { return flow.containerSize.height }
-        let height = context.model.layout?.viewportHeight ?? 0
-        return height > 0 ? height : Double(context.stage.table.height)
+        let height = context.model.shownLayout?.containerSize.height ?? 0
+        return height > 0 ? height : Double(list.height)
     }
 
     func attach(_ session: DocumentSession?) { context.files.attach(session) }
@@ -64,9 +64,7 @@ final class WindowLessonStage: LessonStage {
     // MARK: Scrolling
 
     /// The widget that shows the rows or the items.
-    private var list: Widget {
-        context.model.flowLayout == nil ? context.stage.table : context.stage.main.collectionView
-    }
+    private var list: ListView { context.stage.main.listView }
 
     var isScrolling: Bool { scrolling != nil }
 
@@ -91,10 +89,7 @@ final class WindowLessonStage: LessonStage {
     private func scrollOn() -> Bool {
         let step = max(-LessonProbe.scrollStep, min(LessonProbe.scrollStep, restToScroll))
         restToScroll -= step
-        let (table, items) = (context.stage.table, context.stage.main.collectionView)
-        let moved =
-            context.model.flowLayout == nil
-            ? table.scroll(byPoints: step) : items.scroll(byPoints: step)
+        let moved = list.scroll(byPoints: step)
         if restToScroll != 0, moved != 0 { return true }
         scrolling = nil
         onScrolled()
@@ -116,14 +111,9 @@ final class WindowLessonStage: LessonStage {
     /// Lays out the visible rows before places in the list are looked up.
     private func layOut(_ model: OpenList) {
         let height = viewportHeight
-        guard height > 0 else { return }
-        if let flow = model.flowLayout {
-            flow.containerSize = Size(width: model.controls.width, height: height)
-            flow.layOutVisibleItems()
-        } else if let layout = model.layout, layout.canShow {
-            layout.viewportHeight = height
-            layout.layOutVisibleRows()
-        }
+        guard height > 0, let layout = model.shownLayout, layout.canShow else { return }
+        layout.containerSize = Size(width: model.controls.width, height: height)
+        layout.layOutVisibleRows()
     }
 
     var appearance: LessonStageAppearance {

@@ -27,9 +27,9 @@ final class ListMapView: CustomWidget, StageSideView {
     var palette = Palette.light {
         didSet { if palette != oldValue { drawing.forget() } }
     }
-    /// Whether the items of the flow are shown, rather than the rows of the table.
-    var showsFlow = false {
-        didSet { if showsFlow != oldValue { contentDidLayOut() } }
+    /// The list that is shown.
+    weak var list: ListView? {
+        didSet { if list !== oldValue { contentDidLayOut() } }
     }
 
     /// The rows with problems, each with its worst.
@@ -50,8 +50,6 @@ final class ListMapView: CustomWidget, StageSideView {
         }
     }
     private var markedRows: [Int] = []
-    private weak var table: TableView?
-    private weak var collection: CollectionView?
     private(set) var map = ListMap()
     private(set) var loupe = ListLoupe()
     private var drawing = MapDrawing()
@@ -66,10 +64,8 @@ final class ListMapView: CustomWidget, StageSideView {
     /// The distance of the drag that began in the loupe; `nil` for none.
     private var loupeDrag: Double?
 
-    /// Makes a map of a table's rows or a collection's items.
-    init(table: TableView, collection: CollectionView) {
-        self.table = table
-        self.collection = collection
+    /// Makes a map without a list.
+    override init() {
         super.init()
         isFocusable = true
         focusesOnClick = false
@@ -78,11 +74,11 @@ final class ListMapView: CustomWidget, StageSideView {
         addKeys()
     }
 
-    private var rows: ListViewport? {
-        guard !showsFlow, let layout = table?.layout, layout.canShow else { return nil }
-        return layout.viewport
-    }
-    private var flow: CollectionViewFlowLayout? { showsFlow ? collection?.layout : nil }
+    private var layout: (any ListLayout)? { list?.list.flatMap { $0.canShow ? $0 : nil } }
+    private var content: (any MappedContent)? { layout?.mapped }
+    /// The rows of a table; `nil` in a flow.
+    private var rows: ListViewport? { (layout as? TableViewLayout)?.viewport }
+    private var isFlow: Bool { layout is CollectionViewFlowLayout }
 
     private var geometry: MapGeometry {
         MapGeometry(height: Double(height), isMirrored: direction == .rightToLeft)
@@ -109,16 +105,13 @@ final class ListMapView: CustomWidget, StageSideView {
     }
 
     private func look(isThorough: Bool) {
-        let parts = geometry.partCount
+        let (content, rows) = (content, rows)
         var isChanged = false
         var marks = MapMarks()
-        if let flow {
-            isChanged = map.update(flow, partCount: parts, isThorough: isThorough)
-            marks = MapMarks(flow, in: geometry, anchor: nil)
-        } else if let rows {
-            isChanged = map.update(rows, partCount: parts, isThorough: isThorough)
+        if let content {
+            isChanged = map.update(content, partCount: geometry.partCount, isThorough: isThorough)
             marks = MapMarks(
-                rows, in: geometry, anchor: Double(rows.anchor.row) + rows.anchor.fraction)
+                content, in: geometry, anchor: rows.map { Double($0.anchor.row) + $0.anchor.fraction })
         } else {
             isChanged = map.partCount > 0
             map = ListMap()
@@ -165,15 +158,15 @@ final class ListMapView: CustomWidget, StageSideView {
 
     /// Updates the description for screen readers.
     private func tell() {
-        let isFlow = flow != nil
-        let measured = flow?.measuredItemCount ?? rows?.index.measuredCount ?? 0
-        let count = flow?.itemCount ?? rows?.rowCount ?? 0
-        let places = flow.flatMap(\.shownPlaces) ?? rows.flatMap(\.shownPlaces)
+        let isFlow = isFlow
+        let count = layout?.rowCount ?? 0
+        let places = content?.shownPlaces
         let text =
             isWithheld
             ? MapWording.withheld
             : MapWording.summary(
-                measured: measured, of: count, areItems: isFlow, faulty: isFlow ? 0 : markedRows.count)
+                measured: layout?.measuredRowCount ?? 0, of: count, areItems: isFlow,
+                faulty: isFlow ? 0 : markedRows.count)
         if text != summary {
             summary = text
             updateProperty(.description(text))
@@ -234,7 +227,7 @@ final class ListMapView: CustomWidget, StageSideView {
             guard let self else { return }
             if let gone = loupeDrag {
                 loupeDrag = dy
-                table?.scroll(byMapDistance: (dy - gone) / loupeScale)
+                list?.scroll(byMapDistance: (dy - gone) / loupeScale)
             } else {
                 go(toY: start + dy)
             }
@@ -254,15 +247,11 @@ final class ListMapView: CustomWidget, StageSideView {
     private func go(toY y: Double) {
         guard height > 0 else { return }
         let share = min(max(y / Double(height), 0), 1)
-        if let flow {
-            collection?.scroll(toMappedOffset: share * flow.mappedLength)
-        } else if let rows {
-            table?.scroll(toMappedOffset: share * rows.mappedLength)
-        }
+        if let content { list?.scroll(toMappedOffset: share * content.mappedLength) }
     }
 
     private func goInLoupe(toY y: Double) {
-        table?.scroll(byMapDistance: (y - Double(height) / 2) / loupeScale)
+        list?.scroll(byMapDistance: (y - Double(height) / 2) / loupeScale)
     }
 
     private func showTooltip(x: Double, y: Double) {
@@ -282,10 +271,9 @@ final class ListMapView: CustomWidget, StageSideView {
         }
         let part = min(max(Int(clamping: y / Double(height) * Double(map.partCount)), 0), map.partCount - 1)
         let found = map[part]
-        let length = flow.map { $0.expectedLength(ofRows: found.rows) }
-        let faulty = flow == nil ? markedRows.count(where: found.rows.contains) : 0
+        let faulty = isFlow ? 0 : markedRows.count(where: found.rows.contains)
         return MapWording.part(
-            found, length: length ?? rows?.expectedLength(ofRows: found.rows), areItems: flow != nil,
+            found, length: content?.expectedLength(ofRows: found.rows), areItems: isFlow,
             faulty: faulty)
     }
 
@@ -302,11 +290,9 @@ final class ListMapView: CustomWidget, StageSideView {
 
     /// Handles a key: arrows scroll by a viewport, Page Up and Page Down by a tenth of the list.
     func handle(_ key: Key) -> Bool {
-        let length = flow?.mappedLength ?? rows?.mappedLength ?? 0
-        let page = flow?.mappedPageLength ?? rows?.mappedPageLength ?? 0
-        guard length > 0, let place = (flow?.scrollValue ?? rows?.value).map({ $0 + page / 2 }) else {
-            return false
-        }
+        guard let content, content.mappedLength > 0 else { return false }
+        let (length, page) = (content.mappedLength, content.mappedPageLength)
+        let place = content.scrollValue + page / 2
         let target: Double
         switch key {
         case .up: target = place - page
@@ -317,11 +303,7 @@ final class ListMapView: CustomWidget, StageSideView {
         case .end: target = length
         default: return false
         }
-        if flow != nil {
-            collection?.scroll(toMappedOffset: target)
-        } else {
-            table?.scroll(toMappedOffset: target)
-        }
+        list?.scroll(toMappedOffset: target)
         return true
     }
 }

@@ -6,8 +6,7 @@ final class MapFeature: Feature {
             for side in stage.sides { side.stage.sideView?.isWithheld = model.withholdsFigures }
         }
         for side in context.stage.sides {
-            side.stage.sideView = ListMapView(
-                table: side.stage.tableView, collection: side.stage.collectionView)
+            side.stage.sideView = ListMapView()
         }
     }
 }

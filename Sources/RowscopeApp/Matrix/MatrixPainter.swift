@@ -108,7 +108,7 @@ final class MatrixPainter {
                 }), findings: isLarge ? [] : nil)
         let snapshot = Snapshot()
         if let node = picture.node { snapshot.append(node) }
-        renderer.draw(overlay, size: laid.size, into: snapshot)
+        renderer.draw(overlay, size: laid.cell.size(with: laid.measurement), into: snapshot)
         let top = overlay.marks.map(\.bounds.y).filter(\.isFinite).min() ?? 0
         return (
             Picture(node: snapshot.takeNode(), size: picture.size, background: picture.background), top
@@ -124,15 +124,12 @@ final class MatrixPainter {
         renderer.appearance.contentSizeCategory = state.textSize
         renderer.appearance.layoutDirection = state.direction
         let snapshot = Snapshot()
-        if let measurement = laid.measurement {
-            renderer.drawRow(
-                laid.cell, measurement: measurement, width: laid.size.width, highlight: RowHighlight(),
-                into: snapshot)
-        } else {
-            renderer.drawItem(laid.cell, size: laid.size, highlight: RowHighlight(), into: snapshot)
-        }
+        let size = laid.cell.size(with: laid.measurement)
+        renderer.drawRow(
+            laid.cell, measurement: laid.measurement, width: size.width, highlight: RowHighlight(),
+            into: snapshot)
         return Picture(
-            node: snapshot.takeNode(), size: laid.size,
+            node: snapshot.takeNode(), size: size,
             background: renderer.appearance.palette[.background])
     }
 }

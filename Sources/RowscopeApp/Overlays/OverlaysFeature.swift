@@ -99,8 +99,7 @@ final class OverlaysFeature: Feature {
             if side.stage === context.stage.main {
                 shown.findings = { [weak self] in self?.marks(of: $0) }
             }
-            side.stage.tableView.overlays = shown
-            side.stage.collectionView.overlays = shown
+            for list in side.stage.listViews { list.overlays = shown }
         }
     }
 

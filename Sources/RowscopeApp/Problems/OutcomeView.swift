@@ -106,13 +106,9 @@ extension OutcomeView.Picture {
     @MainActor
     init(_ drawing: InspectedRow, outlining views: [String], _ renderer: CellRenderer) {
         let snapshot = Snapshot()
-        if drawing.isItem {
-            renderer.drawItem(drawing.cell, size: drawing.size, highlight: RowHighlight(), into: snapshot)
-        } else {
-            renderer.drawRow(
-                drawing.cell, measurement: drawing.measurement, width: drawing.size.width,
-                highlight: RowHighlight(), into: snapshot)
-        }
+        renderer.drawRow(
+            drawing.cell, measurement: drawing.measurement, width: drawing.size.width,
+            highlight: RowHighlight(), into: snapshot)
         self.init(
             node: snapshot.takeNode(), size: drawing.size, outlines: drawing.frames(of: views))
     }

@@ -22,7 +22,7 @@ struct FlowReplayPicture: ReplayPicture {
     ///   - replay: The replay.
     ///   - measurer: Makes the cells; it is not changed.
     ///   - renderer: Draws the cells.
-    init(_ replay: FlowReplay, _ measurer: ItemMeasurer, _ renderer: CellRenderer) {
+    init(_ replay: FlowReplay, _ measurer: RowMeasurer, _ renderer: CellRenderer) {
         self.replay = replay
         // The size of the items, which may be smaller than the viewport.
         let frames = replay.stages.flatMap { $0.attributes.map(\.frame) }
@@ -41,7 +41,7 @@ struct FlowReplayPicture: ReplayPicture {
                 scratch.dataSource.fill(cell, forRow: attributes.item)
                 cell.layOut(width: key.size.width, height: key.size.height)
                 let snapshot = Snapshot()
-                renderer.drawItem(cell, size: key.size, highlight: RowHighlight(), into: snapshot)
+                renderer.drawRow(cell, size: key.size, into: snapshot)
                 drawings[key] = snapshot.takeNode()
             }
         }

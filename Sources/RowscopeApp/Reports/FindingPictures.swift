@@ -58,16 +58,13 @@ package final class FindingPictures {
                     RowEmphasis.Fault(view: $0, caption: finding.views.count > 1 ? $0 : "")
                 }))
         let whole = Snapshot()
-        if let measurement = laid.measurement {
-            renderer.drawRow(
-                laid.cell, measurement: measurement, width: laid.size.width, highlight: RowHighlight(),
-                into: whole)
-        } else {
-            renderer.drawItem(laid.cell, size: laid.size, highlight: RowHighlight(), into: whole)
-        }
-        renderer.draw(overlay, size: laid.size, into: whole)
+        let size = laid.cell.size(with: laid.measurement)
+        renderer.drawRow(
+            laid.cell, measurement: laid.measurement, width: size.width, highlight: RowHighlight(),
+            into: whole)
+        renderer.draw(overlay, size: size, into: whole)
         let row = AutoLayout.Rect(
-            x: 0, y: 0, width: max(1, laid.size.width), height: max(1, laid.size.height))
+            x: 0, y: 0, width: max(1, size.width), height: max(1, size.height))
         let part = Self.part(of: row, around: overlay.marks.map(\.bounds))
         let background = appearance.palette[.background]
         // Content beyond the row's edges is set off by another background.

@@ -26,15 +26,12 @@ package final class TileDrawer {
         renderer.appearance.contentSizeCategory = state.textSize
         renderer.appearance.layoutDirection = state.direction
         let snapshot = Snapshot()
+        let size = laid.cell.size(with: laid.measurement)
         let background = renderer.appearance.palette[.background]
-        snapshot.append(background, in: Gtk.Rect(width: laid.size.width, height: laid.size.height))
-        if let measurement = laid.measurement {
-            renderer.drawRow(
-                laid.cell, measurement: measurement, width: laid.size.width, highlight: RowHighlight(),
-                into: snapshot)
-        } else {
-            renderer.drawItem(laid.cell, size: laid.size, highlight: RowHighlight(), into: snapshot)
-        }
-        return Drawing(size: laid.size, background: background, node: snapshot.takeNode())
+        snapshot.append(background, in: Gtk.Rect(width: size.width, height: size.height))
+        renderer.drawRow(
+            laid.cell, measurement: laid.measurement, width: size.width, highlight: RowHighlight(),
+            into: snapshot)
+        return Drawing(size: size, background: background, node: snapshot.takeNode())
     }
 }

@@ -21,13 +21,9 @@ extension CellRenderer {
         let snapshot = Snapshot()
         snapshot.append(
             appearance.palette[.background], in: Gtk.Rect(width: size.width, height: size.height))
-        if row.isItem {
-            drawItem(row.cell, size: row.size, highlight: RowHighlight(), into: snapshot)
-        } else {
-            drawRow(
-                row.cell, measurement: row.measurement, width: row.size.width, highlight: RowHighlight(),
-                into: snapshot)
-        }
+        drawRow(
+            row.cell, measurement: row.measurement, width: row.size.width, highlight: RowHighlight(),
+            into: snapshot)
         draw(overlay, size: row.size, into: snapshot)
         if let heights = overlay.heights { draw(heights, atX: row.size.width, into: snapshot) }
         return Drawing(

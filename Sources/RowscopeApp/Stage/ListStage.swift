@@ -24,8 +24,6 @@ package final class ListStage {
     private let textSystem: TextSystem
     private let link: ScrollLink
     private let empty = Label()
-    /// The appearance with which the lists are drawn.
-    private var shownAppearance: Appearance?
     /// The costs of both sides before the comparison.
     private var costsBefore = (ListCosts(), ListCosts())
 
@@ -53,17 +51,11 @@ package final class ListStage {
         main.onStyleChange = { [weak self] in self?.takeTheme() }
         view.first.onZoom = { [weak self] in self?.zooms.send() }
         for side in sides {
-            let table = side.stage.tableView
             side.stage.onWidth = { [weak self] width in self?.model.updateControls { $0.width = width } }
-            table.onLayout = { [weak self, unowned side] in self?.didLayOut(side) }
-            table.onPick = { [weak self, unowned side] row in self?.didPick(row, in: side) }
-        }
-        main.collectionView.onPick = { [weak self] _ in self?.picks.send() }
-        main.collectionView.onLayout = { [weak self] in
-            guard let self else { return }
-            history.noteFrame()
-            main.listDidLayOut()
-            layouts.send(view.first)
+            for list in side.stage.listViews {
+                list.onLayout = { [weak self, unowned side] in self?.didLayOut(side) }
+                list.onPick = { [weak self, unowned side] row in self?.didPick(row, in: side) }
+            }
         }
     }
 
@@ -88,13 +80,14 @@ package final class ListStage {
 
     private func follow(_ change: OpenList.Change) {
         if change.contains(.document), let layout = model.layout {
-            shownAppearance = textSystem.appearance
             table.setContent(layout: layout, renderer: textSystem.renderer)
         }
         if change.contains(.comparison) { showComparison() }
         if !change.isDisjoint(with: [.document, .rows, .controls]) { showFlow(change) }
         if change.contains(.steps) { main.collectionView.layoutChanged() }
-        if change.contains(.rows), !change.contains(.document) { showRows(change) }
+        if change.contains(.rows), !change.contains(.document) {
+            for side in sides { update(side.stage.tableView, after: change) }
+        }
         if !change.isDisjoint(with: [.controls, .document, .comparison]) {
             for side in sides {
                 side.stage.sheetWidth = model.controls.width
@@ -104,19 +97,14 @@ package final class ListStage {
     }
 
     /// Shows changed rows; cells are filled again only for new content, new cells or another appearance.
-    private func showRows(_ change: OpenList.Change) {
-        let isDrawnDifferently = shownAppearance != textSystem.appearance
-        shownAppearance = textSystem.appearance
-        for side in sides {
-            let table = side.stage.tableView
-            if change.contains(.cells) { table.cellsChanged() }
-            if isDrawnDifferently {
-                table.setRenderer(textSystem.renderer)
-            } else if change.contains(.contents) {
-                table.rowsChanged()
-            } else if !change.contains(.cells) {
-                table.layoutChanged()
-            }
+    private func update(_ list: ListView, after change: OpenList.Change) {
+        if change.contains(.cells) { list.cellsChanged() }
+        if list.renderer?.appearance != textSystem.appearance {
+            list.setRenderer(textSystem.renderer)
+        } else if change.contains(.contents) {
+            list.rowsChanged()
+        } else if !change.contains(.cells) {
+            list.layoutChanged()
         }
     }
 
@@ -126,14 +114,10 @@ package final class ListStage {
             let view = main.collectionView
             if view.layout !== flow {
                 view.setContent(layout: flow, renderer: textSystem.renderer)
-            } else if change.contains(.cells) {
-                view.cellsChanged()
-            } else if !change.contains(.contents), view.renderer?.appearance == textSystem.appearance {
-                view.layoutChanged()
             } else {
-                view.setRenderer(textSystem.renderer)
+                update(view, after: change)
             }
-            main.scrollsSideways = model.controls.flow.scrollDirection == .horizontal
+            main.scrollsSideways = flow.scrollDirection == .horizontal
         }
         main.layoutKind = model.controls.layoutKind
     }
@@ -179,7 +163,6 @@ package final class ListStage {
         var appearance = textSystem.appearance
         appearance.palette = palette
         textSystem.setAppearance(appearance)
-        shownAppearance = textSystem.appearance
         for side in sides {
             side.stage.palette = palette
             side.stage.tableView.setRenderer(textSystem.renderer)
@@ -198,14 +181,12 @@ package final class ListStage {
 
     /// Picks a row of the table or an item of the flow, and scrolls it into view if asked to.
     package func pick(row: Int, scrolls: Bool = false) {
-        table.pick(row: row, scrolls: scrolls)
-        main.collectionView.pick(item: row, scrolls: scrolls)
+        for list in main.listViews { list.pick(row: row, scrolls: scrolls) }
     }
 
     /// Scrolls to a row of the table, or an item of the flow.
     package func scroll(toRow row: Int, _ position: RowPosition) {
-        table.scrollToRow(row, position: position)
-        main.collectionView.scrollToItem(row, position: position)
+        for list in main.listViews { list.scrollToRow(row, position: position) }
     }
 
     /// Picks a row and scrolls it into view; the focus stays where it is.
@@ -241,8 +222,7 @@ package final class ListStage {
     /// Redraws the picked row after its emphasis has changed.
     package func emphasisChanged() {
         for side in sides {
-            side.stage.tableView.emphasisChanged()
-            side.stage.collectionView.emphasisChanged()
+            for list in side.stage.listViews { list.emphasisChanged() }
         }
     }
 

@@ -72,12 +72,9 @@ final class PinnedHeaderDrawing {
     ) -> RenderNode? {
         let measurer = layout.measurer
         let cell = cell(for: header.row, layout)
-        cell.engine.environment = measurer.environment
-        cell.settings = measurer.settings
+        measurer.update(cell)
         measurer.dataSource.fill(cell, forRow: header.row)
-        let separator = min(header.height, measurer.separatorHeight)
-        let measurement = RowMeasurement(
-            contentHeight: header.height - separator, separatorHeight: separator)
+        let measurement = measurer.measurement(ofHeight: header.height)
         cell.layOut(width: measurer.width, height: measurement.contentHeight)
         var highlight = RowHighlight()
         highlight.isPicked = isPicked

@@ -1,6 +1,7 @@
 import CellRendering
 import Gtk
 import SelfSizing
+import TableViewGtk
 
 import enum AutoLayout.Rule
 
@@ -38,8 +39,8 @@ protocol StageSideView: Widget {
     var summary: String { get }
     /// The colours of the list.
     var palette: Palette { get set }
-    /// Whether the items of the flow are shown, rather than the rows of the table.
-    var showsFlow: Bool { get set }
+    /// The list that is shown.
+    var list: ListView? { get set }
     /// The rows with problems, each with its worst.
     var rowMarks: [Int: Rule] { get set }
     /// Whether the view hides which rows are measured.

@@ -20,6 +20,8 @@ package final class StageView: CustomWidget {
 
     package let tableView = TableView()
     package let collectionView = CollectionView()
+    /// The table and the flow, of which one is shown.
+    package var listViews: [ListView] { [tableView, collectionView] }
     /// Called while the edge is dragged, with the width asked for in points.
     package var onWidth: (Double) -> Void = { _ in }
     /// Called when a drag of the edge begins and ends.
@@ -36,7 +38,6 @@ package final class StageView: CustomWidget {
     package var sheetWidth = 375.0 {
         didSet {
             guard sheetWidth != oldValue else { return }
-            collectionView.contentWidth = sheetWidth
             queueResize()
         }
     }
@@ -49,7 +50,7 @@ package final class StageView: CustomWidget {
         didSet { if scrollsSideways != oldValue { showList() } }
     }
     /// The view that is shown.
-    package var listView: Widget { layoutKind == .table ? tableView : collectionView }
+    package var listView: ListView { layoutKind == .table ? tableView : collectionView }
     /// The colours of the list.
     package var palette = Palette.light {
         didSet {
@@ -67,6 +68,7 @@ package final class StageView: CustomWidget {
         didSet {
             guard let sideView else { return }
             sideView.palette = palette
+            sideView.list = listView
             addChild(sideView)
         }
     }
@@ -103,8 +105,7 @@ package final class StageView: CustomWidget {
     package override init() {
         scroller = ScrolledWindow(child: tableView)
         super.init()
-        tableView.rowsFollowWidth = false
-        collectionView.contentWidth = sheetWidth
+        for list in listViews { list.rowsFollowWidth = false }
         // The scroll bar's gutter is always there, so that showing the bar does not change the width.
         scroller.setPolicy(horizontal: .never, vertical: .always)
         scroller.hasOverlayScrolling = false
@@ -130,7 +131,7 @@ package final class StageView: CustomWidget {
         let isSideways = layoutKind == .flow && scrollsSideways
         scroller.setPolicy(
             horizontal: isSideways ? .always : .never, vertical: isSideways ? .never : .always)
-        sideView?.showsFlow = layoutKind == .flow
+        sideView?.list = listView
         sideView?.isVisible = !isSideways
         queueResize()
     }

@@ -90,7 +90,7 @@ struct ThumbnailMaker {
             conditions: LayoutConditions(
                 environment, size: Size(width: Self.width, height: Self.height), flow: controls.flow,
                 settings: controls.measuring), textMeasurer: environment.textMeasurer)
-        flow.layOutVisibleItems()
+        flow.layOutVisibleRows()
         var height = 0.0
         for attributes in flow.visibleAttributes {
             let cell = flow.measurer.makeCell(
@@ -100,7 +100,7 @@ struct ThumbnailMaker {
             cell.layOut(width: frame.width, height: frame.height)
             snapshot.withSavedState {
                 snapshot.translate(x: frame.x, y: frame.y)
-                renderer.drawItem(cell, size: frame.size, highlight: RowHighlight(), into: snapshot)
+                renderer.drawRow(cell, size: frame.size, into: snapshot)
             }
             height = max(height, frame.y + frame.height)
         }

@@ -64,10 +64,8 @@ final class DimensionLayer: StageLayer {
 
     /// The frame of a row on the stage; `nil` for a row out of sight.
     private func frame(ofRow row: Int, in stage: StageView) -> Gtk.Rect? {
-        let own: AutoLayout.Rect? =
-            stage.layoutKind == .table
-            ? stage.tableView.visibleFrame(ofRow: row) : stage.collectionView.visibleFrame(ofItem: row)
-        guard let own, let origin = stage.listView.bounds(in: stage) else { return nil }
+        guard let own = stage.listView.visibleFrame(ofRow: row), let origin = stage.listView.bounds(in: stage)
+        else { return nil }
         return Gtk.Rect(x: origin.x + own.x, y: origin.y + own.y, width: own.width, height: own.height)
     }
 
@@ -233,9 +231,7 @@ final class DimensionLayer: StageLayer {
     }
 
     func cell(ofRow row: Int) -> TableViewCell? {
-        guard let stage else { return nil }
-        return stage.layoutKind == .table
-            ? stage.tableView.visibleCell(forRow: row) : stage.collectionView.visibleCell(forItem: row)
+        stage?.listView.visibleCell(forRow: row)
     }
 
     // MARK: Pointing

@@ -6,7 +6,7 @@ import TableViewGtk
 extension DimensionLayer {
     /// Connects the pointer and the keys of the stage's lists.
     func addSelecting(to stage: StageView) {
-        for list in [stage.tableView, stage.collectionView] as [Widget] {
+        for list in stage.listViews {
             let click = GestureClick()
             // Before the list picks the row, since a click selects a view only in a row that was picked already.
             click.propagationPhase = .capture
@@ -30,12 +30,8 @@ extension DimensionLayer {
 
     private func clicked(x: Double, y: Double) {
         guard isShown(), let stage, let row = list.targetRow, let cell = cell(ofRow: row) else { return }
-        let isTable = stage.layoutKind == .table
-        let picked = isTable ? stage.tableView.pickedRow : list.flowLayout?.pickedItem
-        let frame =
-            isTable
-            ? stage.tableView.visibleFrame(ofRow: row) : stage.collectionView.visibleFrame(ofItem: row)
-        guard picked == row, let frame, y >= frame.y, y < frame.y + frame.height, x >= frame.x,
+        guard stage.listView.pickedRow == row, let frame = stage.listView.visibleFrame(ofRow: row),
+            y >= frame.y, y < frame.y + frame.height, x >= frame.x,
             x < frame.x + frame.width
         else { return list.select(.rowHeight) }
         guard let name = cell.contentView.viewName(atX: x - frame.x, y: y - frame.y) else {

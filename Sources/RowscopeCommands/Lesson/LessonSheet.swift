@@ -104,13 +104,9 @@ struct LessonSheet {
             highlight.isPicked = shown.isPicked
             rows.withSavedState {
                 rows.translate(x: frame.x, y: frame.y)
-                if let measurement = shown.measurement {
-                    renderer.drawRow(
-                        shown.cell, measurement: measurement, width: frame.width, highlight: highlight,
-                        into: rows)
-                } else {
-                    renderer.drawItem(shown.cell, size: size, highlight: highlight, into: rows)
-                }
+                renderer.drawRow(
+                    shown.cell, measurement: shown.measurement, width: frame.width, highlight: highlight,
+                    into: rows)
             }
             marks.withSavedState {
                 marks.translate(x: frame.x, y: frame.y)

@@ -21,7 +21,7 @@ final class MeasureWorker {
     private let firstRows: FirstRows
     private let classes: RowClasses
     private var conditions: LayoutConditions
-    private let measuring: ListMeasurer
+    private let measuring: RowMeasurer
     /// Measures rows with repairs that are tried.
     private let trials: RepairTrials
     /// The budget for explaining the rows of a chunk.
@@ -51,7 +51,7 @@ final class MeasureWorker {
         conditions = LayoutConditions(
             plan.appearance.environment(with: textEngine), size: .zero, flow: plan.list.document.list.flow,
             settings: plan.list.settings)
-        measuring = ListMeasurer(dataSource: source, conditions: conditions, textMeasurer: textEngine)
+        measuring = RowMeasurer(dataSource: source, conditions: conditions, textMeasurer: textEngine)
         trials = RepairTrials(of: plan.list, rules: rules, textMeasurer: textEngine)
     }
 
@@ -77,30 +77,32 @@ final class MeasureWorker {
     private func measured(_ row: Int, _ sweep: MeasurePlan.Sweep, examines: Bool) -> MeasuredRow {
         // The terms of a height are read before the views are placed at that height.
         let terms =
-            plan.explains
-            ? measuring.explain(row: row).map { MeasuredTerm.terms(of: $0.explanation, cell: $0.cell) } : nil
-        var laid = measuring.layOut(row: row)
-        let findings = findings(of: laid, row, examines: examines)
+            plan.explains && measuring.flow?.isSelfSizing != false
+            ? MeasuredTerm.terms(of: measuring.explain(row: row), cell: measuring.sizingCell(forRow: row))
+            : nil
+        var (measurement, cell) = measuring.layOut(row: row)
+        let findings = findings(of: cell, measurement, row, examines: examines)
         // Examining and explaining a row changes its layout, so it is laid out again.
-        if examines || !findings.isEmpty { laid = measuring.layOut(row: row) }
+        if examines || !findings.isEmpty { (measurement, cell) = measuring.layOut(row: row) }
         return MeasuredRow(
-            index: row, kind: classes[ofRow: row].kind, cell: laid.cell, height: laid.size.height,
-            sweep: sweep, findings: findings, terms: terms, itemSize: measuring.isFlow ? laid.size : nil)
+            index: row, kind: classes[ofRow: row].kind, cell: cell, height: measurement.height,
+            sweep: sweep, findings: findings, terms: terms,
+            itemSize: cell.isItem ? cell.size(with: measurement) : nil)
     }
 
     /// The findings of a row or an item at its present layout, as in audits.
     ///
     /// - Parameters:
-    ///   - laid: The row.
+    ///   - cell: The cell, laid out.
+    ///   - measurement: The row's height.
     ///   - row: Its number.
     ///   - examines: Whether findings that all rows of the template share are included.
     /// - Returns: The findings, the worst first.
     private func findings(
-        of laid: LaidRow, _ row: Int, examines: Bool
+        of cell: TableViewCell, _ measurement: RowMeasurement, _ row: Int, examines: Bool
     ) -> [MeasuredFinding] {
-        let cell = laid.cell
         cell.engine.searchSteps = LayoutEngine.searchSteps(sharedBy: plan.totalRowCount)
-        let examined = ExaminedRow(cell, laid.measurement, rules: rules, knowing: examinedCells)
+        let examined = ExaminedRow(cell, measurement, rules: rules, knowing: examinedCells)
         cell.engine.searchBudget = budget
         defer { cell.engine.searchBudget = nil }
         let found = examined.findings.filter { examines || !RowJudge.constraintRules.contains($0.rule) }

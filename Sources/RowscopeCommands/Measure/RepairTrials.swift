@@ -8,7 +8,7 @@ final class RepairTrials {
     private let list: MeasuredList
     private let rules: RuleBook
     private let textMeasurer: any TextMeasuring
-    private var lists: [(template: String, edits: [TemplateEdit], measurer: ListMeasurer)] = []
+    private var lists: [(template: String, edits: [TemplateEdit], measurer: RowMeasurer)] = []
 
     /// The number of lists that are kept: the repairs of a few findings.
     private static let mostLists = 12
@@ -45,12 +45,12 @@ final class RepairTrials {
 
     private func measurer(
         with edits: [TemplateEdit], toTemplate template: String, _ conditions: LayoutConditions
-    ) -> ListMeasurer {
+    ) -> RowMeasurer {
         if let known = lists.first(where: { $0.template == template && $0.edits == edits }) {
             return known.measurer
         }
         let changed = list.applying(edits, toTemplate: template)
-        let measurer = ListMeasurer(
+        let measurer = RowMeasurer(
             dataSource: changed.makeDataSource(), conditions: conditions, textMeasurer: textMeasurer)
         if lists.count == Self.mostLists { lists.removeFirst() }
         lists.append((template, edits, measurer))

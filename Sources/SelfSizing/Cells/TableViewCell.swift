@@ -41,7 +41,7 @@ open class TableViewCell {
         }
     }
     /// Whether the cell is an item of a flow, which ignores the settings for rows.
-    var isItem = false
+    public internal(set) var isItem = false
     /// Whether the last layout did not settle, as views kept changing during it.
     public private(set) var didDetectLayoutLoop = false
     /// Whether labels may have preferred widths that the layout has not set.

@@ -1,14 +1,5 @@
 import AutoLayout
 
-extension LayoutConditions {
-    /// The conditions of a flow.
-    public init(of flow: CollectionViewFlowLayout) {
-        self.init(
-            flow.measurer.environment, size: flow.containerSize, flow: flow.settings,
-            settings: flow.measurer.settings)
-    }
-}
-
 extension CollectionViewFlowLayout {
     /// Makes the flow of items in conditions; of a table's, with the settings that a flow has by default.
     ///
@@ -19,31 +10,27 @@ extension CollectionViewFlowLayout {
     public convenience init(
         dataSource: any TableViewDataSource, conditions: LayoutConditions, textMeasurer: any TextMeasuring
     ) {
-        let environment = conditions.environment(with: textMeasurer)
         self.init(
-            measurer: ItemMeasurer(
-                dataSource: dataSource, environment: environment, settings: conditions.settings),
+            measurer: RowMeasurer(
+                dataSource: dataSource, conditions: conditions, textMeasurer: textMeasurer),
             settings: conditions.flow ?? FlowLayoutSettings(), containerSize: conditions.size)
-    }
-
-    /// Takes conditions; the items and the text measurer stay.
-    public func take(_ conditions: LayoutConditions) {
-        setMeasuringSettings(conditions.settings)
-        setEnvironment(conditions.environment(with: measurer.environment.textMeasurer))
-        setSettings(conditions.flow ?? FlowLayoutSettings())
-        containerSize = conditions.size
-    }
-
-    /// Makes a flow of the same items in the same conditions, with separate cells.
-    public func another() -> CollectionViewFlowLayout {
-        CollectionViewFlowLayout(
-            measurer: measurer.another(), settings: settings, containerSize: containerSize)
     }
 }
 
-extension ItemMeasurer {
-    /// Makes a measurer of the same items in the same conditions, with separate cells.
-    public func another() -> ItemMeasurer {
-        ItemMeasurer(dataSource: dataSource, environment: environment, settings: settings)
+extension CollectionViewFlowLayout {
+    /// A frame can always be shown: items have estimates.
+    public var canShow: Bool { true }
+    /// The first item in view, and where its line begins.
+    public var firstVisible: (row: Int, position: Double)? {
+        visibleLines.first.map { ($0.items.lowerBound, $0.position) }
+    }
+    /// The flow itself.
+    public var mapped: any MappedContent { self }
+
+    /// An item in view as it is drawn; `nil` for one out of view.
+    public func drawnRow(_ item: Int) -> DrawnRow? {
+        layoutAttributes(forVisibleItem: item).map {
+            DrawnRow(row: item, size: $0.frame.size, origin: $0.isEstimated ? .estimated : .measured)
+        }
     }
 }

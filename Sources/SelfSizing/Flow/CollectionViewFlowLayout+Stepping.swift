@@ -27,7 +27,7 @@ extension CollectionViewFlowLayout {
     @discardableResult
     public func nextStep(item: Int? = nil) -> SelfSizingState? {
         guard let state = stepping else { return nil }
-        layOutVisibleItems()
+        layOutVisibleRows()
         switch state.step {
         case .estimate, .show: stepping = computeSize(preferring: item)
         case .computeSize: stepping = invalidated(state)
@@ -109,11 +109,11 @@ extension CollectionViewFlowLayout {
     private func finalAttributes(_ old: SelfSizingState) -> SelfSizingState {
         var state = old
         state.step = .finalAttributes
-        guard let item = state.item, let size = state.preferredSize, item < itemCount else { return state }
+        guard let item = state.item, let size = state.preferredSize, item < rowCount else { return state }
         sizes.set(size, ofItem: item)
         if !state.invalidatedItems.isEmpty {
             viewport.invalidate(items: item..<item + 1)
-            layOutVisibleItems()
+            layOutVisibleRows()
         }
         state.finalAttributes = layoutAttributes(forVisibleItem: item)
         onStep?(.finalAttributes, item)

@@ -3,13 +3,13 @@ import AutoLayout
 /// A flow layout without a window, like UIKit's `UICollectionViewFlowLayout`: it finds the visible items and their
 /// frames, and measures the items needed for that.
 ///
-/// Items are measured when they are about to appear; until then they have their estimated size. Its cost depends on the
+/// An item is a row of the ``ListLayout``. Items are measured when they are about to appear; until then they have their estimated size. Its cost depends on the
 /// number of measured items, not on the number of items. What is in view stays put while items above get their sizes.
-public final class CollectionViewFlowLayout {
+public final class CollectionViewFlowLayout: ListLayout {
     /// Computes items' sizes from their constraints.
-    public let measurer: ItemMeasurer
+    public let measurer: RowMeasurer
     /// How items are arranged.
-    public private(set) var settings: FlowLayoutSettings
+    public var settings: FlowLayoutSettings { measurer.flow ?? FlowLayoutSettings() }
     /// The measurements of the last frame that measured anything.
     public private(set) var frameStatistics = MeasuringStatistics()
     /// Called in each of the five steps, with the item; `nil` in the first step.
@@ -21,22 +21,21 @@ public final class CollectionViewFlowLayout {
     var stepping: SelfSizingState?
     /// The items that were measured since the last layout, in order.
     private var newlyMeasured: [Int] = []
-    private var container: Size
     private let clock = ContinuousClock()
 
     /// Makes the layout of a list; nothing is measured yet.
     ///
     /// - Parameters:
-    ///   - measurer: Computes items' sizes.
+    ///   - measurer: Computes items' sizes; it becomes that of a flow.
     ///   - settings: How items are arranged.
     ///   - containerSize: The size of the visible part in points.
     public init(
-        measurer: ItemMeasurer, settings: FlowLayoutSettings = FlowLayoutSettings(),
+        measurer: RowMeasurer, settings: FlowLayoutSettings = FlowLayoutSettings(),
         containerSize: Size = .zero
     ) {
         self.measurer = measurer
-        self.settings = settings
-        container = containerSize
+        measurer.size = containerSize
+        measurer.flow = settings
         let count = measurer.dataSource.numberOfRows
         sizes = ItemSizes(itemCount: count)
         viewport = FlowViewport(
@@ -48,15 +47,17 @@ public final class CollectionViewFlowLayout {
     // MARK: Figures
 
     /// The number of items.
-    public var itemCount: Int { viewport.itemCount }
+    public var rowCount: Int { viewport.itemCount }
     /// The number of items whose size is known and still valid.
-    public var measuredItemCount: Int { sizes.measuredCount }
+    public var measuredRowCount: Int { sizes.measuredCount }
     /// The number of lines as now known, expected ones included.
     public var lineCount: Int { viewport.lines.lineCount }
     /// The memory taken for sizes and lines, in bytes.
     public var allocatedByteCount: Int { sizes.allocatedByteCount + viewport.lines.allocatedByteCount }
     /// The item that is picked.
-    public var pickedItem: Int? { viewport.pickedItem }
+    public var pickedRow: Int? { viewport.pickedItem }
+    /// The direction in which the layout scrolls.
+    public var scrollDirection: FlowLayoutSettings.ScrollDirection { settings.scrollDirection }
     /// Whether the layout scrolls from right to left or has its lines' beginnings at the right.
     public var isFlipped: Bool { viewport.geometry.isFlipped }
 
@@ -64,8 +65,8 @@ public final class CollectionViewFlowLayout {
     public var contentSize: Size {
         let length = viewport.contentLength
         return settings.scrollDirection == .vertical
-            ? Size(width: container.width, height: length)
-            : Size(width: length, height: container.height)
+            ? Size(width: containerSize.width, height: length)
+            : Size(width: length, height: containerSize.height)
     }
 
     /// Whether items of the fixed size are longer than a line, for which UIKit's layout is undefined.
@@ -77,10 +78,10 @@ public final class CollectionViewFlowLayout {
 
     /// The size of the visible part in points.
     public var containerSize: Size {
-        get { container }
+        get { measurer.size }
         set {
-            guard newValue != container else { return }
-            container = newValue
+            guard newValue != containerSize else { return }
+            measurer.size = newValue
             geometryChanged()
         }
     }
@@ -88,7 +89,7 @@ public final class CollectionViewFlowLayout {
     /// Arranges items differently; what is in view stays where it is.
     public func setSettings(_ new: FlowLayoutSettings) {
         guard new != settings else { return }
-        settings = new
+        measurer.flow = new
         geometryChanged()
     }
 
@@ -102,7 +103,7 @@ public final class CollectionViewFlowLayout {
         restartSteps()
     }
 
-    /// Sets how sizes are found; see ``ItemMeasurer/settings``.
+    /// Sets how sizes are found; as far as they apply to items.
     public func setMeasuringSettings(_ new: MeasuringSettings) {
         guard new.ofItems != measurer.settings.ofItems else { return }
         measurer.settings = new
@@ -113,8 +114,7 @@ public final class CollectionViewFlowLayout {
 
     private func geometryChanged() {
         let old = viewport.geometry
-        let new = FlowGeometry(
-            settings: settings, container: container, direction: measurer.environment.layoutDirection)
+        guard let new = measurer.geometry else { return }
         // The request to a cell depends on the direction of lines and, for some settings, on their length.
         let isAskedAlike =
             old.isVertical == new.isVertical && old.settings.itemFitting == new.settings.itemFitting
@@ -133,11 +133,11 @@ public final class CollectionViewFlowLayout {
 
     /// Shows the items of another source that begins with the same items; only the end may differ.
     public func setDataSource(_ dataSource: any TableViewDataSource) {
-        let old = itemCount
+        let old = rowCount
         measurer.setDataSource(dataSource)
         let new = dataSource.numberOfRows
-        if new > old { insertItems(count: new - old, at: old) }
-        if new < old { deleteItems(new..<old) }
+        if new > old { insertRows(at: old, count: new - old) }
+        if new < old { deleteRows(new..<old) }
     }
 
     /// Shows the same items in other cells, which are measured when they are next in view.
@@ -149,24 +149,32 @@ public final class CollectionViewFlowLayout {
     }
 
     /// Inserts items that the data source has now; what is in view stays where it is.
-    public func insertItems(count: Int, at item: Int) {
-        guard count > 0, (0...itemCount).contains(item) else { return }
+    public func insertRows(at item: Int, count: Int) {
+        guard count > 0, (0...rowCount).contains(item) else { return }
         sizes.insertItems(count: count, at: item)
         viewport.insertItems(count: count, at: item)
         restartSteps()
     }
 
     /// Removes items that the data source no longer has; what is left in view stays where it is.
-    public func deleteItems(_ items: Range<Int>) {
-        guard !items.isEmpty, items.lowerBound >= 0, items.upperBound <= itemCount else { return }
+    public func deleteRows(_ items: Range<Int>) {
+        guard !items.isEmpty, items.lowerBound >= 0, items.upperBound <= rowCount else { return }
         sizes.removeItems(items)
         viewport.removeItems(items)
         restartSteps()
     }
 
+    /// Moves an item, which is measured again; a picked one stays picked.
+    public func moveRow(at item: Int, to destination: Int) {
+        let isPicked = pickedRow == item
+        deleteRows(item..<item + 1)
+        insertRows(at: destination, count: 1)
+        if isPicked { pick(row: destination) }
+    }
+
     /// Measures items again whose content has changed, when they are next in view.
-    public func reloadItems(_ items: Range<Int>) {
-        guard !items.isEmpty, items.lowerBound >= 0, items.upperBound <= itemCount else { return }
+    public func reloadRows(_ items: Range<Int>) {
+        guard !items.isEmpty, items.lowerBound >= 0, items.upperBound <= rowCount else { return }
         sizes.invalidate(items: items)
         viewport.invalidate(items: items)
     }
@@ -174,16 +182,16 @@ public final class CollectionViewFlowLayout {
     /// Reads the number of items from the data source, and measures all again when they are next in view.
     public func reloadData() {
         setDataSource(measurer.dataSource)
-        reloadItems(0..<itemCount)
+        reloadRows(0..<rowCount)
     }
 
     /// Picks an item, or none; a picked item in view keeps its position.
-    public func pick(item: Int?) { viewport.pick(item) }
+    public func pick(row item: Int?) { viewport.pick(item) }
 
     // MARK: Frames
 
     /// Finds the visible items, measuring those that have no size yet.
-    public func layOutVisibleItems() { record { $0.layOut($1) } }
+    public func layOutVisibleRows() { record { $0.layOut($1) } }
 
     /// Scrolls by a distance in points.
     ///
@@ -195,7 +203,7 @@ public final class CollectionViewFlowLayout {
     public func scroll(toValue value: Double) { record { $0.scroll(toValue: value, $1) } }
 
     /// Scrolls an item into view; top and bottom stand for leading and trailing in a horizontal flow.
-    public func scrollToItem(_ item: Int, position: RowPosition) {
+    public func scrollToRow(_ item: Int, position: RowPosition) {
         record { $0.scrollToItem(item, position, $1) }
     }
 
@@ -220,7 +228,7 @@ public final class CollectionViewFlowLayout {
         let geometry = viewport.geometry
         let extents = line.items.map(knownExtent)
         let positions = geometry.positions(
-            ofItems: extents, isLastLine: line.items.upperBound == itemCount)
+            ofItems: extents, isLastLine: line.items.upperBound == rowCount)
         return zip(line.items, zip(positions, extents)).map { item, place in
             let (position, extent) = place
             return CollectionViewLayoutAttributes(
@@ -231,43 +239,8 @@ public final class CollectionViewFlowLayout {
         }
     }
 
-    // MARK: One item
-
-    /// Computes an item's size, whether it is in view or not, and the sum for its height.
-    ///
-    /// - Parameters:
-    ///   - item: The item.
-    ///   - explains: Whether the sum is computed.
-    /// - Returns: The size in points, the sum for the height, and the sizing cell, its views placed at that size.
-    public func layOut(
-        item: Int, explains: Bool = true
-    ) -> (size: Size, explanation: RowExplanation?, cell: TableViewCell) {
-        let geometry = viewport.geometry
-        let cell = measurer.sizingCell(
-            withReuseIdentifier: measurer.dataSource.reuseIdentifier(forRow: item))
-        let size: Size
-        var explanation: RowExplanation?
-        if settings.isSelfSizing {
-            size = measurer.preferredSize(ofItem: item, in: geometry)
-            if explains {
-                explanation = RowExplanation(
-                    of: RowMeasurement(contentHeight: size.height, separatorHeight: 0), as: .automatic,
-                    cell: cell)
-            }
-        } else {
-            size = geometry.size(of: geometry.expectedItem)
-            measurer.dataSource.fill(cell, forRow: item)
-        }
-        cell.layOut(width: size.width, height: size.height)
-        return (size, explanation, cell)
-    }
-
     // MARK: Scroll bar
 
-    /// The upper end of the scroll bar's range, in frozen points: constant within an epoch.
-    public var scrollUpper: Double { viewport.upper }
-    /// The part of the range that is visible in points.
-    public var scrollPageSize: Double { viewport.viewportLength }
     /// The scroll bar's value as of the last layout; it grows in the scroll direction, also from right to left.
     public var scrollValue: Double { viewport.value }
     /// The number of the epoch, within which a value shows one place of the content.
@@ -296,7 +269,7 @@ public final class CollectionViewFlowLayout {
 
     /// The extent of an item, measured if necessary; while steps are run one by one, the known or expected extent.
     private func extent(ofItem item: Int, _ geometry: FlowGeometry) -> ItemExtent {
-        guard settings.isSelfSizing else { return geometry.expectedItem }
+        guard geometry.settings.isSelfSizing else { return geometry.expectedItem }
         if let size = sizes[item] { return geometry.extent(of: size) }
         if stepping != nil { return geometry.expectedItem }
         let size = measurer.preferredSize(ofItem: item, in: geometry)

@@ -70,40 +70,28 @@ public struct HeightHistory: Sendable {
     ///
     /// Complexity: O(log *n*) in what was measured.
     @discardableResult
-    public mutating func note(_ layout: TableViewLayout, at seconds: Double) -> Bool {
+    public mutating func note(_ layout: any ListLayout, at seconds: Double) -> Bool {
+        let size = layout.contentSize
         var sample = Sample(
-            seconds: seconds, contentHeight: layout.viewport.contentHeight,
-            contentOffset: layout.viewport.contentOffset)
-        sample.isSteady = layout.correction == .steady
+            seconds: seconds, contentHeight: layout.scrollDirection == .vertical ? size.height : size.width,
+            contentOffset: layout.contentOffset)
         sample.measuredCount = layout.measuredRowCount
-        let jumps = layout.jumps.sum
-        sample.jump = jumps - jumpSum
-        let calls = layout.timeline.recordedCount
-        if calls != callCount {
-            // A cleared timeline starts at zero.
-            let new = calls < callCount ? calls : calls - callCount
-            sample.event = layout.timeline.entries.suffix(new).last { $0.call.isEvent }?.call
-        }
-        jumpSum = jumps
-        callCount = calls
+        if let table = layout as? TableViewLayout { noteJumps(of: table, in: &sample) }
         return add(sample)
     }
 
-    /// Adds a sample of a flow after a frame, if anything has changed.
-    ///
-    /// - Parameters:
-    ///   - flow: The flow.
-    ///   - seconds: The time of the frame.
-    /// - Returns: Whether there is a new sample.
-    @discardableResult
-    public mutating func note(_ flow: CollectionViewFlowLayout, at seconds: Double) -> Bool {
-        let size = flow.contentSize
-        var sample = Sample(
-            seconds: seconds,
-            contentHeight: flow.settings.scrollDirection == .vertical ? size.height : size.width,
-            contentOffset: flow.contentOffset)
-        sample.measuredCount = flow.measuredItemCount
-        return add(sample)
+    private mutating func noteJumps(of table: TableViewLayout, in sample: inout Sample) {
+        sample.isSteady = table.correction == .steady
+        let jumps = table.jumps.sum
+        sample.jump = jumps - jumpSum
+        let calls = table.timeline.recordedCount
+        if calls != callCount {
+            // A cleared timeline starts at zero.
+            let new = calls < callCount ? calls : calls - callCount
+            sample.event = table.timeline.entries.suffix(new).last { $0.call.isEvent }?.call
+        }
+        jumpSum = jumps
+        callCount = calls
     }
 
     /// Adds a sample, unless it equals the last one.

@@ -190,17 +190,6 @@ public final class TableViewLayout {
         }
     }
 
-    /// The reuse identifier of a visible row.
-    public func reuseIdentifier(of row: VisibleRow) -> String {
-        measurer.dataSource.reuseIdentifier(forRow: row.row)
-    }
-
-    /// The height of a visible row, split into contentView and separator.
-    public func measurement(of row: VisibleRow) -> RowMeasurement {
-        let separator = min(row.height, measurer.separatorHeight)
-        return RowMeasurement(contentHeight: row.height - separator, separatorHeight: separator)
-    }
-
     /// Picks a row, or none; a picked row in view keeps its position when heights change.
     public func pick(row: Int?) { viewport.pick(row) }
 

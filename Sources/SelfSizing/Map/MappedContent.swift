@@ -11,6 +11,8 @@ public protocol MappedContent {
     var mappedLength: Double { get }
     /// The visible part of the scroll bar's range, in points.
     var mappedPageLength: Double { get }
+    /// The scroll bar's value, in frozen points.
+    var scrollValue: Double { get }
     /// The range of places in view; `nil` if no rows are.
     var shownPlaces: ClosedRange<Double>? { get }
     /// The frozen offsets in view, in points; `nil` if no rows are.
@@ -43,6 +45,9 @@ extension ListViewport: MappedContent {
     public var mappedLength: Double { space.contentHeight }
     /// The visible part of the scroll bar's range, in points.
     public var mappedPageLength: Double { viewportHeight }
+
+    /// The scroll bar's value.
+    public var scrollValue: Double { value }
 
     /// The range of places in view.
     public var shownPlaces: ClosedRange<Double>? {

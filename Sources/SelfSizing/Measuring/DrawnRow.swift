@@ -36,8 +36,8 @@ extension RowMeasurer {
     ///
     /// The sizing cell holds the row in those conditions.
     public func explain(row: Int, in conditions: LayoutConditions) -> RowExplanation {
-        let present = (width, environment, settings)
-        defer { (width, environment, settings) = present }
+        let present = (size, environment, settings)
+        defer { (size, environment, settings) = present }
         // Cells are made as at present.
         var past = conditions
         past.settings.demonstrations = settings.demonstrations

@@ -58,8 +58,14 @@ public struct RowExplanation {
 extension RowMeasurer {
     /// Measures a row and explains its height.
     public func explain(row: Int) -> RowExplanation {
-        let (measurement, cell) = measureAfresh(row: row)
-        return RowExplanation(of: measurement, as: cell.settings.rowHeight, cell: cell)
+        let (measurement, cell, _) = measureAfresh(row: row)
+        if let flow, !flow.isSelfSizing {
+            let term = RowExplanation.Term(
+                source: .fixedHeight, amount: measurement.height, title: tr("item size"))
+            return RowExplanation(height: measurement.height, terms: [term])
+        }
+        return RowExplanation(
+            of: measurement, as: flow == nil ? cell.settings.rowHeight : .automatic, cell: cell)
     }
 }
 

@@ -1,15 +1,15 @@
 import AutoLayout
 
 extension LayoutConditions {
-    /// The conditions of a table that measures its rows with a measurer.
+    /// The conditions in which a measurer measures rows.
     public init(of measurer: RowMeasurer) {
         self.init(
-            measurer.environment, size: Size(width: measurer.width, height: 0), settings: measurer.settings)
+            measurer.environment, size: measurer.size, flow: measurer.flow, settings: measurer.settings)
     }
 }
 
 extension RowMeasurer {
-    /// Makes a measurer of rows in conditions.
+    /// Makes a measurer of rows in conditions, which say whether they are items of a flow.
     ///
     /// - Parameters:
     ///   - dataSource: The rows, shared with no other thread.
@@ -20,13 +20,14 @@ extension RowMeasurer {
     ) {
         self.init(
             dataSource: dataSource, environment: conditions.environment(with: textMeasurer),
-            width: conditions.width, settings: conditions.settings)
+            width: conditions.size.width, height: conditions.size.height, flow: conditions.flow,
+            settings: conditions.settings)
     }
 
     /// Takes conditions; the rows and the text measurer stay.
     public func take(_ conditions: LayoutConditions) {
         take(
-            conditions.environment(with: environment.textMeasurer), width: conditions.width,
+            conditions.environment(with: environment.textMeasurer), size: conditions.size, conditions.flow,
             conditions.settings)
     }
 
@@ -36,13 +37,16 @@ extension RowMeasurer {
     ///   - other: The other measurer.
     ///   - settings: The settings; the other's by default.
     public func follow(_ other: RowMeasurer, settings: MeasuringSettings? = nil) {
-        take(other.environment, width: other.width, settings ?? other.settings)
+        take(other.environment, size: other.size, other.flow, settings ?? other.settings)
     }
 
-    private func take(_ new: LayoutEnvironment, width: Double, _ settings: MeasuringSettings) {
+    private func take(
+        _ new: LayoutEnvironment, size: Size, _ flow: FlowLayoutSettings?, _ settings: MeasuringSettings
+    ) {
+        if self.flow != flow { self.flow = flow }
         if self.settings != settings { self.settings = settings }
         if !environment.isEquivalent(to: new) { environment = new }
-        self.width = width
+        self.size = size
     }
 
     /// Makes a measurer in the same conditions, with separate cells.
@@ -55,8 +59,8 @@ extension RowMeasurer {
         of rows: (any TableViewDataSource)? = nil, settings: MeasuringSettings? = nil
     ) -> RowMeasurer {
         RowMeasurer(
-            dataSource: rows ?? dataSource, environment: environment, width: width,
-            settings: settings ?? self.settings)
+            dataSource: rows ?? dataSource, environment: environment, width: size.width, height: size.height,
+            flow: flow, settings: settings ?? self.settings)
     }
 }
 

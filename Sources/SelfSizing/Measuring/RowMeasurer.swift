@@ -26,7 +26,9 @@ public struct RowMeasurement: Hashable, Sendable {
     public var height: Double { contentHeight + separatorHeight }
 }
 
-/// Measures rows with one sizing cell per reuse identifier, made once and never shown.
+/// Measures rows, or the items of a flow, with one sizing cell per reuse identifier, made once and never shown.
+///
+/// It belongs to one thread.
 public final class RowMeasurer {
     /// The source of rows and cells.
     public private(set) var dataSource: any TableViewDataSource
@@ -34,8 +36,24 @@ public final class RowMeasurer {
     public var environment: LayoutEnvironment {
         didSet { environmentChanged(from: oldValue) }
     }
+    /// The size of the list in points: the width of a table, whose height is 0; the visible part of a flow.
+    public var size: Size {
+        didSet { if flow != nil, size != oldValue { updateGeometry() } }
+    }
     /// The width of the list in points.
-    public var width: Double
+    public var width: Double {
+        get { size.width }
+        set { size.width = newValue }
+    }
+    /// How the items of a flow are arranged; `nil` in a table.
+    public internal(set) var flow: FlowLayoutSettings? {
+        didSet {
+            if (flow == nil) != (oldValue == nil) { removeSizingCells() }
+            updateGeometry()
+        }
+    }
+    /// The lines of a flow; `nil` in a table.
+    private(set) var geometry: FlowGeometry?
     /// The width of the contentView in points: the list's without the accessories beside it.
     public var contentWidth: Double { settings.accessories.contentWidth(inWidth: width) }
     /// The settings for finding heights.
@@ -44,8 +62,8 @@ public final class RowMeasurer {
     }
     /// The way in which heights are found.
     public var rowHeight: RowHeight { settings.rowHeight }
-    /// The height of the separator below each row in points; 0 without separators.
-    public var separatorHeight: Double { settings.separatorHeight }
+    /// The height of the separator below each row in points; 0 without separators, as between items.
+    public var separatorHeight: Double { flow == nil ? settings.separatorHeight : 0 }
     /// The number of rows measured by their constraints so far.
     public internal(set) var measurementCount = 0
 
@@ -72,17 +90,19 @@ public final class RowMeasurer {
     /// The row whose content was put into a sizing cell last.
     var filledRow = 0
 
-    /// Makes a measurer of rows in a list of a width in points.
+    /// Makes a measurer of rows in a list of a width in points, or of the items of a flow.
     public init(
         dataSource: any TableViewDataSource, environment: LayoutEnvironment, width: Double,
-        settings: MeasuringSettings
+        height: Double = 0, flow: FlowLayoutSettings? = nil, settings: MeasuringSettings
     ) {
         self.dataSource = dataSource
         self.environment = environment
         self.environment.take(settings)
-        self.width = width
+        size = Size(width: width, height: height)
+        self.flow = flow
         self.settings = settings
-        mistakes = MeasuringMistakes(settings.demonstrations)
+        mistakes = makeMistakes()
+        updateGeometry()
     }
 
     /// Makes a measurer of rows in a plain list; lengths in points.
@@ -96,11 +116,29 @@ public final class RowMeasurer {
         self.init(dataSource: dataSource, environment: environment, width: width, settings: settings)
     }
 
+    /// The mistakes made on purpose; a flow makes none.
+    private func makeMistakes() -> MeasuringMistakes? {
+        flow == nil ? MeasuringMistakes(settings.demonstrations) : nil
+    }
+
+    private func updateGeometry() {
+        geometry = flow.map {
+            FlowGeometry(settings: $0, container: size, direction: environment.layoutDirection)
+        }
+    }
+
     /// Makes a cell for rows of a reuse identifier, to measure or to show them.
     public func makeCell(withReuseIdentifier identifier: String) -> TableViewCell {
         let cell = dataSource.makeCell(withReuseIdentifier: identifier, environment: environment)
+        cell.isItem = flow != nil
         cell.settings = settings
         return cell
+    }
+
+    /// Updates a cell of ``makeCell(withReuseIdentifier:)`` to the environment and the settings.
+    public func update(_ cell: TableViewCell) {
+        cell.engine.environment = environment
+        cell.settings = settings
     }
 
     /// The off-screen cell that measures the rows of a reuse identifier.
@@ -126,7 +164,7 @@ public final class RowMeasurer {
     private func removeSizingCells() {
         pastWork = work
         sizingCells.removeAll()
-        mistakes = MeasuringMistakes(settings.demonstrations)
+        mistakes = makeMistakes()
         known.removeCells()
     }
 
@@ -136,6 +174,7 @@ public final class RowMeasurer {
             environment.take(settings)
             return
         }
+        if environment.layoutDirection != old.layoutDirection { updateGeometry() }
         for cell in sizingCells.values { cell.engine.environment = environment }
         if environment.textMeasurer === old.textMeasurer {
             known.environmentChanged()
@@ -148,18 +187,28 @@ public final class RowMeasurer {
 
     /// Measures a row at the current width.
     public func measure(row: Int) -> RowMeasurement {
-        switch rowHeight {
-        case .fixed(let height): measurement(ofFixedHeight: height)
+        if flow != nil { return measureAfresh(row: row).measurement }
+        return switch rowHeight {
+        case .fixed(let height): measurement(ofHeight: height)
         case .automatic, .recorded: measureAutomatically(row: row)
         case .sizingCell, .textHeight: measureAfresh(row: row).measurement
         }
     }
 
     /// Measures a row without remembered results, with a cell that then holds its content.
-    func measureAfresh(row: Int) -> (measurement: RowMeasurement, cell: TableViewCell) {
+    func measureAfresh(row: Int) -> (measurement: RowMeasurement, cell: TableViewCell, width: Double) {
+        if let geometry {
+            let (size, cell) = measureItem(row, in: geometry)
+            return (RowMeasurement(contentHeight: size.height, separatorHeight: 0), cell, size.width)
+        }
+        let (measurement, cell) = measureRow(row)
+        return (measurement, cell, width)
+    }
+
+    private func measureRow(_ row: Int) -> (measurement: RowMeasurement, cell: TableViewCell) {
         switch rowHeight {
         case .fixed(let height):
-            return (measurement(ofFixedHeight: height), filledCell(forRow: row))
+            return (measurement(ofHeight: height), filledCell(forRow: row))
         case .automatic, .recorded:
             let cell = filledCell(forRow: row)
             return (measure(cell), cell)
@@ -168,13 +217,14 @@ public final class RowMeasurer {
         }
     }
 
-    /// The measurement of a row of a fixed height in points, its separator included.
-    package func measurement(ofFixedHeight height: Double) -> RowMeasurement {
+    /// The measurement of a row of a height in points, its separator included.
+    public func measurement(ofHeight height: Double) -> RowMeasurement {
         RowMeasurement(
             contentHeight: max(0, height - separatorHeight), separatorHeight: min(height, separatorHeight))
     }
 
-    func sizingCell(forRow row: Int) -> TableViewCell {
+    /// The off-screen cell that measures a row.
+    public func sizingCell(forRow row: Int) -> TableViewCell {
         sizingCell(withReuseIdentifier: dataSource.reuseIdentifier(forRow: row))
     }
 
@@ -193,7 +243,7 @@ public final class RowMeasurer {
 
     /// Measures a row and places the views of a cell that holds its content as shown; the cell is for reading only.
     public func layOut(row: Int) -> (measurement: RowMeasurement, cell: TableViewCell) {
-        let (measurement, cell) = measureAfresh(row: row)
+        let (measurement, cell, width) = measureAfresh(row: row)
         if rowHeight == .sizingCell { mistakes?.fillAsShown(cell, forRow: row, from: dataSource) }
         cell.layOut(width: width, height: measurement.contentHeight)
         return (measurement, cell)
@@ -212,5 +262,12 @@ public final class RowMeasurer {
         let isInPlace =
             mistakes == nil && sizingCells.values.allSatisfy { new.update($0) != .impossible }
         if !isInPlace { removeSizingCells() }
+    }
+}
+
+extension TableViewCell {
+    /// The size of the row in points as the cell was last laid out, with the separator of a measurement.
+    public func size(with measurement: RowMeasurement) -> Size {
+        Size(width: cellView.frame.width, height: measurement.height)
     }
 }

@@ -34,11 +34,12 @@ extension CollectionViewFlowLayout {
     /// - Parameter item: The item, if it is in view at first; the first one in view by default.
     /// - Returns: The steps.
     public func replaySteps(item: Int? = nil) -> FlowReplay {
-        let scratch = another()
+        let scratch = CollectionViewFlowLayout(
+            measurer: measurer.another(), settings: settings, containerSize: containerSize)
         scratch.isStepping = true
-        scratch.layOutVisibleItems()
+        scratch.layOutVisibleRows()
         var stages = [scratch.stage]
-        if settings.isSelfSizing, itemCount > 0 {
+        if settings.isSelfSizing, rowCount > 0 {
             for _ in 0..<4 {
                 scratch.nextStep(item: item)
                 stages.append(scratch.stage)
@@ -49,14 +50,14 @@ extension CollectionViewFlowLayout {
             }
         }
         return FlowReplay(
-            stages: stages, itemCount: itemCount, expectedItemSize: settings.expectedItemSize,
+            stages: stages, itemCount: rowCount, expectedItemSize: settings.expectedItemSize,
             containerSize: containerSize, isSelfSizing: settings.isSelfSizing)
     }
 
     private var stage: FlowReplay.Stage {
-        layOutVisibleItems()
+        layOutVisibleRows()
         return FlowReplay.Stage(
             state: selfSizingState ?? SelfSizingState(), attributes: visibleAttributes,
-            contentSize: contentSize, measuredItemCount: measuredItemCount)
+            contentSize: contentSize, measuredItemCount: measuredRowCount)
     }
 }

@@ -167,34 +167,12 @@ extension RowMeasurer {
         let scratch = another(settings: settings)
         let recorder = LayoutRecorder()
         scratch.sizingCell(forRow: row).engine.recorder = recorder
-        let (measurement, cell) = scratch.measureAfresh(row: row)
+        let (measurement, cell, width) = scratch.measureAfresh(row: row)
         let count = recorder.moments.count
         cell.layOut(width: width, height: measurement.contentHeight)
         cell.engine.recorder = nil
         let replay = LayoutReplay(
             recorder.moments, measuringCount: count, measurement: measurement, width: width, cell: cell)
-        return (replay, cell)
-    }
-}
-
-extension CollectionViewFlowLayout {
-    /// Measures and lays out an item with a cell of its own, and records how it gets its size.
-    ///
-    /// - Returns: The stages, and the cell laid out.
-    public func replay(item: Int) -> (replay: LayoutReplay, cell: TableViewCell) {
-        let scratch = another()
-        let cell = scratch.measurer.sizingCell(
-            withReuseIdentifier: measurer.dataSource.reuseIdentifier(forRow: item))
-        let recorder = LayoutRecorder()
-        cell.engine.recorder = recorder
-        let size = scratch.layOut(item: item).size
-        cell.engine.recorder = nil
-        // The layout comes last, from its first moment on.
-        let measured = recorder.moments.lastIndex { !$0.isEncapsulated }.map { $0 + 1 } ?? 0
-        let replay = LayoutReplay(
-            recorder.moments, measuringCount: measured,
-            measurement: RowMeasurement(contentHeight: size.height, separatorHeight: 0), width: size.width,
-            cell: cell)
         return (replay, cell)
     }
 }

@@ -14,6 +14,9 @@ extension TableView {
         return costs
     }
 
+}
+
+extension ListView {
     /// What making, filling and laying out cells has cost.
     var shownCosts: ListCosts {
         var costs = pastCosts
@@ -26,7 +29,4 @@ extension TableView {
         }
         return costs
     }
-
-    /// The number of cell widgets that exist, shown or waiting.
-    public var liveCellCount: Int { shown.count + pool.count }
 }

@@ -35,16 +35,15 @@ struct TileRequestTests {
         #expect(request.document == plan.document.sourceName)
         bench.model.open(plan.document, controls: request.controls(for: plan.document))
         let row = try #require(bench.model.pickedRow(of: request))
+        let measurer = try #require(bench.model.shownLayout).measurer
         if let flow = bench.model.flowLayout {
             // A horizontal flow is as high as its items are estimated.
             let insets = flow.settings.sectionInset
             flow.containerSize = Size(
                 width: bench.model.controls.width,
                 height: flow.settings.expectedItemSize.height + insets.top + insets.bottom)
-            let (size, _, cell) = flow.layOut(item: row)
-            return (size.height, RowJudge(of: cell).judge().lines)
         }
-        let (measurement, cell) = try #require(bench.model.layout).measurer.layOut(row: row)
+        let (measurement, cell) = measurer.layOut(row: row)
         return (measurement.height, RowJudge(of: cell).judge().lines)
     }
 
@@ -65,7 +64,7 @@ struct TileRequestTests {
                 let lines = RowJudge(of: laid.cell).judge().lines
                 let (height, shown) = try opened(plan, .init(subject: subject, tile: tile))
                 let at = "\(example.name) \(subject) \(plan.matrix.state(at: tile))"
-                #expect(height == laid.size.height, "\(at)")
+                #expect(height == laid.measurement.height, "\(at)")
                 #expect(shown == lines, "\(at)")
             }
         }
@@ -91,7 +90,7 @@ struct TileRequestTests {
         let laid = AuditWorker(plan: plan, textMeasurer: MonospacedText.evenLines()).layOut(
             subject: 2, tile: 0)
         let (height, _) = try opened(plan, place)
-        #expect(height == laid.size.height && height > 44)
+        #expect(height == laid.measurement.height && height > 44)
 
         let bench = ModelBench()
         let request = plan.openRequest(for: place)

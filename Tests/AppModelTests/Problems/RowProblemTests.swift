@@ -177,7 +177,7 @@ struct RowProblemTests {
             """)
         let flow = try #require(bench.model.flowLayout)
         flow.containerSize = Size(width: 375, height: 300)
-        flow.layOutVisibleItems()
+        flow.layOutVisibleRows()
         let problems = try #require(bench.problems.problems())
         let conflict = try #require(problems.problems.first { $0.rule == .conflict })
         let edits = try #require(conflict.proposals.first?.edits)

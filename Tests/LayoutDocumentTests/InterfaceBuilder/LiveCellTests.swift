@@ -114,12 +114,13 @@ struct LiveCellTests {
         var settings = FlowLayoutSettings()
         settings.estimatedItemSize = .automatic
         let flow = CollectionViewFlowLayout(
-            measurer: ItemMeasurer(
+            measurer: RowMeasurer(
                 dataSource: DocumentDataSource(document: document),
-                environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints())),
+                environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()), width: 0),
             settings: settings)
         flow.containerSize = Size(width: 320, height: 480)
-        #expect(flow.layOut(item: 0).size == Size(width: 140, height: 100))
+        let (item, itemCell) = flow.measurer.layOut(row: 0)
+        #expect(itemCell.size(with: item) == Size(width: 140, height: 100))
     }
 
     @Test("Positions that constraints leave open stay where the file recorded them, and are still found open")
@@ -246,14 +247,15 @@ struct LiveCellTests {
             + Nib.constraint("content-1", "trailing", "a", "trailing", "constant=\"20\"") + Self.top
             + Self.bottom
         let document = try file("collectionViewCell", Self.label, constraints: constraints, width: width)
-        let measurer = ItemMeasurer(
+        let measurer = RowMeasurer(
             dataSource: DocumentDataSource(document: document),
-            environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()))
+            environment: LayoutEnvironment(textMeasurer: MonospacedText.tenPoints()), width: 0)
         var settings = FlowLayoutSettings()
         settings.estimatedItemSize = .automatic
         let flow = CollectionViewFlowLayout(measurer: measurer, settings: settings)
         flow.containerSize = Size(width: 320, height: 480)
-        let row = ExaminedRow(flow.layOut(item: 0).cell, nil, rules: RuleBook(rules: [.conflict]))
+        let (size, cell) = flow.measurer.layOut(row: 0)
+        let row = ExaminedRow(cell, size, rules: RuleBook(rules: [.conflict]))
         #expect(row.findings.map(\.rule) == (isConflict ? [.conflict] : []))
     }
 

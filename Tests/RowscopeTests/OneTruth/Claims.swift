@@ -88,8 +88,8 @@ struct Claims {
             say(
                 height, "the flow",
                 (isSideways ? flow.contentSize.width : flow.contentSize.height).text())
-            say(measured, "the flow", flow.measuredItemCount.grouped)
-            say(count, "the flow", flow.itemCount.grouped)
+            say(measured, "the flow", flow.measuredRowCount.grouped)
+            say(count, "the flow", flow.rowCount.grouped)
         } else if let layout = model.layout, layout.canShow {
             say(height, "the list", layout.viewport.contentHeight.text())
             say(measured, "the list", layout.measuredRowCount.grouped)
@@ -157,7 +157,7 @@ struct Claims {
                 (target.axis == .vertical ? drawn.size.height : drawn.size.width).text())
         }
         let stage = window.context.stage.main
-        let cell = stage.tableView.visibleCell(forRow: row) ?? stage.collectionView.visibleCell(forItem: row)
+        let cell = stage.tableView.visibleCell(forRow: row) ?? stage.collectionView.visibleCell(forRow: row)
         let frame = cell?.contentView.view(named: view)?.frame
         say(
             subject, "the stage",

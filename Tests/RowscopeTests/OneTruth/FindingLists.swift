@@ -23,7 +23,7 @@ struct FindingLists {
     ///   - row: The row.
     ///   - triesWidths: Whether the width track is made, which lays the row out at each width.
     init(of app: AppModel, row: Int, triesWidths: Bool = false) {
-        if let flow = app.list.flowLayout { flow.pick(item: row) } else { app.list.layout?.pick(row: row) }
+        if let flow = app.list.flowLayout { flow.pick(row: row) } else { app.list.layout?.pick(row: row) }
         reference = ProblemsModel(of: app.list).problems(ofRow: row)?.problems.map(\.finding) ?? []
         readReport(app)
         readBand(app, row)
@@ -46,7 +46,7 @@ struct FindingLists {
     ///   - row: The row.
     init(of probe: LessonProbe, in state: LessonState, row: Int) throws {
         let list = probe.model
-        if let flow = list.flowLayout { flow.pick(item: row) } else { list.layout?.pick(row: row) }
+        if let flow = list.flowLayout { flow.pick(row: row) } else { list.layout?.pick(row: row) }
         let found = ProblemsModel(of: list).problems(ofRow: row)?.problems ?? []
         reference = found.map(\.finding)
         func read(_ kind: LessonQuantity.Kind, _ isCounted: (TileFinding) -> Bool) throws {

@@ -50,7 +50,7 @@ final class FindingListsTests: XCTestCase {
     private static func frame(_ app: AppModel) {
         if let flow = app.list.flowLayout {
             flow.containerSize = Size(width: app.list.controls.width, height: 600)
-            flow.layOutVisibleItems()
+            flow.layOutVisibleRows()
             return
         }
         app.list.layout?.viewportHeight = 600

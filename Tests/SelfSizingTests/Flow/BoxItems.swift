@@ -80,9 +80,10 @@ func flowLayout(
     of source: any TableViewDataSource, _ settings: FlowLayoutSettings, in container: Size,
     direction: LayoutDirection = .leftToRight
 ) -> CollectionViewFlowLayout {
-    let measurer = ItemMeasurer(
+    let measurer = RowMeasurer(
         dataSource: source,
-        environment: LayoutEnvironment(textMeasurer: MonospacedText.blocks(), layoutDirection: direction))
+        environment: LayoutEnvironment(textMeasurer: MonospacedText.blocks(), layoutDirection: direction),
+        width: 0)
     return CollectionViewFlowLayout(measurer: measurer, settings: settings, containerSize: container)
 }
 

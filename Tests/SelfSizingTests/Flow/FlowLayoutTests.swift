@@ -50,7 +50,7 @@ import Testing
         let naive = NaiveFlow(
             source.sizes.indices.map(source.preferredSize), settings, container: container,
             rightToLeft: rightToLeft)
-        layout.layOutVisibleItems()
+        layout.layOutVisibleRows()
         var offset = 0.0
         let end = max(
             0,
@@ -65,7 +65,7 @@ import Testing
             offset += moved
         }
         #expect(abs(offset - end) < 1e-6)
-        #expect(layout.measuredItemCount == source.sizes.count)
+        #expect(layout.measuredRowCount == source.sizes.count)
         #expect(abs(layout.contentSize.width - naive.contentSize.width) < 1e-6)
         #expect(abs(layout.contentSize.height - naive.contentSize.height) < 1e-6)
         // With all items known, scrolling back shows the same.
@@ -80,7 +80,7 @@ import Testing
         settings.itemSize = Size(width: 100, height: 40)
         let layout = flowLayout(
             of: EndlessBoxes(count: 5), settings, in: Size(width: 375, height: 600))
-        layout.layOutVisibleItems()
+        layout.layOutVisibleRows()
         // Three fit (3 × 100 + 2 × 10 ≤ 375); the 75 points left are two spaces of 37.5.
         #expect(
             layout.visibleAttributes.map(\.frame) == [
@@ -92,7 +92,7 @@ import Testing
         // A single item on its line is centred.
         settings.itemSize.width = 300
         layout.setSettings(settings)
-        layout.layOutVisibleItems()
+        layout.layOutVisibleRows()
         #expect(layout.visibleAttributes.allSatisfy { $0.frame.x == 37.5 && !$0.isEstimated })
         #expect(!layout.itemsExceedLine)
         settings.itemSize.width = 376
@@ -105,7 +105,7 @@ import Testing
         let source = StripedRows(count: 40)
         let settings = flowSettings(inset: .init(top: 0, leading: 12, bottom: 0, trailing: 13))
         let layout = flowLayout(of: source, settings, in: Size(width: 325, height: 100_000))
-        layout.layOutVisibleItems()
+        layout.layOutVisibleRows()
         #expect(layout.visibleAttributes.count == 40)
         var wrapped = 0
         for attributes in layout.visibleAttributes {
@@ -122,15 +122,17 @@ import Testing
         let source = StripedRows(count: 40)
         let layout = flowLayout(of: source, flowSettings(), in: Size(width: 300, height: 100_000))
         let measured = (0..<40).map { item in
-            let (size, explanation, cell) = layout.layOut(item: item)
-            #expect(explanation?.height == size.height)
+            let explanation = layout.measurer.explain(row: item)
+            let (measurement, cell) = layout.measurer.layOut(row: item)
+            let size = cell.size(with: measurement)
+            #expect(explanation.height == size.height)
             // 10 above, the lines, 10 below.
-            #expect(explanation?.terms.reduce(0) { $0 + $1.amount } == size.height)
-            #expect(explanation?.terms.map(\.amount) == [10, size.height - 20, 10])
+            #expect(explanation.terms.reduce(0) { $0 + $1.amount } == size.height)
+            #expect(explanation.terms.map(\.amount) == [10, size.height - 20, 10])
             #expect(cell.contentView.frame.size == size)
             return size
         }
-        layout.layOutVisibleItems()
+        layout.layOutVisibleRows()
         #expect(layout.visibleAttributes.map(\.frame.size) == measured)
     }
 
@@ -139,7 +141,7 @@ import Testing
         var settings = flowSettings(estimate: .size(Size(width: 150, height: 50)))
         settings.itemFitting = .shareOfLine
         let layout = flowLayout(of: source, settings, in: Size(width: 335, height: 100_000))
-        layout.layOutVisibleItems()
+        layout.layOutVisibleRows()
         // Two of 150 fit, so that each gets (335 − 10) / 2, rounded down to whole points, and a text width of 142.
         #expect(layout.visibleLines.allSatisfy { $0.items.count == 2 })
         for attributes in layout.visibleAttributes {
@@ -156,7 +158,7 @@ import Testing
             estimate: .size(Size(width: 100, height: 60)), scroll: .horizontal)
         settings.itemFitting = .shareOfLine
         let layout = flowLayout(of: source, settings, in: Size(width: 5_000, height: 130))
-        layout.layOutVisibleItems()
+        layout.layOutVisibleRows()
         #expect(layout.visibleAttributes.count == 8)
         for attributes in layout.visibleAttributes {
             #expect(attributes.frame.height == 60)
@@ -168,25 +170,25 @@ import Testing
         let empty = flowLayout(
             of: BoxItems([]), flowSettings(inset: .init(top: 5, leading: 0, bottom: 6, trailing: 0)),
             in: Size(width: 300, height: 400))
-        empty.layOutVisibleItems()
+        empty.layOutVisibleRows()
         #expect(empty.visibleAttributes.isEmpty)
         #expect(empty.scroll(by: 10) == 0)
         empty.scroll(toValue: 4)
         empty.scrollToEnd()
-        empty.scrollToItem(0, position: .middle)
+        empty.scrollToRow(0, position: .middle)
         #expect(empty.contentSize.height == 11)
 
         let source = BoxItems(count: 50, seed: 3)
         let closed = flowLayout(of: source, flowSettings(), in: .zero)
-        closed.layOutVisibleItems()
+        closed.layOutVisibleRows()
         #expect(closed.visibleAttributes.isEmpty)
         closed.containerSize = Size(width: 300, height: 200)
-        closed.layOutVisibleItems()
+        closed.layOutVisibleRows()
         #expect(closed.visibleAttributes.first?.frame.y ?? -1 >= 0)
 
         // Even in the narrowest container, a line holds at least one item.
         let narrow = flowLayout(of: source, flowSettings(), in: Size(width: 1, height: 200))
-        narrow.layOutVisibleItems()
+        narrow.layOutVisibleRows()
         #expect(narrow.visibleLines.allSatisfy { $0.items.count == 1 })
 
         // Items without extent do not make an infinite line.
@@ -194,13 +196,13 @@ import Testing
             of: EndlessBoxes(count: 1_000_000),
             flowSettings(estimate: .size(Size(width: 0, height: 0)), line: 0, item: 0),
             in: Size(width: 300, height: 200))
-        flat.layOutVisibleItems()
-        #expect(flat.measuredItemCount < 100)
+        flat.layOutVisibleRows()
+        #expect(flat.measuredRowCount < 100)
         var odd = FlowLayoutSettings()
         odd.itemSize = Size(width: .nan, height: -5)
         odd.minimumLineSpacing = -.infinity
         let strange = flowLayout(of: source, odd, in: Size(width: 300, height: 200))
-        strange.layOutVisibleItems()
+        strange.layOutVisibleRows()
         #expect(strange.scroll(by: 50) == 0)
     }
 }

@@ -31,7 +31,7 @@ import Testing
         if let first = lines.first, first.items.lowerBound > 0 {
             #expect(first.position - settings.minimumLineSpacing <= 0, "\(place)")
         }
-        if let last = lines.last, last.items.upperBound < layout.itemCount {
+        if let last = lines.last, last.items.upperBound < layout.rowCount {
             #expect(last.end + settings.minimumLineSpacing >= visible, "\(place)")
         }
     }
@@ -48,15 +48,15 @@ import Testing
             scroll: isVertical ? .vertical : .horizontal)
         let layout = flowLayout(
             of: EndlessBoxes(count: 100_000), settings, in: Size(width: 400, height: 500))
-        layout.layOutVisibleItems()
+        layout.layOutVisibleRows()
         for step in 0..<400 {
             let place = "seed \(seed), step \(step)"
             switch Int.random(in: 0..<20, using: &random) {
             case 0:
-                layout.scroll(toValue: Double.random(in: 0...1, using: &random) * layout.scrollUpper)
+                layout.scroll(toValue: Double.random(in: 0...1, using: &random) * layout.mappedLength)
             case 1:
                 let item = Int.random(in: 0..<100_000, using: &random)
-                layout.scrollToItem(item, position: RowPosition.allCases[item % 4])
+                layout.scrollToRow(item, position: RowPosition.allCases[item % 4])
                 #expect(layout.layoutAttributes(forVisibleItem: item) != nil, "\(place)")
             case 2: _ = layout.rebase(onTrackOf: 500)
             default:
@@ -81,17 +81,17 @@ import Testing
             in: Size(width: 390, height: 700))
         // Four on a line by the estimate: 4 × 90 + 3 × 10 = 390.
         #expect(layout.contentSize.height == 250_000 * 40 + 249_999 * 10)
-        #expect(layout.measuredItemCount == 0)
-        layout.layOutVisibleItems()
-        #expect(layout.measuredItemCount < 100)
-        layout.scrollToItem(777_777, position: .top)
+        #expect(layout.measuredRowCount == 0)
+        layout.layOutVisibleRows()
+        #expect(layout.measuredRowCount < 100)
+        layout.scrollToRow(777_777, position: .top)
         #expect(layout.visibleLines.first?.items.contains(777_777) == true)
         #expect(layout.visibleLines.first?.position == 0)
         layout.scrollToEnd()
         #expect(layout.visibleLines.last?.items.upperBound == count)
         #expect(layout.visibleLines.last?.end == 700)
-        #expect(layout.scrollValue == layout.scrollUpper - layout.scrollPageSize)
-        #expect(layout.measuredItemCount < 500)
+        #expect(layout.scrollValue == layout.mappedLength - layout.mappedPageLength)
+        #expect(layout.measuredRowCount < 500)
         #expect(layout.allocatedByteCount < 100_000)
         layout.scroll(toValue: 0)
         #expect(layout.visibleLines.first == layout.visibleLines.first { $0.items.contains(0) })
@@ -101,9 +101,9 @@ import Testing
     @Test func withinAnEpochAValueShowsTheSamePlace() {
         let layout = flowLayout(
             of: EndlessBoxes(count: 200_000), flowSettings(), in: Size(width: 390, height: 700))
-        layout.layOutVisibleItems()
+        layout.layOutVisibleRows()
         let epoch = layout.epoch
-        let upper = layout.scrollUpper
+        let upper = layout.mappedLength
         var random = SeededGenerator(seed: 5)
         let values = (0..<20).map { _ in
             (Double.random(in: 0...1, using: &random) * (upper - 700)).rounded()
@@ -121,20 +121,20 @@ import Testing
             }
         }
         #expect(layout.epoch == epoch)
-        #expect(layout.scrollUpper == upper)
+        #expect(layout.mappedLength == upper)
     }
 
     @Test(arguments: [0, 40, 5_000])
     func anotherWidthAndBackLeadsToTheSamePixel(item: Int) throws {
         let layout = flowLayout(
             of: EndlessBoxes(count: 20_000), flowSettings(), in: Size(width: 390, height: 700))
-        layout.scrollToItem(item, position: .top)
+        layout.scrollToRow(item, position: .top)
         if item > 0 { layout.scroll(by: -23) }
         let start = layout.visibleAttributes
         let held = try #require(layout.visibleLines.first { $0.position >= 0 })
         for width in [320.0, 768, 333, 390] {
             layout.containerSize = Size(width: width, height: 700)
-            layout.layOutVisibleItems()
+            layout.layOutVisibleRows()
             checkLines(layout, "width \(width)")
             let line = layout.visibleLines.first { $0.items.contains(held.items.lowerBound) }
             #expect(line?.position == held.position, "width \(width)")
@@ -148,7 +148,7 @@ import Testing
         let settings = flowSettings()
         let container = Size(width: 360, height: 500)
         let layout = flowLayout(of: source, settings, in: container)
-        layout.scrollToItem(1_000, position: .top)
+        layout.scrollToRow(1_000, position: .top)
         layout.scroll(by: -30)
         func held() -> (size: Size, frame: Rect)? {
             guard let line = layout.visibleLines.first(where: { $0.position >= 0 }),
@@ -159,18 +159,18 @@ import Testing
         let before = held()
         let new = (0..<37).map { Size(width: 20 + Double($0), height: 25) }
         source.sizes.insert(contentsOf: new, at: 300)
-        layout.insertItems(count: 37, at: 300)
-        layout.layOutVisibleItems()
+        layout.insertRows(at: 300, count: 37)
+        layout.layOutVisibleRows()
         #expect(held()?.size == before?.size)
         #expect(held().map { areAlike($0.frame, before?.frame ?? .zero) } == true)
         source.sizes.removeSubrange(10..<200)
-        layout.deleteItems(10..<200)
-        layout.layOutVisibleItems()
+        layout.deleteRows(10..<200)
+        layout.layOutVisibleRows()
         #expect(held()?.size == before?.size)
         #expect(held().map { areAlike($0.frame, before?.frame ?? .zero) } == true)
         checkLines(layout, "after the changes")
         // From the beginning on, the lines are those of the present items.
-        layout.scrollToItem(0, position: .top)
+        layout.scrollToRow(0, position: .top)
         _ = layout.rebase(onTrackOf: 500)
         var offset = 0.0
         let naive = NaiveFlow(source.sizes.indices.map(source.preferredSize), settings, container: container)
@@ -189,7 +189,7 @@ import Testing
         let settings = flowSettings()
         let container = Size(width: 390, height: 300)
         let layout = flowLayout(of: source, settings, in: container)
-        layout.scrollToItem(400 + seed * 20, position: .middle)
+        layout.scrollToRow(400 + seed * 20, position: .middle)
         repeat { _ = layout.rebase(onTrackOf: 300) } while layout.scroll(by: -80) < 0
         _ = layout.rebase(onTrackOf: 300)
         // One visible line may be shorter than possible; it is corrected when it is out of view.
@@ -218,11 +218,11 @@ import Testing
         let settings = flowSettings()
         let container = Size(width: 360, height: 500)
         let layout = flowLayout(of: source, settings, in: container)
-        layout.layOutVisibleItems()
+        layout.layOutVisibleRows()
         for (item, size) in [(7, Size(width: 3, height: 90)), (0, Size(width: 300, height: 5))] {
             source.sizes[item] = size
-            layout.reloadItems(item..<item + 1)
-            layout.layOutVisibleItems()
+            layout.reloadRows(item..<item + 1)
+            layout.layOutVisibleRows()
             let naive = NaiveFlow(
                 source.sizes.indices.map(source.preferredSize), settings, container: container)
             let truth = naive.visible(settings, container: container, offset: 0)

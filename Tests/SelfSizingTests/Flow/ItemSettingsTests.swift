@@ -13,12 +13,12 @@ import Testing
         var settings = flowSettings(line: 0, item: 0)
         settings.itemFitting = .shareOfLine
         settings.estimatedItemSize = .size(Size(width: 150, height: 30))
-        let measurer = ItemMeasurer(
+        let measurer = RowMeasurer(
             dataSource: source, environment: LayoutEnvironment(textMeasurer: MonospacedText.sized()),
-            settings: measuring)
+            width: 0, settings: measuring)
         let layout = CollectionViewFlowLayout(
             measurer: measurer, settings: settings, containerSize: Size(width: 300, height: 600))
-        layout.layOutVisibleItems()
+        layout.layOutVisibleRows()
         return layout
     }
 
@@ -39,10 +39,10 @@ import Testing
         settings.preferredWidth = mode
         let count = layout.measurer.measurementCount
         layout.setMeasuringSettings(settings)
-        layout.layOutVisibleItems()
+        layout.layOutVisibleRows()
         expectHeights(layout)
         #expect((layout.measurer.measurementCount > count) == (mode != .automatic))
-        let cell = layout.layOut(item: 4).cell
+        let cell = layout.measurer.layOut(row: 4).cell
         let label = cell.contentView.subviews.first as? Label
         // Two insets leave 110 points.
         #expect(label?.preferredMaxLayoutWidth == (mode == .automatic ? 0 : 110))
@@ -54,14 +54,14 @@ import Testing
         settings.engineCost = cost
         let layout = flow(LabelRows(lengths: lengths), settings)
         expectHeights(layout)
-        #expect(layout.layOut(item: 0).cell.engine.environment.engineCost == cost)
+        #expect(layout.measurer.layOut(row: 0).cell.engine.environment.engineCost == cost)
         // Another environment keeps the engine cost, and other settings change it.
         let category = try #require(ContentSizeCategory.allCases.last)
         layout.setEnvironment(
             LayoutEnvironment(textMeasurer: MonospacedText.sized(), contentSizeCategory: category))
-        #expect(layout.layOut(item: 0).cell.engine.environment.engineCost == cost)
+        #expect(layout.measurer.layOut(row: 0).cell.engine.environment.engineCost == cost)
         layout.setMeasuringSettings(MeasuringSettings())
-        #expect(layout.layOut(item: 0).cell.engine.environment.engineCost == .rowscope)
+        #expect(layout.measurer.layOut(row: 0).cell.engine.environment.engineCost == .rowscope)
     }
 
     /// An item has no accessories, even if its cell asks for them.
@@ -73,7 +73,7 @@ import Testing
         settings.demonstrations = [.preferredWidthOfTable]
         let layout = flow(LabelRows(lengths: lengths), settings)
         expectHeights(layout)
-        let cell = layout.layOut(item: 4).cell
+        let cell = layout.measurer.layOut(row: 4).cell
         #expect(cell.rowFrames.contentView.size == Size(width: 150, height: 252))
         #expect(layout.measurer.makeCell(withReuseIdentifier: "labels").settings == MeasuringSettings())
     }

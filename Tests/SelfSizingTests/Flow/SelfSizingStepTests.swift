@@ -28,7 +28,7 @@ import Testing
         let source = BoxItems(count: 40, seed: 4)
         let layout = flowLayout(of: source, settings, in: container)
         layout.isStepping = true
-        layout.layOutVisibleItems()
+        layout.layOutVisibleRows()
         #expect(layout.selfSizingState?.step == .estimate)
         // Step 1: three of 100 on a line, all estimated, none measured.
         #expect(layout.contentSize.height == 14 * 30 + 13 * 10)
@@ -73,10 +73,10 @@ import Testing
         let end = layout.runSteps()
         #expect(end?.isFinished == true)
         let plain = flowLayout(of: source, settings, in: container)
-        plain.layOutVisibleItems()
+        plain.layOutVisibleRows()
         #expect(layout.visibleAttributes == plain.visibleAttributes)
         layout.isStepping = false
-        layout.layOutVisibleItems()
+        layout.layOutVisibleRows()
         #expect(layout.visibleAttributes == plain.visibleAttributes)
         #expect(layout.nextStep() == nil)
     }
@@ -105,14 +105,14 @@ import Testing
         layout.onStep = { step, item in
             if let item { steps[item, default: []].append(step) }
         }
-        layout.layOutVisibleItems()
+        layout.layOutVisibleRows()
         let visible = layout.visibleAttributes.map(\.item)
         #expect(visible.count > 8)
         for item in visible {
             #expect(steps[item] == [.computeSize, .invalidate, .finalAttributes, .show], "item \(item)")
         }
         steps.removeAll()
-        layout.layOutVisibleItems()
+        layout.layOutVisibleRows()
         #expect(steps.isEmpty)
     }
 

@@ -123,7 +123,7 @@ import Testing
         layout.layOutVisibleRows()
         #expect(layout.visibleRows.count == 5)
         #expect(measurer.measurementCount == 0)
-        #expect(layout.measurement(of: layout.visibleRows[0]).contentHeight == 59)
+        #expect(layout.measurer.measurement(ofHeight: layout.visibleRows[0].height).contentHeight == 59)
     }
 
     /// The work of opening and jumping does not depend on the number of rows.

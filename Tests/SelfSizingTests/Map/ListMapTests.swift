@@ -13,6 +13,7 @@ private final class CountingContent: MappedContent {
 
     var mappedCount: Int { viewport.mappedCount }
     var epoch: Int { viewport.epoch }
+    var scrollValue: Double { viewport.scrollValue }
     var mappedLength: Double { viewport.mappedLength }
     var mappedPageLength: Double { viewport.mappedPageLength }
     var shownPlaces: ClosedRange<Double>? { viewport.shownPlaces }
@@ -185,7 +186,7 @@ private final class CountingContent: MappedContent {
                 estimate: .size(Size(width: 90, height: 40)), line: 4, item: 4,
                 inset: DirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5), scroll: .vertical),
             in: Size(width: 400, height: 300), direction: .leftToRight)
-        layout.layOutVisibleItems()
+        layout.layOutVisibleRows()
         var map = ListMap()
         map.update(layout, partCount: 50, isThorough: true)
         #expect(map.partCount == 50)

@@ -52,8 +52,8 @@ extension LessonProbe {
         package let cell: TableViewCell
         /// Its frame in the viewport, in points.
         package let frame: Rect
-        /// The parts of its height; `nil` for an item of a flow.
-        package let measurement: RowMeasurement?
+        /// The parts of its height.
+        package let measurement: RowMeasurement
         /// The estimated height of the row before it was measured; `nil` where there was none.
         package let estimate: Double?
         /// Whether it is the picked one.
@@ -81,12 +81,12 @@ extension LessonProbe {
     package func forEachShownCell(_ draw: (ShownCell) -> Void) {
         if let flow = model.flowLayout {
             for attributes in flow.visibleAttributes {
-                let (_, _, cell) = flow.layOut(item: attributes.item, explains: false)
+                let (measurement, cell) = flow.measurer.layOut(row: attributes.item)
                 let frame = attributes.frame.offset(
                     x: 0, y: flow.settings.scrollDirection == .vertical ? -flow.contentOffset : 0)
                 draw(
                     ShownCell(
-                        cell: cell, frame: frame, measurement: nil, estimate: nil,
+                        cell: cell, frame: frame, measurement: measurement, estimate: nil,
                         isPicked: attributes.item == pickedRow))
             }
             return
@@ -97,7 +97,8 @@ extension LessonProbe {
             draw(
                 ShownCell(
                     cell: cell, frame: Rect(x: 0, y: row.y, width: listWidth, height: row.height),
-                    measurement: layout.measurement(of: row), estimate: layout.estimate(forRow: row.row),
+                    measurement: layout.measurer.measurement(ofHeight: row.height),
+                    estimate: layout.estimate(forRow: row.row),
                     isPicked: row.row == pickedRow))
         }
     }

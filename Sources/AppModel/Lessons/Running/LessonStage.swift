@@ -64,7 +64,7 @@ extension OpenList {
         let isOtherRow = state.row < count && old?.row != state.row
         if isOtherRow {
             layout?.pick(row: state.row)
-            flowLayout?.pick(item: state.row)
+            flowLayout?.pick(row: state.row)
         }
         if let top = state.request.top {
             if top.row < count, old?.request.top != top { bring(top.row, to: .top, offset: top.offset) }
@@ -78,7 +78,7 @@ extension OpenList {
         if let steps = state.steps {
             let done = old?.steps ?? 0
             if steps < done { restartItemSizeSteps() }
-            flowLayout?.layOutVisibleItems()
+            flowLayout?.layOutVisibleRows()
             for _ in (steps < done ? 0 : done)..<max(steps, steps < done ? 0 : done) { nextItemSizeStep() }
         }
     }
@@ -98,13 +98,9 @@ extension OpenList {
     ///   - position: Its position in the viewport.
     ///   - offset: The part of the row above the top, in points.
     private func bring(_ row: Int, to position: RowPosition, offset: Double = 0) {
-        if let flowLayout {
-            flowLayout.scrollToItem(row, position: position)
-            flowLayout.layOutVisibleItems()
-        } else if let layout, layout.canShow {
-            layout.scrollToRow(row, position: position)
-            layout.layOutVisibleRows()
-            if offset > 0 { _ = layout.scroll(by: offset) }
-        }
+        guard let shownLayout, shownLayout.canShow else { return }
+        shownLayout.scrollToRow(row, position: position)
+        shownLayout.layOutVisibleRows()
+        if offset > 0, flowLayout == nil { shownLayout.scroll(by: offset) }
     }
 }

@@ -38,10 +38,10 @@ package struct ListMark: Hashable, Sendable {
     @MainActor
     package init(of model: OpenList) {
         controls = model.controls
-        let (flow, layout) = (model.flowLayout, model.layout)
-        contentOffset = (flow?.contentOffset ?? layout?.viewport.contentOffset ?? 0).rounded()
-        measuredRowCount = flow?.measuredItemCount ?? layout?.measuredRowCount ?? 0
-        visibleRowCount = flow?.visibleAttributes.count ?? layout?.visibleRows.count ?? 0
+        let shown = model.shownLayout
+        contentOffset = (shown?.contentOffset ?? 0).rounded()
+        measuredRowCount = shown?.measuredRowCount ?? 0
+        visibleRowCount = shown?.visibleAttributes.count ?? 0
     }
 
     /// Whether the list is in the same state at the same position, for any number of rows in view.

@@ -19,21 +19,17 @@ extension LessonProbe {
         if let name = quantity.view { return try value(quantity.kind, ofView: name, inRow: row) }
         switch quantity.kind {
         case .height:
-            if let frame = frame(ofItem: row) { return frame.height }
-            if model.flowLayout == nil, let shown = layout.visibleRows.first(where: { $0.row == row }) {
-                return shown.height
-            }
+            if let frame = model.shownLayout?.visibleFrame(ofRow: row) { return frame.height }
             return try inspected(row).size.height
         case .width:
-            if let frame = frame(ofItem: row) { return frame.width }
+            if let frame = model.flowLayout?.visibleFrame(ofRow: row) { return frame.width }
             return try inspected(row).size.width
-        case .x: return frame(ofItem: row)?.x ?? 0
+        case .x: return model.shownLayout?.visibleFrame(ofRow: row)?.x ?? 0
         case .y:
-            if let frame = frame(ofItem: row) { return frame.y }
-            guard let shown = layout.visibleRows.first(where: { $0.row == row }) else {
+            guard let frame = model.shownLayout?.visibleFrame(ofRow: row) else {
                 throw LessonValueError(tr("row \(row) is not in view"), tr("Bring it into view with “top”."))
             }
-            return shown.y
+            return frame.y
         case .rightHeight: return try rightMeasurer().measure(row: row).height
         case .contentWidth: return try inspected(row).cell.contentView.frame.width
         case .constraints: return Double(try inspected(row).cell.engine.installedConstraintCount)
@@ -42,10 +38,6 @@ extension LessonProbe {
         case .ambiguities: return Double(count(of: .ambiguous, inRow: row))
         default: return nil
         }
-    }
-
-    private func frame(ofItem item: Int) -> Rect? {
-        model.flowLayout?.layoutAttributes(forVisibleItem: item)?.frame
     }
 
     private func inspected(_ row: Int) throws(LessonValueError) -> InspectedRow {

@@ -108,10 +108,7 @@ public final class LessonProbe {
         while rest != 0 {
             let step = max(-Self.scrollStep, min(Self.scrollStep, rest))
             rest -= step
-            let moved =
-                if let flow = model.flowLayout { flow.scroll(by: step) } else {
-                    model.layout?.scroll(by: step) ?? 0
-                }
+            let moved = model.shownLayout?.scroll(by: step) ?? 0
             showCells()
             if moved == 0 { break }
         }
@@ -126,14 +123,10 @@ public final class LessonProbe {
                 throw LessonValueError(tr("measuring all rows takes more than a minute"))
             }
         }
-        if let flow = model.flowLayout {
-            flow.containerSize = Size(width: model.controls.width, height: viewportHeight)
-            flow.layOutVisibleItems()
-            return
-        }
-        for list in model.lists {
-            list.layout.viewportHeight = viewportHeight
-            list.layout.layOutVisibleRows()
+        let shown: [any ListLayout] = model.flowLayout.map { [$0] } ?? model.lists.map(\.layout)
+        for layout in shown {
+            layout.containerSize = Size(width: model.controls.width, height: viewportHeight)
+            layout.layOutVisibleRows()
         }
         showCells()
     }
@@ -153,10 +146,10 @@ public final class LessonProbe {
             shown[row] = nil
         }
         for row in rows where shown[row.row] != nil {
-            shown[row.row]?.settings = layout.measurer.settings
-            shown[row.row]?.engine.environment = layout.measurer.environment
+            shown[row.row].map(layout.measurer.update)
             shown[row.row]?.layOut(
-                width: layout.measurer.width, height: layout.measurement(of: row).contentHeight)
+                width: layout.measurer.width,
+                height: layout.measurer.measurement(ofHeight: row.height).contentHeight)
         }
         for row in rows where shown[row.row] == nil {
             let cell = pool.dequeue(withReuseIdentifier: source.reuseIdentifier(forRow: row.row)) {
@@ -167,7 +160,9 @@ public final class LessonProbe {
             cell.settings = layout.measurer.settings
             source.fill(cell, forRow: row.row)
             layout.recordCell(forRow: row.row)
-            cell.layOut(width: layout.measurer.width, height: layout.measurement(of: row).contentHeight)
+            cell.layOut(
+                width: layout.measurer.width,
+                height: layout.measurer.measurement(ofHeight: row.height).contentHeight)
             shown[row.row] = cell
         }
     }
@@ -218,8 +213,7 @@ public final class LessonProbe {
         guard let layout = model.layout else { throw LessonValueError(tr("no document is open")) }
         if quantity.kind.takesRow, let number = try rowValue(quantity) { return number }
         let costs = layout.costs
-        let viewport = layout.viewport
-        let flow = model.flowLayout
+        let shown = model.shownLayout ?? layout
         func calls(_ call: CallTimeline.Call) -> Double {
             let timeline = layout.timeline
             return Double(timeline.totals(through: timeline.entries.count - 1)[call] ?? 0)
@@ -227,18 +221,18 @@ public final class LessonProbe {
         let count: Int
         switch quantity.kind {
         case .width: return model.controls.width
-        case .contentHeight: return flow?.contentSize.height ?? viewport.contentHeight
-        case .contentSizeWidth: return flow?.contentSize.width ?? model.controls.width
-        case .contentOffset: return flow?.contentOffset ?? viewport.contentOffset
-        case .estimate: return viewport.estimatedRowHeight
+        case .contentHeight: return shown.contentSize.height
+        case .contentSizeWidth: return shown.contentSize.width
+        case .contentOffset: return shown.contentOffset
+        case .estimate: return layout.viewport.estimatedRowHeight
         case .jump: return layout.jumps.last
         case .largestJump: return layout.jumps.largest
         case .heightCalls: return calls(.height)
         case .estimateCalls: return calls(.estimatedHeight)
         case .cellCalls: return calls(.cell)
         case .rows: count = layout.rowCount
-        case .measuredRows: count = flow?.measuredItemCount ?? layout.measuredRowCount
-        case .visibleRows: count = flow?.visibleAttributes.count ?? layout.visibleRows.count
+        case .measuredRows: count = shown.measuredRowCount
+        case .visibleRows: count = shown.visibleAttributes.count
         case .staleRows: count = layout.staleVisibleRowCount
         case .wrongRows: count = try wrongRowCount()
         case .measurements: count = costs.heightsMeasured

@@ -5,7 +5,7 @@ import SelfSizing
 
 /// A row on screen: a pooled widget around a cell, with a role and a name for screen readers.
 @MainActor
-final class CellWidget: CustomWidget {
+class CellWidget: CustomWidget {
     // The name is not “row”: themes give rows a padding, which would draw the row away from where it was laid out.
     override class var cssName: String? { "tableviewcell" }
     override class var accessibleRole: AccessibleRole? { .listItem }
@@ -22,7 +22,7 @@ final class CellWidget: CustomWidget {
     /// The row as it is drawn, kept until something about it changes.
     private var node: RenderNode?
 
-    init(cell: TableViewCell, estimate: @escaping (Int) -> Double?) {
+    init(cell: TableViewCell, estimate: @escaping (Int) -> Double? = { _ in nil }) {
         self.cell = cell
         self.estimate = estimate
         super.init()
@@ -109,4 +109,11 @@ final class CellWidget: CustomWidget {
     override func snapshot(_ snapshot: Snapshot) {
         if let node = draw() { snapshot.append(node) }
     }
+}
+
+/// An item of a flow on screen.
+@MainActor
+final class ItemWidget: CellWidget {
+    override class var cssName: String? { "collectionviewcell" }
+    override class var accessibleRole: AccessibleRole? { .gridCell }
 }

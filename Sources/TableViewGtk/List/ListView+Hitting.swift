@@ -1,7 +1,7 @@
 import AutoLayout
 import SelfSizing
 
-extension TableView {
+extension ListView {
     /// A view of a row on screen and where it is.
     public struct HitView {
         /// The row.
@@ -16,13 +16,7 @@ extension TableView {
     public func visibleCell(forRow row: Int) -> TableViewCell? { shown[row]?.cell }
 
     /// The frame of a row on screen in the widget's coordinates, in points.
-    public func visibleFrame(ofRow row: Int) -> AutoLayout.Rect? {
-        guard let layout, shown[row] != nil,
-            let visible = layout.visibleRows.first(where: { $0.row == row })
-        else { return nil }
-        return AutoLayout.Rect(
-            x: 0, y: visible.y, width: layout.measurer.width, height: visible.height)
-    }
+    public func visibleFrame(ofRow row: Int) -> AutoLayout.Rect? { list?.visibleFrame(ofRow: row) }
 
     /// The innermost view at a point for which a condition holds, hidden ones aside.
     ///
@@ -32,7 +26,7 @@ extension TableView {
     ///   - condition: Whether a view counts.
     /// - Returns: The view; `nil` if there is none.
     public func view(atX x: Double, y: Double, where condition: (AutoLayout.View) -> Bool) -> HitView? {
-        guard let row = row(atY: y) else { return nil }
+        guard let row = row(atX: x, y: y) else { return nil }
         guard let found = hit(in: row, { frame in frame.contains(x: x, y: y) }, condition) else { return nil }
         return HitView(row: row, name: found.view.name, frame: found.frame)
     }
@@ -77,7 +71,7 @@ extension TableView {
 }
 
 extension AutoLayout.Rect {
-    fileprivate func contains(x: Double, y: Double) -> Bool {
+    func contains(x: Double, y: Double) -> Bool {
         x >= self.x && x < self.x + width && y >= self.y && y < self.y + height
     }
 }

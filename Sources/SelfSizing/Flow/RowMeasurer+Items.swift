@@ -1,59 +1,13 @@
 import AutoLayout
 
-/// Computes the sizes of a flow layout's items with one sizing cell per reuse identifier, made once and never shown.
-public final class ItemMeasurer {
-    /// The source of items and cells.
-    public private(set) var dataSource: any TableViewDataSource
-    /// What layout depends on besides content.
-    public var environment: LayoutEnvironment {
-        didSet {
-            environment.take(settings)
-            sizingCells.values.forEach(update)
+/// Measuring the items of a flow layout.
+extension RowMeasurer {
+    /// The size of an item, with a cell that then holds its content: what its constraints ask for, or the size of all.
+    func measureItem(_ item: Int, in geometry: FlowGeometry) -> (size: Size, cell: TableViewCell) {
+        guard geometry.settings.isSelfSizing else {
+            return (geometry.size(of: geometry.expectedItem), filledCell(forRow: item))
         }
-    }
-    /// The settings for finding sizes, as far as they apply to items.
-    ///
-    /// These are how labels get their width, and how much work measuring takes. The others are for rows, such as the
-    /// accessories beside the contentView.
-    public var settings: MeasuringSettings {
-        didSet { environment.take(settings) }
-    }
-    /// The number of items measured by their constraints so far.
-    public private(set) var measurementCount = 0
-
-    private var sizingCells: [String: TableViewCell] = [:]
-
-    /// Makes a measurer.
-    public init(
-        dataSource: any TableViewDataSource, environment: LayoutEnvironment,
-        settings: MeasuringSettings = MeasuringSettings()
-    ) {
-        self.dataSource = dataSource
-        self.environment = environment
-        self.environment.take(settings)
-        self.settings = settings
-    }
-
-    /// Makes a cell for items of a reuse identifier, to measure or to show them.
-    public func makeCell(withReuseIdentifier identifier: String) -> TableViewCell {
-        let cell = dataSource.makeCell(withReuseIdentifier: identifier, environment: environment)
-        cell.isItem = true
-        cell.settings = settings
-        return cell
-    }
-
-    /// Updates a cell of ``makeCell(withReuseIdentifier:)`` to the measurer's environment and settings.
-    public func update(_ cell: TableViewCell) {
-        cell.engine.environment = environment
-        if cell.settings != settings.ofItems { cell.settings = settings }
-    }
-
-    /// The off-screen cell that measures the items of a reuse identifier.
-    public func sizingCell(withReuseIdentifier identifier: String) -> TableViewCell {
-        if let cell = sizingCells[identifier] { return cell }
-        let cell = makeCell(withReuseIdentifier: identifier)
-        sizingCells[identifier] = cell
-        return cell
+        return (preferredSize(ofItem: item, in: geometry), sizingCell(forRow: item))
     }
 
     /// The size that an item's constraints ask for (`preferredLayoutAttributesFitting`).
@@ -61,9 +15,8 @@ public final class ItemMeasurer {
     /// It is the contentView's `systemLayoutSizeFitting`. On an axis where the constraints do not hold the contentView
     /// open, the expected size is used.
     func preferredSize(ofItem item: Int, in geometry: FlowGeometry) -> Size {
-        let cell = sizingCell(withReuseIdentifier: dataSource.reuseIdentifier(forRow: item))
-        dataSource.fill(cell, forRow: item)
-        measurementCount += 1
+        let cell = filledCell(forRow: item)
+        countMeasurement()
         if let size = settings.itemSize { return size }
         if let size = cell.itemSize {
             cell.prepareWidths(inWidth: size.width)
@@ -106,15 +59,6 @@ public final class ItemMeasurer {
             if geometry.isVertical { size.width = target.width } else { size.height = target.height }
         }
         return size
-    }
-
-    /// Sets a source of other items, whose cells are made as those before.
-    func setDataSource(_ new: any TableViewDataSource) { dataSource = new }
-
-    /// Sets a source of the same items with other cells.
-    func setCellSource(_ new: any TableViewDataSource) {
-        dataSource = new
-        if !sizingCells.values.allSatisfy({ new.update($0) != .impossible }) { sizingCells.removeAll() }
     }
 }
 

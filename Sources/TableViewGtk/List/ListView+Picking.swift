@@ -1,17 +1,18 @@
 import CellRendering
+import SelfSizing
 
 /// Picking a row.
-extension TableView {
+extension ListView {
     /// The picked row.
-    public var pickedRow: Int? { layout?.viewport.pickedRow }
+    public var pickedRow: Int? { list?.pickedRow }
 
     /// Picks a row, or none; with `scrolls`, brings it into view.
     public func pick(row: Int?, scrolls: Bool = false) {
-        guard let layout else { return }
-        layout.pick(row: row)
+        guard let list else { return }
+        list.pick(row: row)
         if scrolls, let row {
             scrolling.stopDeceleration()
-            layout.scrollToRow(row, position: .nearest)
+            list.scrollToRow(row, position: .nearest)
             setNeedsRows()
         }
         updateHighlights()
@@ -24,7 +25,7 @@ extension TableView {
             var highlight = RowHighlight()
             highlight.isPicked = row == picked
             highlight.isFocused = showsFocus && row == picked
-            highlight.isStale = layout?.isStale(row: row) ?? false
+            highlight.isStale = (list as? TableViewLayout)?.isStale(row: row) ?? false
             cell.setHighlight(highlight)
         }
         let active = picked.flatMap { shown[$0] }

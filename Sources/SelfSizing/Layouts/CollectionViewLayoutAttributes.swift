@@ -9,12 +9,3 @@ public struct CollectionViewLayoutAttributes: Hashable, Sendable {
     /// Whether the size is an estimate, since the item's constraints have not been asked yet.
     public var isEstimated: Bool
 }
-
-extension CollectionViewFlowLayout {
-    /// An item in view as it is drawn; `nil` for one out of view.
-    public func drawnItem(_ item: Int) -> DrawnRow? {
-        layoutAttributes(forVisibleItem: item).map {
-            DrawnRow(row: item, size: $0.frame.size, origin: $0.isEstimated ? .estimated : .measured)
-        }
-    }
-}

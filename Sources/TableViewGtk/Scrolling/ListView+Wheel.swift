@@ -4,17 +4,17 @@ import SelfSizing
 /// How many points a touchpad's unit of a surface scroll stands for in GTK's own scrolled window.
 private let surfaceFactor = 2.5
 
-extension ContentScroller {
+extension ListView {
     /// Connects wheel and touchpad: they move by true points and write the scroll bar's value back.
     func addWheel() {
-        let controller = EventControllerScroll([wheelAxes, .kinetic])
+        let controller = EventControllerScroll([.bothAxes, .kinetic])
         let factor = { [weak self, weak controller] () -> Double in
             controller?.unit == .surface ? surfaceFactor : self?.wheelStep ?? 0
         }
         controller.onScroll { [weak self] dx, dy in
             guard let self else { return false }
             let distance = along(dx, dy)
-            guard hasContent, distance != 0 else { return false }
+            guard list != nil, distance != 0 else { return false }
             scrolling.stopDeceleration()
             scroll(byPoints: distance * factor())
             return true

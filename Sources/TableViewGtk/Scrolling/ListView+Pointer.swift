@@ -1,6 +1,6 @@
 import Gtk
 
-extension ContentScroller {
+extension ListView {
     /// Connects the keys that move the pick, the pointer that picks, and the focus that shows where keys go.
     func addKeyboardAndPointer() {
         let keys = EventControllerKey()

@@ -1,11 +1,11 @@
 /// A flow is mapped by its items, along the axis that it scrolls.
 extension CollectionViewFlowLayout: MappedContent {
     /// The number of items.
-    public var mappedCount: Int { itemCount }
+    public var mappedCount: Int { rowCount }
     /// The frozen length of the whole, in points.
     public var mappedLength: Double { viewport.space.contentLength }
     /// The visible part of the scroll bar's range, in points.
-    public var mappedPageLength: Double { scrollPageSize }
+    public var mappedPageLength: Double { viewport.viewportLength }
 
     /// The range of places in view.
     public var shownPlaces: ClosedRange<Double>? {

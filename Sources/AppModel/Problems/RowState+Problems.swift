@@ -3,30 +3,33 @@ import AutoLayout
 import LayoutDocument
 import SelfSizing
 
-extension RowLayout {
-    /// The problems of a row and the advice on it.
-    func problems(ofRow row: Int) -> RowProblems {
-        let subject = layOut(row: row)
-        subject.cell.engine.searchBudget = RowExplainer.makeSearchBudget()
+extension RowState {
+    /// The row examined within a budget for explaining its problems.
+    private func examined(
+        with textMeasurer: any TextMeasuring, within budget: SearchBudget
+    ) -> (row: InspectedRow, examined: ExaminedRow) {
+        let row = inspected(with: textMeasurer)
+        row.cell.engine.searchBudget = budget
+        return (row, row.examined(by: rules))
+    }
+
+    /// The problems of the row and the advice on it.
+    func problems(with textMeasurer: any TextMeasuring) -> RowProblems {
+        let (subject, examined) = examined(with: textMeasurer, within: RowExplainer.makeSearchBudget())
         return RowProblems(
             row: row, template: subject.cell.templateIdentifier, size: subject.size,
-            problems: subject.examined(by: rules).problems())
+            problems: examined.problems())
     }
 
     /// What a repair of a problem changes, in this state with the repair.
-    func verdict(of problem: RowProblem, among problems: RowProblems) -> RepairVerdict {
-        let subject = layOut(row: problems.row)
-        subject.cell.engine.searchBudget = RowExplainer.makeSearchBudget()
-        return RepairVerdict(
+    func verdict(
+        of problem: RowProblem, among problems: RowProblems, with textMeasurer: any TextMeasuring
+    ) -> RepairVerdict {
+        RepairVerdict(
             of: problem.finding, among: problems.problems.map(\.finding),
-            left: subject.examined(by: rules).findings)
+            left: examined(with: textMeasurer, within: RowExplainer.makeSearchBudget()).examined.findings)
     }
 
-    /// The rules that count.
-    var rules: RuleBook { RuleBook(source.document.audit) }
-}
-
-extension RowState {
     /// A problem of the row with the proposals that solve it, which are tried on separate cells.
     ///
     /// - Parameters:
@@ -44,10 +47,7 @@ extension RowState {
             before: findings, steps: AuditWorker.steps(toLayOut: document.template(named: template))
         ) { edits in
             guard let changed = document.applying(edits, toTemplate: template) else { return findings }
-            let layout = with(changed).layout(with: textMeasurer)
-            let subject = layout.layOut(row: row)
-            subject.cell.engine.searchBudget = budget
-            return subject.examined(by: layout.rules).findings
+            return with(changed).examined(with: textMeasurer, within: budget).examined.findings
         }
         var problem = problem
         problem.proposals = trial.tried(problem.proposals, for: problem.finding, within: budget).proposals
@@ -61,7 +61,7 @@ extension InspectedRow {
         by rules: RuleBook, knowing cells: ExaminedCells = ExaminedCells()
     ) -> ExaminedRow {
         ExaminedRow(
-            cell, isItem ? nil : measurement, rules: rules, knowing: cells,
+            cell, measurement, rules: rules, knowing: cells,
             heightNote: isHeightOld ? heightSentence : nil)
     }
 }

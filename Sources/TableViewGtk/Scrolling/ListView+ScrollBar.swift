@@ -1,6 +1,6 @@
 import Gtk
 
-extension ContentScroller {
+extension ListView {
     /// Whether the scroll bar begins at the content's end.
     private var isReversed: Bool { scrolledAxis == .horizontal && isFlipped }
 

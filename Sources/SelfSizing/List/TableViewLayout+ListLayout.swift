@@ -1,0 +1,35 @@
+import AutoLayout
+
+extension TableViewLayout: ListLayout {
+    /// The picked row.
+    public var pickedRow: Int? { viewport.pickedRow }
+    /// The size of the visible part in points; the width is that of the rows.
+    public var containerSize: Size {
+        get { Size(width: measurer.width, height: viewportHeight) }
+        set {
+            setEnvironment(measurer.environment, width: newValue.width)
+            viewportHeight = newValue.height
+        }
+    }
+    /// The expected size of the whole list in points.
+    public var contentSize: Size { Size(width: measurer.width, height: viewport.contentHeight) }
+    /// The expected distance from the list's top to the viewport's, in points.
+    public var contentOffset: Double { viewport.contentOffset }
+    /// A table scrolls down.
+    public var scrollDirection: FlowLayoutSettings.ScrollDirection { .vertical }
+    /// A table has one row in each line, so that no line begins at the right.
+    public var isFlipped: Bool { false }
+    /// The first row in view, and its top edge.
+    public var firstVisible: (row: Int, position: Double)? { visibleRows.first.map { ($0.row, $0.y) } }
+    /// The viewport.
+    public var mapped: any MappedContent { viewport }
+    /// The frames of the visible rows.
+    public var visibleAttributes: [CollectionViewLayoutAttributes] {
+        let width = measurer.width
+        return visibleRows.map {
+            CollectionViewLayoutAttributes(
+                item: $0.row, frame: Rect(x: 0, y: $0.y, width: width, height: $0.height),
+                isEstimated: false)
+        }
+    }
+}
