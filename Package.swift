@@ -14,7 +14,7 @@ func module(
 /// Settings of a large module: its files are optimised in batches, one on each core.
 let large = strict + [.unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode"])]
 
-/// Settings of what puts the window and the commands together.
+/// Settings of what puts windows and commands together.
 ///
 /// Most of its time goes to GTK. Without optimisation, a first build takes a minute less. `-Xswiftc -O` optimises it,
 /// as in a package that is installed.
@@ -107,27 +107,34 @@ let package = Package(
         .target(
             name: "AppResources", dependencies: ["Gtk"], swiftSettings: strict, plugins: ["CompileResources"]),
         module(
+            "InputOutput",
+            [
+                "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "Audit", "Lessons", "AppModel",
+                "CellRendering", "Wording", "Gtk", "AppResources",
+            ], settings: shown),
+        module(
             "RowscopeApp",
             [
                 "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "Audit", "Lessons", "AppModel",
                 "CellRendering", "TableViewGtk", "Wording", "Gtk", "AppResources", "SwiftWriting",
-                "GuidePages",
+                "GuidePages", "InputOutput",
             ], settings: shown),
         module(
             "RowscopeCommands",
             [
                 "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "SolverProblems", "Audit",
-                "Lessons", "AppModel", "CellRendering", "TableViewGtk", "Gtk", "AppResources", "RowscopeApp",
+                "Lessons", "AppModel", "CellRendering", "TableViewGtk", "Gtk", "AppResources", "InputOutput",
                 "Threads", "Wording", "SwiftWriting",
                 .target(name: "SwiftCells", condition: .when(traits: ["SwiftSource"])),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], settings: shown),
-        .executableTarget(name: "rowscope", dependencies: ["RowscopeCommands"], swiftSettings: shown),
+        .executableTarget(
+            name: "rowscope", dependencies: ["RowscopeApp", "RowscopeCommands"], swiftSettings: shown),
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
                 "ConstraintSolver", "AutoLayout", "SelfSizing", "LayoutDocument", "Audit", "AppModel",
-                "CellRendering", "TableViewGtk", "Wording", "Gtk", "RowscopeApp",
+                "CellRendering", "TableViewGtk", "Wording", "Gtk", "InputOutput", "RowscopeApp",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             // Compiled at run time, see Tools/RunTimeLibrary.swift.
@@ -169,7 +176,8 @@ let package = Package(
         tests("CellRendering", ["LayoutDocument"]),
         tests("TableViewGtk", ["LayoutDocument", "GtkTestKit"]),
         tests(
-            "Rowscope", ["AppModel", "GtkTestKit", "GuidePages", "LessonTestKit", "SwiftSourceTestKit"],
+            "Rowscope",
+            ["AppModel", "GtkTestKit", "GuidePages", "InputOutput", "LessonTestKit", "SwiftSourceTestKit"],
             of: ["RowscopeApp", "RowscopeCommands", "rowscope"]),
         tests("Fuzzing"),
         tests("Benchmarks", ["ConstraintSolver", "SelfSizing", "CellRendering", "Gtk", "GtkTestKit"]),
