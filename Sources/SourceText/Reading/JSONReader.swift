@@ -206,7 +206,7 @@ package struct JSONReader {
     }
 
     /// Whether bytes are a number by JSON's grammar.
-    static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
+    package static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
         var rest = bytes
         func digits() -> Int {
             let count = rest.prefix { (0x30...0x39).contains($0) }.count
