@@ -79,7 +79,7 @@ struct ApprovalCommandTests {
         try Data(good.replacing("\"scale\": 2", with: "\"scale\": \"none\"").utf8).write(to: file)
         let broken = try Program.run(["audit", "--approved", approved, path])
         #expect(broken.exitCode == 2)
-        #expect(broken.errors.contains("mail.approved.txt:4:11: “none” is not a scale above 0"))
+        #expect(broken.errors.contains("mail.approved.txt:5:11: “none” is not a scale above 0"))
         // A file of an earlier version is refused, and renewed.
         try Data("# Approved\nrowscope-approved 2\nscale 2\n".utf8).write(to: file)
         for old in [

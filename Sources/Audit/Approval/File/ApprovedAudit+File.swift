@@ -24,35 +24,37 @@ extension ApprovedAudit {
     ///   - name: Its name, for errors.
     /// - Throws: The first error in the file, with its place.
     public init(reading bytes: [UInt8], name: String) throws(DocumentError) {
+        if let problem = Self.problem(with: bytes) {
+            throw DocumentError(
+                sourceName: name, place: .start, message: problem.message, suggestion: problem.suggestion)
+        }
         // Files without a line height have the font's own.
         var settings = MeasuringSettings()
         settings.lineHeight = .font
         self.init(
             documentName: "", surroundings: ApprovalSurroundings(rowscopeVersion: ""), metrics: [],
             displayScale: 1, list: ApprovedList(settings), templates: [], subjects: [])
-        var file = ApprovedCoder(reading: bytes.count <= Self.maximumBytes ? bytes : [], name: name)
-        if bytes.count > Self.maximumBytes {
-            file.note(
-                ApprovedFault(
-                    message: tr("the file has \(bytes.count) bytes, more than \(Self.maximumBytes)"),
-                    suggestion: tr("Approve fewer rows or tiles.")))
-        } else if let word = Self.firstWord(of: bytes), !word.hasPrefix("{\""), !word.hasPrefix("<<<<<<<") {
-            let isOld = word.hasPrefix("rowscope-approved ")
-            file.note(
-                isOld
-                    ? .version(String(word.dropFirst("rowscope-approved ".count)))
-                    : ApprovedFault(
-                        message: tr("this is no file of approved layouts"),
-                        suggestion: tr("Its first line has the key “rowscope-approved”.")))
-        }
+        var file = ApprovedCoder(reading: bytes, name: name)
         code(&file)
         if let fault = file.fault { throw fault }
     }
 
-    /// The first line, after the comment of earlier versions.
-    private static func firstWord(of bytes: [UInt8]) -> Substring? {
-        String(decoding: bytes.prefix(4096), as: UTF8.self).split(whereSeparator: \.isNewline)
-            .first { !$0.hasPrefix("#") }
+    /// Why a file is not read at all.
+    private static func problem(with bytes: [UInt8]) -> ApprovedFault? {
+        if bytes.count > maximumBytes {
+            return ApprovedFault(
+                message: tr("the file has \(bytes.count) bytes, more than \(maximumBytes)"),
+                suggestion: tr("Approve fewer rows or tiles."))
+        }
+        // Earlier versions began with a comment.
+        let lines = String(decoding: bytes.prefix(4096), as: UTF8.self).split(whereSeparator: \.isNewline)
+        let first = lines.first { !$0.hasPrefix("#") } ?? ""
+        let old = "rowscope-approved "
+        if first.hasPrefix(old) { return .version(String(first.dropFirst(old.count))) }
+        if first.hasPrefix("{") || first.hasPrefix("<<<<<<<") { return nil }
+        return ApprovedFault(
+            message: tr("this is no file of approved layouts"),
+            suggestion: tr("Its first line has the key “rowscope-approved”."))
     }
 
     /// Whether a file looks like an approved audit by its beginning, of any version; it may be damaged.

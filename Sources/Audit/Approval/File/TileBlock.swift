@@ -26,8 +26,11 @@ struct TileBlock {
         }
         line.key("sizes", &textSizes, WordForm.named(tr("a text size")).set)
         var heights = tiles.map(\.height)
-        let form = WordForm.number(tr("a height")).fullColumn(count, tr("a height for each width"))
-        line.key("height", &heights, form)
+        // On a line of its own: version control merges a new block above with another height.
+        line.line("height") {
+            let form = WordForm.number(tr("a height")).fullColumn(count, tr("a height for each width"))
+            $0.word(&heights, form)
+        }
         if line.isReading { tiles = heights.map { ApprovedTile(height: $0, views: [], findings: []) } }
         var (names, seen): ([String], Set<String>) = ([], [])
         for view in tiles.flatMap(\.views) where seen.insert(view.name).inserted { names.append(view.name) }
