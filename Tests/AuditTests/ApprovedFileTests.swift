@@ -175,6 +175,12 @@ struct ApprovedFileTests {
             (#""height": "152.5,112.5""#, #""height": {"a": 1}"#, 42, "a text or a number is expected here"),
             (#""lines": 1"#, #""line": 1"#, 43, "“line” is no key here"),
             (#""lines": 1"#, #""lines": 1, "lines": 2"#, 43, "“lines” is given twice"),
+            (#""frame": [10, 10, 40, 20], "#, "", 43, "a frame has x, y, width and height"),
+            (
+                #"    {"view": "title", "frame""#,
+                #"    {"finding": "outside"}"# + "\n" + #"    {"view": "title", "frame""#, 43,
+                "“amount” is missing"
+            ),
             (#"[10, 10, 40, 20]"#, #"[10, 10, 40]"#, 43, "a frame has x, y, width and height"),
             (#""80,240""#, #""80,240,7""#, 44, "there are 3 values for 2 widths"),
             (

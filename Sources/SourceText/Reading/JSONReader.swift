@@ -202,7 +202,12 @@ package struct JSONReader {
     }
 
     private static func endsLiteral(_ byte: UInt8) -> Bool {
-        byte <= 0x20 || [UInt8](#",]}:"[{"#.utf8).contains(byte)
+        switch byte {
+        case 0...0x20, UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "\""), UInt8(ascii: "["),
+            UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"):
+            true
+        default: false
+        }
     }
 
     /// Whether bytes are a number by JSON's grammar.

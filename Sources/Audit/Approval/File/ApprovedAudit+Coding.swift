@@ -29,10 +29,16 @@ extension ApprovedAudit {
             $0.space()
         }
         let names = templates.map(\.identifier)
+        let known = Set(names)
+        let template = WordForm(
+            tr("a template of this file"), names: names, text: { $0 },
+            orNil: { word in
+                known.contains(String(word)) ? String(word) : nil
+            })
         file.lines(
             "subject", &subjects, new: .init(template: "", texts: [], bands: [:]), identity: \.identity
         ) { line, subject in
-            subject.code(&line, templates: names)
+            subject.code(&line, template)
             line.space()
         }
         codeTiles(&file)
@@ -133,8 +139,8 @@ extension ApprovedView {
 // MARK: Rows
 
 extension ApprovedSubject {
-    fileprivate mutating func code(_ line: inout ApprovedCoder, templates: [String]) {
-        line.word(&template, .name(among: templates, tr("a template of this file")), isText: true)
+    fileprivate mutating func code(_ line: inout ApprovedCoder, _ form: WordForm<String>) {
+        line.word(&template, form, isText: true)
         line.key("case", &caseName, WordForm.string.optional(), omitting: nil, isText: true)
         if caseName == nil { line.key("row", &row, WordForm.rowNumber.optional()) }
         line.lines("field", &texts, new: .init(field: "", text: "")) { line, text in

@@ -9,7 +9,7 @@ import Wording
 struct ApprovedCoder {
     /// The most keys of a line, and values of a list.
     private static let maximumParts = 2000
-    /// The most frames that a file may have, however few bytes they take.
+    /// The most frames, heights and findings that a file may have, however few bytes they take.
     private static let maximumFrames = 4_000_000
 
     /// Whether values are read, and not written.
@@ -131,6 +131,12 @@ struct ApprovedCoder {
         if isReading, next != nil { noteUnexpected() }
     }
 
+    /// Whether the line is one that was read, with all its keys; none is asked for after this.
+    mutating func wasRead() -> Bool {
+        endLine()
+        return isReading && fault == nil
+    }
+
     private var nextKind: String? { next.map { $0.first?.key ?? "" } }
 
     private mutating func noteUnexpected() {
@@ -208,13 +214,13 @@ struct ApprovedCoder {
         }
     }
 
-    /// Takes the room of a view's frames at a number of widths; whether there is room.
+    /// Takes the room of a tile, view or finding at a number of widths; whether there is room.
     mutating func takeRoom(for count: Int) -> Bool {
         room -= count + 1
         if room < 0 {
             note(
                 ApprovedFault(
-                    message: tr("there are more than \(Self.maximumFrames) frames"),
+                    message: tr("there are more than \(Self.maximumFrames) frames and heights"),
                     suggestion: tr("Approve fewer rows or widths.")))
         }
         return room >= 0

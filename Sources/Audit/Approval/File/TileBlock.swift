@@ -31,6 +31,7 @@ struct TileBlock {
             let form = WordForm.number(tr("a height")).fullColumn(count, tr("a height for each width"))
             $0.word(&heights, form)
         }
+        guard !line.isReading || line.takeRoom(for: count) else { return }
         if line.isReading { tiles = heights.map { ApprovedTile(height: $0, views: [], findings: []) } }
         var (names, seen): ([String], Set<String>) = ([], [])
         for view in tiles.flatMap(\.views) where seen.insert(view.name).inserted { names.append(view.name) }
@@ -57,7 +58,7 @@ struct TileBlock {
         var lineCounts = line.isReading ? none : views.map { $0?.lineCount }
         line.key(
             "lines", &lineCounts, WordForm.integer(tr("a number of lines")).column(count), omitting: none)
-        guard line.isReading, line.fault == nil, line.takeRoom(for: count) else { return }
+        guard line.wasRead(), line.takeRoom(for: count) else { return }
         guard sides.count == paths.count else {
             return line.note(ApprovedFault(message: tr("a frame has x, y, width and height")))
         }
@@ -81,7 +82,7 @@ struct TileBlock {
         line.word(&rule, .one(of: Rule.audited, tr("a rule"), name: \.rawValue))
         line.list("views", &views, .string, isText: true)
         line.key("amount", &amounts, WordForm.number(tr("an amount")).column(count))
-        guard line.isReading, line.fault == nil else { return }
+        guard line.wasRead(), line.takeRoom(for: count) else { return }
         finding = TileFinding(rule, views: views, amount: 0)
         for index in tiles.indices {
             if let amount = amounts[index] {

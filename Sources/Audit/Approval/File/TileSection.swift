@@ -10,10 +10,11 @@ extension ApprovedAudit {
         guard file.isReading, file.fault == nil else { return }
         let indices = Dictionary(
             subjects.enumerated().map { ($1.identity, $0) }, uniquingKeysWith: { first, _ in first })
+        var taken: [TileSlot: Set<Double>] = [:]
         for place in places {
             if !place.fonts.isEmpty { surroundings.fonts[place.content, default: []] += place.fonts }
             shownTexts += place.texts
-            for section in place.sections { take(section, of: place, indices, &file) }
+            for section in place.sections { take(section, of: place, indices, &taken, &file) }
         }
         for index in subjects.indices {
             for state in subjects[index].bands.keys {
@@ -56,7 +57,7 @@ extension ApprovedAudit {
     /// Gives the subjects of a file the tiles of a section.
     private mutating func take(
         _ section: TileSection, of place: TilePlace, _ indices: [ApprovedSubject.Identity: Int],
-        _ file: inout ApprovedCoder
+        _ taken: inout [TileSlot: Set<Double>], _ file: inout ApprovedCoder
     ) {
         for block in section.blocks {
             guard let index = indices[block.identity] else {
@@ -67,15 +68,23 @@ extension ApprovedAudit {
                 let state = ApprovedState(
                     content: place.content, direction: place.direction, textSize: size,
                     cellState: section.key.cellState)
-                let known = subjects[index].bands[state, default: []].flatMap(\.widths)
-                guard Set(known).isDisjoint(with: section.key.widths) else {
-                    return file.note(.twice(tr("a tile is given twice")), at: block.place)
+                for width in section.key.widths {
+                    let slot = TileSlot(subject: index, state: state)
+                    guard taken[slot, default: []].insert(width).inserted else {
+                        return file.note(.twice(tr("a tile is given twice")), at: block.place)
+                    }
                 }
                 subjects[index].bands[state, default: []].append(
                     ApprovedBand(widths: section.key.widths, tiles: block.tiles))
             }
         }
     }
+}
+
+/// A row or case in a state, whose widths have a tile each.
+private struct TileSlot: Hashable {
+    let subject: Int
+    let state: ApprovedState
 }
 
 /// A content and direction, with what a file has below its line.
