@@ -135,6 +135,19 @@ struct ApprovedFileTests {
             })
     }
 
+    @Test("A file of few bytes that stands for very many tiles is refused")
+    func manyTiles() throws {
+        let good = try ApprovalStage.approve().text
+        let start = try #require(good.range(of: "{\"tiles\"")).lowerBound
+        let widths = (1...1000).map(String.init).joined(separator: ",")
+        let rows = (0..<4000).map { "  {\"row\": \($0), \"sizes\": \"large\"}\n    {\"height\": 64}\n" }
+            .joined()
+        let error = try #require(throws: DocumentError.self) {
+            try Self.read(good[..<start] + "{\"tiles\": \"\(widths)\"}\n" + rows)
+        }
+        #expect(error.message.contains("more than 4000000 frames") && error.place != nil)
+    }
+
     @Test("What is wrong with a file is told with its place")
     func errors() throws {
         let good = try ApprovalStage.approve().text
