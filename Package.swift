@@ -8,11 +8,15 @@ func module(
     .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-/// Whether `meson-helpers/run` builds, which wants a quick first build: the largest modules are optimised in batches of
-/// files, one batch on each core, in place of as a whole.
+/// Whether the scripts in `meson-helpers` build, which want quick builds and tests.
 let isQuick = Context.environment["ROWSCOPE_QUICK_BUILD"] != nil
 
-/// Settings of a large module.
+/// Settings of what lays rows out: tests of many cases are optimised.
+let engine: [SwiftSetting] =
+    isQuick
+    ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : []
+
+/// Settings of a large module: its files are optimised in batches, one on each core, in place of as a whole.
 let large: [SwiftSetting] =
     isQuick
     ? [.unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode"], .when(configuration: .release))]
@@ -63,12 +67,13 @@ let package = Package(
         .target(name: "CGtkShims", dependencies: ["CGtk"]),
 
         module("Wording"),
-        module("ConstraintSolver"),
-        module("AutoLayout", ["ConstraintSolver", "Wording"]),
+        module("ConstraintSolver", settings: engine),
+        module("AutoLayout", ["ConstraintSolver", "Wording"], settings: engine),
         module("Threads"),
-        module("SelfSizing", ["AutoLayout", "Threads", "Wording"]),
-        module("SourceText", ["Wording", "Yams"]),
-        module("LayoutDocument", ["AutoLayout", "SelfSizing", "SourceText", "Wording"], settings: large),
+        module("SelfSizing", ["AutoLayout", "Threads", "Wording"], settings: engine),
+        module("SourceText", ["Wording", "Yams"], settings: engine),
+        module(
+            "LayoutDocument", ["AutoLayout", "SelfSizing", "SourceText", "Wording"], settings: engine + large),
         module(
             "SwiftCells",
             [
@@ -85,7 +90,7 @@ let package = Package(
             "SolverProblems", ["ConstraintSolver", "AutoLayout", "SourceText", "Wording"], settings: large),
         module(
             "Audit", ["AutoLayout", "SelfSizing", "LayoutDocument", "SourceText", "Threads", "Wording"],
-            settings: large),
+            settings: engine + large),
         module("ListState", ["AutoLayout", "SelfSizing", "LayoutDocument", "Wording"]),
         module(
             "Lessons", ["AutoLayout", "SourceText", "LayoutDocument", "ListState", "Wording"], settings: large
@@ -98,33 +103,40 @@ let package = Package(
             ], settings: large),
         module("GuidePages", settings: large),
         module("Gtk", ["CGtk", "CGtkShims"]),
-        module("CellRendering", ["AutoLayout", "SelfSizing", "Wording", "Gtk"]),
+        module("CellRendering", ["AutoLayout", "SelfSizing", "Wording", "Gtk"], settings: engine),
         module("TableViewGtk", ["AutoLayout", "SelfSizing", "CellRendering", "Gtk"]),
         .plugin(name: "CompileResources", capability: .buildTool(), path: "Sources/CompileResources"),
         .target(
             name: "AppResources", dependencies: ["Gtk"], plugins: ["CompileResources"]),
         module(
+            "InputOutput",
+            [
+                "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "Audit", "Lessons", "AppModel",
+                "CellRendering", "Wording", "Gtk", "AppResources",
+            ], settings: large),
+        module(
             "RowscopeApp",
             [
                 "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "Audit", "Lessons", "AppModel",
                 "CellRendering", "TableViewGtk", "Wording", "Gtk", "AppResources", "SwiftWriting",
-                "GuidePages",
+                "GuidePages", "InputOutput",
             ], settings: large),
         module(
             "RowscopeCommands",
             [
                 "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "SolverProblems", "Audit",
-                "Lessons", "AppModel", "CellRendering", "TableViewGtk", "Gtk", "AppResources", "RowscopeApp",
+                "Lessons", "AppModel", "CellRendering", "TableViewGtk", "Gtk", "AppResources", "InputOutput",
                 "Threads", "Wording", "SwiftWriting",
                 .target(name: "SwiftCells", condition: .when(traits: ["SwiftSource"])),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], settings: large),
-        .executableTarget(name: "rowscope", dependencies: ["RowscopeCommands"], swiftSettings: large),
+        .executableTarget(
+            name: "rowscope", dependencies: ["RowscopeApp", "RowscopeCommands"], swiftSettings: large),
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
                 "ConstraintSolver", "AutoLayout", "SelfSizing", "LayoutDocument", "Audit", "AppModel",
-                "CellRendering", "TableViewGtk", "Wording", "Gtk", "RowscopeApp",
+                "CellRendering", "TableViewGtk", "Wording", "Gtk", "InputOutput", "RowscopeApp",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             // Compiled at run time, see Tools/RunTimeLibrary.swift.
@@ -164,7 +176,8 @@ let package = Package(
         tests("CellRendering", ["LayoutDocument"]),
         tests("TableViewGtk", ["LayoutDocument", "GtkTestKit"]),
         tests(
-            "Rowscope", ["AppModel", "GtkTestKit", "GuidePages", "LessonTestKit", "SwiftSourceTestKit"],
+            "Rowscope",
+            ["AppModel", "GtkTestKit", "GuidePages", "InputOutput", "LessonTestKit", "SwiftSourceTestKit"],
             of: ["RowscopeApp", "RowscopeCommands", "rowscope"]),
         tests("Fuzzing"),
         tests("Benchmarks", ["ConstraintSolver", "SelfSizing", "CellRendering", "Gtk", "GtkTestKit"]),

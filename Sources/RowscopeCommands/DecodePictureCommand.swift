@@ -1,6 +1,6 @@
 import ArgumentParser
 import CellRendering
-import RowscopeApp
+import InputOutput
 
 /// `rowscope decode-picture`: the process that decodes a picture which may take long, see `PictureDecoder`.
 struct DecodePictureCommand: ParsableCommand {

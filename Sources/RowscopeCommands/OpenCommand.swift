@@ -1,7 +1,5 @@
 import AppModel
-import AppResources
 import ArgumentParser
-import RowscopeApp
 
 /// `rowscope [DOCUMENT]`: opens the app's window in a given state.
 struct OpenCommand: ParsableCommand, TakesState, MeasuresText {
@@ -32,14 +30,14 @@ struct OpenCommand: ParsableCommand, TakesState, MeasuresText {
     @OptionGroup(title: "State")
     var state: StateOptions<Self>
 
-    func run() throws {
+    /// What each window is to show.
+    func requests() throws -> [OpenRequest] {
         let state = try state.request()
         let requests = documents.map { document in
             var request = state
             request.document = document
             return request
         }
-        AppResources.register()
-        try AppRunner(requests: requests.isEmpty ? [state] : requests).run()
+        return requests.isEmpty ? [state] : requests
     }
 }

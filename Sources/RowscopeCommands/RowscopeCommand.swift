@@ -1,9 +1,10 @@
+import AppModel
 import ArgumentParser
 import AutoLayout
 import CellRendering
 import Foundation
+import InputOutput
 import LayoutDocument
-import RowscopeApp
 import SourceText
 
 #if SwiftSource
@@ -48,7 +49,13 @@ public struct RowscopeCommand: ParsableCommand {
     public init() {}
 
     /// Runs the program and ends the process with its exit code.
-    public static func start(arguments: [String]) -> Never {
+    ///
+    /// - Parameters:
+    ///   - arguments: The arguments, without the program's name.
+    ///   - openWindows: Opens a window for each request, and returns when the last one is closed.
+    package static func start(
+        arguments: [String], openingWindows openWindows: ([OpenRequest]) throws -> Void
+    ) -> Never {
         PictureDecoder.helper = ["/proc/self/exe", DecodePictureCommand.name]
         installSwiftReader()
         // Writing fails instead, so that it is reported, and what is unfinished is removed.
@@ -66,7 +73,11 @@ public struct RowscopeCommand: ParsableCommand {
                 // The window shows the font among its figures.
                 if !(command is OpenCommand) { measuring.nameFont() }
             }
-            try command.run()
+            if let opening = command as? OpenCommand {
+                try openWindows(opening.requests())
+            } else {
+                try command.run()
+            }
             try StandardOutput.flush()
             Foundation.exit(0)
         } catch let failure as CommandFailure {

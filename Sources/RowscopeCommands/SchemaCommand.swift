@@ -1,6 +1,6 @@
 import ArgumentParser
 import Gtk
-import RowscopeApp
+import InputOutput
 
 /// `rowscope schema`: the schemas of layout documents and of the JSON that commands print.
 struct SchemaCommand: ParsableCommand {

@@ -1,4 +1,7 @@
+import RowscopeApp
 import RowscopeCommands
 
 // GTK's main loop needs a synchronous start.
-RowscopeCommand.start(arguments: Array(CommandLine.arguments.dropFirst()))
+RowscopeCommand.start(arguments: Array(CommandLine.arguments.dropFirst())) { requests in
+    try AppRunner(requests: requests).run()
+}

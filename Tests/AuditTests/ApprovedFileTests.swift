@@ -20,11 +20,16 @@ struct ApprovedFileTests {
         #expect(try ApprovalStage.approve().text == approved.text)
         // Equal tiles are written once: three rows at two sizes and two widths, with fixed fonts.
         let lines = approved.text.split(separator: "\n")
-        #expect(lines.count { $0.hasPrefix("tiles ") } == 1 && lines.count { $0.hasPrefix("  row ") } == 3)
-        #expect(approved.text.contains("tiles none ltr 100,260\n  row 0 large,xxxLarge\n"))
-        #expect(approved.text.contains("    view title x=10 y=10 width=40 height=20 lines=1\n"))
-        #expect(approved.text.contains("    view subtitle x=10 y=34 width=80,240 height=60,20 lines=3,1\n"))
-        #expect(approved.text.contains("  constraint subtitle.top == title.bottom + 4\n"))
+        #expect(
+            lines.count { $0.hasPrefix("{\"tiles\"") } == 1 && lines.count { $0.hasPrefix("  {\"row\"") } == 3
+        )
+        #expect(lines.contains(#"{"tiles": "100,260"}"#))
+        #expect(lines.contains(#"  {"row": 0, "sizes": "large,xxxLarge"}"#))
+        #expect(lines.contains(#"    {"view": "title", "frame": [10, 10, 40, 20], "lines": 1}"#))
+        #expect(
+            lines.contains(#"    {"view": "subtitle", "frame": [10, 34, "80,240", "60,20"], "lines": "3,1"}"#)
+        )
+        #expect(lines.contains(#"  {"constraint": "subtitle.top", "==": "title.bottom", "+": 4}"#))
     }
 
     @Test("Lines may end as on other systems")
@@ -36,12 +41,32 @@ struct ApprovedFileTests {
     }
 
     @Test(
-        "A file of an earlier program, with every kind of line and word, is written as the same bytes",
-        arguments: ["everything.approved.txt", "everything-1.approved.txt"])
-    func earlierFile(_ name: String) throws {
-        let approved = try ApprovedAudit(reading: Array(try Checkout.fixture(name)), name: name)
-        // A file of the first version of the format is written in the second version.
-        #expect(approved.text.utf8.elementsEqual(Array(try Checkout.fixture("everything.approved.txt"))))
+        "A file with every kind of line and key, states of cells and texts of languages, comes back as it is")
+    func everything() throws {
+        let bytes = Array(try Checkout.fixture("everything.approved.txt"))
+        let approved = try ApprovedAudit(reading: bytes, name: "everything.approved.txt")
+        #expect(approved.text.utf8.elementsEqual(bytes))
+        #expect(approved.shownTexts.map(\.text) == ["Erste", ""])
+        #expect(Set(approved.subjects[0].bands.keys.map(\.cellState)) == ["", "isOutgoing"])
+    }
+
+    @Test("A file of an earlier version is refused with the command that renews it", arguments: [1, 2])
+    func earlierVersions(_ version: Int) throws {
+        let text =
+            "# Approved layouts, compared by “rowscope audit”.\nrowscope-approved \(version)\nscale 2\n"
+        #expect(ApprovedAudit.isApprovedFile(Array(text.utf8)))
+        let error = try #require(throws: DocumentError.self) { try Self.read(text) }
+        #expect(error.message == "the file is of version \(version), and this program reads 3")
+        #expect(error.suggestion.contains("rowscope audit --replace-approved"))
+    }
+
+    @Test("Texts of languages that are approved again replace those that were approved")
+    func shownTexts() throws {
+        let text = { ApprovedShownText(content: .language(.init($0)), row: 0, view: "title", text: $1) }
+        var (old, new) = (try ApprovalStage.approve(), try ApprovalStage.approve())
+        old.shownTexts = [text("de", "Alt"), text("fr", "Vieux")]
+        new.shownTexts = [text("de", "Neu")]
+        #expect(old.approving(new).shownTexts.map(\.text) == ["Neu", "Vieux"])
     }
 
     @Test("What is approved of other states stays, at the widths that it was approved with")
@@ -49,7 +74,7 @@ struct ApprovedFileTests {
         let first = try ApprovalStage.approve()
         let wide = try ApprovalStage.approve(widths: [260, 300])
         let both = first.approving(wide)
-        #expect(both.text.contains("tiles none ltr 100,260\n") && both.text.contains("tiles none ltr 300\n"))
+        #expect(both.text.contains("{\"tiles\": \"100,260\"}\n") && both.text.contains("{\"tiles\": 300}\n"))
         #expect(both.tileCount == 18)
         #expect(try Self.read(both.text) == both)
         #expect(both.approving(wide) == both && both.approving(first) == both)
@@ -99,13 +124,28 @@ struct ApprovedFileTests {
     @Test("Each line of a tile is read once, however many there are", .timeLimit(.minutes(5)))
     func manyLines() throws {
         let good = try ApprovalStage.approve().text
-        let view = "    view title x=10 y=10 width=40 height=20 lines=1\n"
-        let findings = (0..<40_000).map { "    finding truncated amount=1 title\($0)\n" }.joined()
-        let approved = try Self.read(good.replacing(view, with: view + findings, maxReplacements: 1))
+        let next = "\n  {\"row\": 1, \"sizes\""
+        let findings = (0..<40_000).map {
+            "    {\"finding\": \"truncated\", \"views\": [\"title\($0)\"], \"amount\": 1}\n"
+        }.joined()
+        let approved = try Self.read(good.replacing(next, with: findings + next, maxReplacements: 1))
         #expect(
             approved.subjects.contains {
                 $0.bands.values.joined().contains { $0.tiles.contains { $0.findings.count >= 40_000 } }
             })
+    }
+
+    @Test("A file of few bytes that stands for very many tiles is refused")
+    func manyTiles() throws {
+        let good = try ApprovalStage.approve().text
+        let start = try #require(good.range(of: "{\"tiles\"")).lowerBound
+        let widths = (1...1000).map(String.init).joined(separator: ",")
+        let rows = (0..<4000).map { "  {\"row\": \($0), \"sizes\": \"large\"}\n    {\"height\": 64}\n" }
+            .joined()
+        let error = try #require(throws: DocumentError.self) {
+            try Self.read(good[..<start] + "{\"tiles\": \"\(widths)\"}\n" + rows)
+        }
+        #expect(error.message.contains("more than 4000000 frames") && error.place != nil)
     }
 
     @Test("What is wrong with a file is told with its place")
@@ -118,36 +158,51 @@ struct ApprovedFileTests {
             } catch { return error as? DocumentError }
         }
         let cases: [(old: String, new: String, line: Int, says: String)] = [
-            ("rowscope-approved 2", "rowscope-approved 9", 2, "the file is of version 9"),
-            ("rowscope-approved 2", "rowscope: 1", 2, "this is no file of approved layouts"),
-            ("scale 2", "scale none", 6, "“none” is not a scale above 0"),
-            ("scale 2\n", "", 8, "“scale” is missing"),
-            ("  margins", "  margin", 11, "“margin” is no part of a template"),
-            ("  view title label", "  view title lable", 12, "“lable” is not a kind of view"),
-            ("font=16/400/upright", "font=16/400/sideways", 12, "“16/400/sideways” is not what “font”"),
-            ("constraint title.top ==", "constraint title.tip ==", 16, "“title.tip” is not an attribute"),
-            ("constraint title.top ==", "constraint title.top @", 16, "“@” is not a relation"),
-            ("subject row 0", "<<<<<<< main\nsubject row 0", 27, "version control has left a conflict here"),
-            ("text title \"First\"", "text title \"First", 28, "no closing quotation mark"),
-            ("subject row 1", "subject row 0", 32, "a subject is given twice"),
-            ("ltr 100,260", "ltr 100,100", 44, "“100” is given twice"),
-            ("ltr 100,260", "ltr 100,many", 44, "“many” is not a width above 0"),
-            ("ltr 100,260", "ltr", 46, "there are 2 values for 0 widths"),
-            ("  row 0", "   row 0", 45, "set in by 3 blanks"),
-            ("  row 0", "  raw 0", 45, "“raw” is no part of a group of tiles"),
-            ("  row 0", "  row 7", 45, "there is no subject with this name"),
-            ("  row 0 large,xxxLarge", "  row 0 large,huge", 45, "“huge” is not a text size"),
-            ("    height 152.5,112.5\n", "", 45, "“height” is missing"),
-            ("    height 152.5,112.5", "    height -", 46, "not a height for each width"),
-            (" lines=1", " line=1", 47, "“line” is no key here"),
-            ("y=34 width=80,240", "y=34 width=80,240,7", 48, "there are 3 values for 2 widths"),
+            (#""rowscope-approved": 3"#, #""rowscope-approved": 9"#, 1, "the file is of version 9"),
+            (#"{"rowscope-approved": 3"#, #"rowscope: 1"#, 1, "this is no file of approved layouts"),
+            (#""rowscope-approved""#, #""rowscope-proved""#, 1, "“rowscope-proved” is not expected here"),
+            (#""scale": 2"#, #""scale": "none""#, 4, "“none” is not a scale above 0"),
+            ("{\"scale\": 2}\n", #""#, 4, "“scale” is missing"),
+            (#""scale""#, #""scael""#, 4, "“scael” is not expected here"),
+            (#""margins""#, #""margin""#, 7, "“margin” is no key here"),
+            (#""kind": "label""#, #""kind": "lable""#, 8, "“lable” is not a kind of view"),
+            (#""16/400/upright""#, #""16/400/sideways""#, 8, "“16/400/sideways” is not what “font”"),
+            (#""title.top""#, #""title.tip""#, 12, "“title.tip” is not an attribute"),
+            (#""title.top", "==""#, #""title.top", "=@""#, 12, "“=@” is no key here"),
             (
-                "    height 152.5,112.5",
-                "    height 152.5,112.5\n    finding outside amount=1,1 b\n    finding outside amount=2,1 b",
-                48,
-                "a finding is given twice"
+                #"{"subject": "mail", "row": 0}"#, "<<<<<<< main\n{\"subject\": \"mail\", \"row\": 0}", 23,
+                "version control has left a conflict here"
             ),
-            ("  row 1 large", "  row 0 large", 52, "a tile is given twice"),
+            (#""text": "First""#, #""text": "First"#, 24, "a text cannot go on over a line's end"),
+            (#""mail", "row": 1"#, #""mail", "row": 0"#, 28, "a subject is given twice"),
+            (#""mail", "row": 1"#, #""mail""#, 28, "“row” is missing"),
+            (#""tiles": "100,260""#, #""tiles": "100,100""#, 40, "“100” is given twice"),
+            (#""tiles": "100,260""#, #""tiles": "100,many""#, 40, "“many” is not a width above 0"),
+            (#""tiles": "100,260""#, #""tiles": "100""#, 42, "there are 2 values for 1 widths"),
+            (#"  {"row": 0, "sizes""#, #"  {"raw": 0, "sizes""#, 41, "“raw” is not expected here"),
+            (#"  {"row": 0, "sizes""#, #"  {"row": 7, "sizes""#, 41, "there is no subject with this name"),
+            (#""large,xxxLarge""#, #""large,huge""#, 41, "“huge” is not a text size"),
+            ("    {\"height\": \"152.5,112.5\"}\n", "", 42, "“height” is missing"),
+            (#""height": "152.5,112.5""#, #""height": "-""#, 42, "not a height for each width"),
+            (#""height": "152.5,112.5""#, #""height": [1, 2]"#, 42, "a list is not expected here"),
+            (#""height": "152.5,112.5""#, #""height": {"a": 1}"#, 42, "a text or a number is expected here"),
+            (#""lines": 1"#, #""line": 1"#, 43, "“line” is no key here"),
+            (#""lines": 1"#, #""lines": 1, "lines": 2"#, 43, "“lines” is given twice"),
+            (#""frame": [10, 10, 40, 20], "#, "", 43, "a frame has x, y, width and height"),
+            (
+                #"    {"view": "title", "frame""#,
+                #"    {"finding": "outside"}"# + "\n" + #"    {"view": "title", "frame""#, 43,
+                "“amount” is missing"
+            ),
+            (#"[10, 10, 40, 20]"#, #"[10, 10, 40]"#, 43, "a frame has x, y, width and height"),
+            (#""80,240""#, #""80,240,7""#, 44, "there are 3 values for 2 widths"),
+            (
+                #"    {"view": "title", "frame""#,
+                #"    {"finding": "outside", "amount": 1}"# + "\n"
+                    + #"    {"finding": "outside", "amount": 2}"#
+                    + "\n" + #"    {"view": "title", "frame""#, 44, "a finding is given twice"
+            ),
+            (#"  {"row": 1, "sizes""#, #"  {"row": 0, "sizes""#, 48, "a tile is given twice"),
         ]
         for test in cases {
             let found = error(test.old, test.new)

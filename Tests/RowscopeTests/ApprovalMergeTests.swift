@@ -163,7 +163,7 @@ struct ApprovalMergeTests {
         let replaced = try repository.audit("--replace-approved", "--width", "744")
         #expect(!replaced.output.contains("stay approved"))
         try repository.audit("--width", "744")
-        #expect(try repository.approved.contains("tiles none ltr 744\n"))
+        #expect(try repository.approved.contains("{\"tiles\": 744}\n"))
         #expect(try !repository.approved.contains("375"))
         try repository.audit("--width", "375", exitCode: 1)
     }
@@ -174,7 +174,8 @@ struct ApprovalMergeTests {
         try repository.audit("--approve")
         let text = try repository.approved
         let marks = text.replacing(
-            "scale 2\n", with: "<<<<<<< ours\nscale 2\n=======\nscale 3\n>>>>>>> theirs\n")
+            "{\"scale\": 2}\n",
+            with: "<<<<<<< ours\n{\"scale\": 2}\n=======\n{\"scale\": 3}\n>>>>>>> theirs\n")
         _ = try repository.folder.file("mail.approved.txt", marks)
         for run in [try repository.audit(exitCode: 2), try repository.audit("--approve", exitCode: 2)] {
             #expect(run.errors.contains("version control has left a conflict here"))

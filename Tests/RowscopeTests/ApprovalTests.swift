@@ -74,11 +74,24 @@ struct ApprovalCommandTests {
         #expect(missing.errors.contains("nothing is approved of \(path)"))
         #expect(try Program.run(["audit", "--approve", "--approved", approved, path]).exitCode == 0)
         #expect(try Program.run(["audit", "--approved", approved, path]).exitCode == 0)
-        try Data("rowscope-approved 1\nscale none\n".utf8).write(
-            to: URL(fileURLWithPath: approved + "/mail.approved.txt"))
+        let file = URL(fileURLWithPath: approved + "/mail.approved.txt")
+        let good = try String(contentsOf: file, encoding: .utf8)
+        try Data(good.replacing("\"scale\": 2", with: "\"scale\": \"none\"").utf8).write(to: file)
         let broken = try Program.run(["audit", "--approved", approved, path])
         #expect(broken.exitCode == 2)
-        #expect(broken.errors.contains("mail.approved.txt:2:7: “none” is not a scale above 0"))
+        #expect(broken.errors.contains("mail.approved.txt:5:11: “none” is not a scale above 0"))
+        // A file of an earlier version is refused, and renewed.
+        try Data("# Approved\nrowscope-approved 2\nscale 2\n".utf8).write(to: file)
+        for old in [
+            try Program.run(["audit", "--approved", approved, path]),
+            try Program.run(["audit", "--approve", "--approved", approved, path]),
+        ] {
+            #expect(old.exitCode == 2)
+            #expect(old.errors.contains("the file is of version 2, and this program reads 3"))
+            #expect(old.errors.contains("rowscope audit --replace-approved"))
+        }
+        #expect(try Program.run(["audit", "--replace-approved", "--approved", approved, path]).exitCode == 0)
+        #expect(try String(contentsOf: file, encoding: .utf8) == good)
         let two = try Program.run([
             "audit", "--approve", path, "./\(path)", "--approved", approved,
         ])

@@ -3,6 +3,7 @@ import CellRendering
 import Foundation
 import Gtk
 import GtkTestKit
+import InputOutput
 import LayoutDocument
 import LessonTestKit
 import Lessons

@@ -3,6 +3,7 @@ import AutoLayout
 import Foundation
 import Gtk
 import GtkTestKit
+import InputOutput
 import LayoutDocument
 import TestKit
 import XCTest

@@ -2,6 +2,7 @@ import AppModel
 import Foundation
 import Gtk
 import GtkTestKit
+import InputOutput
 import LayoutDocument
 import ListState
 import TestKit

@@ -1,6 +1,7 @@
 import AppModel
 import ArgumentParser
 import Gtk
+import InputOutput
 import LayoutDocument
 import RowscopeApp
 

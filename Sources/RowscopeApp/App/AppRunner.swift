@@ -1,7 +1,9 @@
 import AppModel
+import AppResources
 import AutoLayout
 import Foundation
 import Gtk
+import InputOutput
 import LayoutDocument
 import Lessons
 
@@ -32,6 +34,7 @@ package struct AppRunner {
     /// Reads the documents first, so that bad input ends the program before there is a window; a document with errors gets
     /// one, to be repaired in.
     package func run() throws {
+        AppResources.register()
         let requests = requests
         try MainActor.assumeIsolated {
             let system = TextSystem()
@@ -105,7 +108,7 @@ package struct AppRunner {
             guard FilePath(reference).kind == .folder, !LessonShelf(folder: reference).isEmpty else {
                 do throws(CommandFailure) {
                     let session = try loader.session(reference, cell: request.cell)
-                    try check(request, for: session.document)
+                    try request.check(for: session.document)
                     return .document(session)
                 } catch {
                     guard let session = loader.sessionToRepair(reference, cell: request.cell) else {
@@ -151,25 +154,6 @@ package struct AppRunner {
         for flag in StateFlag.all where ofDocuments.contains(flag.path) && flag.text(of: request) != nil {
             throw CommandFailure.badInput(
                 "\(flag.option): there is no document. Name one before the options.")
-        }
-    }
-
-    /// Refuses a row that the list does not have.
-    package static func check(_ request: OpenRequest, for document: LayoutDocument) throws(CommandFailure) {
-        var count = request.rowCount ?? document.rows.count
-        if let name = request.caseName {
-            let names = document.audit.cases.map(\.name)
-            guard names.contains(name) else {
-                throw CommandFailure.badInput(
-                    "--case: the document's audit has no case “\(name)”."
-                        + (nearestName(to: name, among: names).map { " Did you mean “\($0)”?" } ?? ""))
-            }
-            count += names.count
-        }
-        for (option, row) in [("--row", request.row), ("--top", request.top?.row)] {
-            guard let row, row >= count else { continue }
-            throw CommandFailure.badInput(
-                "\(option): the list has no row \(row). Give a number below \(count).")
         }
     }
 }

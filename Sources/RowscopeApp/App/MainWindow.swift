@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import InputOutput
 
 /// A window: features around the places that they share.
 @MainActor
@@ -150,7 +151,7 @@ package final class MainWindow {
         context.files.onRepaired = { [weak context] in
             guard let context, let document = context.files.session?.document else { return }
             // A row that the repaired document does not have is not selected.
-            let fits = (try? AppRunner.check(request, for: document)) != nil
+            let fits = (try? request.check(for: document)) != nil
             let wanted = fits ? request : theme
             context.model.open(document, controls: wanted.controls(for: document))
             context.state.take(wanted)

@@ -1,6 +1,7 @@
 import AppModel
 import Foundation
 import Gtk
+import InputOutput
 import Wording
 
 /// The look of the window: light or dark, high contrast, and the desktop's text size.

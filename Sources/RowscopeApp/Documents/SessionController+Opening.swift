@@ -1,4 +1,5 @@
 import AppModel
+import InputOutput
 import LayoutDocument
 import Lessons
 

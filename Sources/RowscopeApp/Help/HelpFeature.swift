@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import InputOutput
 import Wording
 
 /// The window of keyboard shortcuts, and the about dialog.

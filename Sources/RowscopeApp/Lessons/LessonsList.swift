@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import InputOutput
 import LayoutDocument
 import Lessons
 import SourceText

@@ -2,6 +2,7 @@ import AppModel
 import Audit
 import CellRendering
 import Gtk
+import InputOutput
 import Wording
 
 /// Compares the tiles with the document's approved file, and approves them.

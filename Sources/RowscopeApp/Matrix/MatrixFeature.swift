@@ -3,6 +3,7 @@ import Audit
 import AutoLayout
 import CellRendering
 import Gtk
+import InputOutput
 import LayoutDocument
 import Wording
 

@@ -2,6 +2,7 @@ import AppModel
 import AutoLayout
 import CellRendering
 import Gtk
+import InputOutput
 import LayoutDocument
 import SelfSizing
 import TableViewGtk
@@ -116,18 +117,5 @@ final class OverlaysFeature: Feature {
             selectedView: context.model.selection.view, pointedView: highlight.view,
             pointedConstraint: highlight.constraint.flatMap { cell?.constraint(at: $0) },
             places: context.stage.places)
-    }
-}
-
-extension DocumentCell {
-    /// The recorded frames of the cell's views in the document's file, in the contentView's coordinates, with their
-    /// errors.
-    package func recordedFrames(_ verifications: DocumentVerifications?) -> [RecordedFrame] {
-        var frames: [String: AutoLayout.Rect] = [:]
-        for view in template.views { frames[view.name] = view.recorded?.frame }
-        guard !frames.isEmpty else { return [] }
-        return RecordedFrame.frames(
-            in: contentView, differences: verifications?.captions(of: template.identifier) ?? [:]
-        ) { frames[$0] }
     }
 }

@@ -2,6 +2,7 @@ import AppModel
 import CellRendering
 import Foundation
 import Gtk
+import InputOutput
 import LayoutDocument
 import SelfSizing
 import Wording

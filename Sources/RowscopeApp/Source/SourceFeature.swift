@@ -1,6 +1,7 @@
 import AppModel
 import Foundation
 import Gtk
+import InputOutput
 import Wording
 
 /// The open document's text as a pane of the drawer, which follows changes of the list, and the list its edits.

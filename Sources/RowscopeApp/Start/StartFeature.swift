@@ -1,6 +1,7 @@
 import AppModel
 import Foundation
 import Gtk
+import InputOutput
 import LayoutDocument
 import Lessons
 import Wording

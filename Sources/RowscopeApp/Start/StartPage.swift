@@ -1,6 +1,7 @@
 import AppModel
 import CellRendering
 import Gtk
+import InputOutput
 import LayoutDocument
 import Wording
 

@@ -2,6 +2,7 @@ import AppModel
 import AutoLayout
 import CellRendering
 import Gtk
+import InputOutput
 import LayoutDocument
 import SelfSizing
 

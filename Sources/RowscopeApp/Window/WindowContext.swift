@@ -1,5 +1,6 @@
 import AppModel
 import Gtk
+import InputOutput
 
 /// The places of a window that all its features share.
 @MainActor

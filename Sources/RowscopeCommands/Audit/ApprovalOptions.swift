@@ -5,8 +5,8 @@ import AutoLayout
 import CellRendering
 import Foundation
 import Gtk
+import InputOutput
 import LayoutDocument
-import RowscopeApp
 import SourceText
 import Wording
 

@@ -4,8 +4,8 @@ import Audit
 import AutoLayout
 import CellRendering
 import Foundation
+import InputOutput
 import LayoutDocument
-import RowscopeApp
 import Wording
 
 /// `rowscope audit`: the findings of documents' cells in every state of a matrix; no display is needed.

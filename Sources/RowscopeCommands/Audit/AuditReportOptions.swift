@@ -1,8 +1,8 @@
 import ArgumentParser
 import Audit
 import AutoLayout
+import InputOutput
 import LayoutDocument
-import RowscopeApp
 
 /// The options for reports of an audit.
 struct AuditReportOptions: ParsableArguments {

@@ -2,8 +2,8 @@ import AppModel
 import Audit
 import CellRendering
 import Foundation
+import InputOutput
 import LayoutDocument
-import RowscopeApp
 import Wording
 
 /// A call of `rowscope audit`, which audits several times if it watches files.

@@ -2,8 +2,8 @@ import AppModel
 import ArgumentParser
 import Audit
 import AutoLayout
+import InputOutput
 import LayoutDocument
-import RowscopeApp
 
 /// The options for the states in which cells are audited.
 struct AuditStates: ParsableArguments {

@@ -1,6 +1,6 @@
 import Foundation
+import InputOutput
 import LayoutDocument
-import RowscopeApp
 
 /// Audits again whenever a file of the last audit or the project changes, or a document is added.
 struct AuditWatch {

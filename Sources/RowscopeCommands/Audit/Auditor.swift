@@ -3,9 +3,9 @@ import Audit
 import AutoLayout
 import CellRendering
 import Foundation
+import InputOutput
 import LayoutDocument
 import ListState
-import RowscopeApp
 import Wording
 
 /// Audits documents one at a time, on any thread: lays them out, or takes the audit from the cache.

@@ -1,6 +1,6 @@
 import Audit
 import CellRendering
-import RowscopeApp
+import InputOutput
 import Synchronization
 import Threads
 

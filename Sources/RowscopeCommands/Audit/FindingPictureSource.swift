@@ -1,7 +1,7 @@
 import Audit
 import CellRendering
+import InputOutput
 import LayoutDocument
-import RowscopeApp
 
 /// The pictures of findings, from the cache or drawn from their documents.
 final class FindingPictureSource {

@@ -1,8 +1,8 @@
 import AppModel
 import ArgumentParser
 import Audit
+import InputOutput
 import LayoutDocument
-import RowscopeApp
 
 /// The options for the contents of a gallery.
 struct GalleryOptions: ParsableArguments {

@@ -3,8 +3,8 @@ import Audit
 import AutoLayout
 import CellRendering
 import Foundation
+import InputOutput
 import LayoutDocument
-import RowscopeApp
 
 /// Writes a gallery: a page and a picture of every cell, in a folder.
 struct GalleryWriter {

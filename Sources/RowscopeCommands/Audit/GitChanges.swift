@@ -1,6 +1,6 @@
 import Foundation
+import InputOutput
 import LayoutDocument
-import RowscopeApp
 
 /// The files that differ from a commit of a git repository.
 struct GitChanges: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import RowscopeApp
+import InputOutput
 
 /// How git is called so that no program runs that a repository's own settings name.
 ///

@@ -1,5 +1,5 @@
+import InputOutput
 import LayoutDocument
-import RowscopeApp
 import SourceText
 
 extension OpenedProject {

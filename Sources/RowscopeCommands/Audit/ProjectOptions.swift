@@ -1,9 +1,9 @@
 import AppModel
 import ArgumentParser
 import Foundation
+import InputOutput
 import LayoutDocument
 import ListState
-import RowscopeApp
 import SourceText
 
 /// The options for the project of an audit.

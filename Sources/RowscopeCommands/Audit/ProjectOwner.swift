@@ -1,6 +1,6 @@
 import Foundation
+import InputOutput
 import LayoutDocument
-import RowscopeApp
 
 /// Whose a project's file is, which decides whether one that was found is used, as git decides it of repositories.
 enum ProjectOwner {

@@ -4,8 +4,8 @@ import AutoLayout
 import CellRendering
 import Foundation
 import Gtk
+import InputOutput
 import LayoutDocument
-import RowscopeApp
 import SelfSizing
 import SourceText
 import Wording

@@ -3,8 +3,8 @@ import ArgumentParser
 import Audit
 import AutoLayout
 import CellRendering
+import InputOutput
 import LayoutDocument
-import RowscopeApp
 
 /// `rowscope breaks`: the widths at which findings of one cell begin and end, and the shortest text that breaks a
 /// label.
@@ -120,7 +120,7 @@ struct BreaksCommand: ParsableCommand, TakesState, MeasuresText, SpeaksByLevel {
         if request.row != nil, request.caseName != nil {
             throw .badInput("--case: it goes in place of --row.")
         }
-        try AppRunner.check(request, for: document)
+        try request.check(for: document)
         let row = request.row ?? 0
         let subjects =
             request.caseName == nil && row < document.rows.count

@@ -1,8 +1,8 @@
 import AppModel
 import Audit
 import AutoLayout
+import InputOutput
 import LayoutDocument
-import RowscopeApp
 import SourceText
 import Wording
 

@@ -1,6 +1,6 @@
 import Audit
+import InputOutput
 import LayoutDocument
-import RowscopeApp
 import SourceText
 
 /// The file of a document to which a case is added.

@@ -1,5 +1,5 @@
+import InputOutput
 import LayoutDocument
-import RowscopeApp
 import SourceText
 
 /// Lists the cells in files.

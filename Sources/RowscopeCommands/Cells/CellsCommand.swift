@@ -1,6 +1,6 @@
 import ArgumentParser
+import InputOutput
 import LayoutDocument
-import RowscopeApp
 
 /// `rowscope cells`: the cells in files, and the constructs in them that are not understood.
 struct CellsCommand: ParsableCommand, SpeaksByLevel {

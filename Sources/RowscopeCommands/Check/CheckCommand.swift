@@ -2,9 +2,9 @@ import AppModel
 import ArgumentParser
 import CellRendering
 import Foundation
+import InputOutput
 import LayoutDocument
 import Lessons
-import RowscopeApp
 
 /// `rowscope check`: marks learners' documents against an exercise, or checks a lesson; no display is needed.
 struct CheckCommand: ParsableCommand, MeasuresText, SpeaksByLevel {
@@ -63,8 +63,8 @@ struct CheckCommand: ParsableCommand, MeasuresText, SpeaksByLevel {
 
     @MainActor
     private func mark() throws {
-        let textSystem = TextSystem()
-        let loader = DocumentLoader(fontFamilies: textSystem.engine.fontFamilies)
+        let textEngine = TextEngine()
+        let loader = DocumentLoader(fontFamilies: textEngine.fontFamilies)
         let exercise = try loader.exercise(files[0])
         let start = try loader.load(exercise.startReference)
         let documents = try DocumentArguments.documents(Array(files.dropFirst()))
@@ -75,7 +75,7 @@ struct CheckCommand: ParsableCommand, MeasuresText, SpeaksByLevel {
             do throws(CommandFailure) {
                 let document = try loader.load(file, isBrief: true)
                 let result = exercise.results(of: document, startingFrom: start) { category, direction in
-                    textSystem.environment(category: category, direction: direction)
+                    textEngine.environment(category, direction)
                 }
                 lines.append(MarkedFile(file: file, result: result, error: nil))
             } catch {
@@ -94,8 +94,7 @@ struct CheckCommand: ParsableCommand, MeasuresText, SpeaksByLevel {
 
     @MainActor
     private func checkLessons() throws {
-        let textSystem = TextSystem()
-        let loader = DocumentLoader(fontFamilies: textSystem.engine.fontFamilies)
+        let loader = DocumentLoader(fontFamilies: TextEngine().fontFamilies)
         var checks: [LessonCheck] = []
         var isUnreadable = false
         for file in files {
@@ -104,8 +103,8 @@ struct CheckCommand: ParsableCommand, MeasuresText, SpeaksByLevel {
                 let check = LessonCheck(
                     lesson, opening: { try loader.session($0) },
                     makeEnvironment: { family in
-                        let system = TextSystem(fontFamily: family)
-                        return { system.environment(category: $0, direction: $1) }
+                        let textEngine = TextEngine(fontFamily: family)
+                        return { textEngine.environment($0, $1) }
                     })
                 checks.append(check)
                 for error in check.errors { standardError.write("\(error)\n") }

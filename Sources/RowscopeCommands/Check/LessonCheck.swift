@@ -1,6 +1,5 @@
 import AppModel
 import Lessons
-import RowscopeApp
 import SourceText
 import Wording
 

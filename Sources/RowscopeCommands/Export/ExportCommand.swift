@@ -1,7 +1,7 @@
 import ArgumentParser
 import AutoLayout
+import InputOutput
 import LayoutDocument
-import RowscopeApp
 import SourceText
 import SwiftWriting
 

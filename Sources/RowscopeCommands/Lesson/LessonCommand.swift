@@ -1,8 +1,8 @@
 import ArgumentParser
 import CellRendering
+import InputOutput
 import LayoutDocument
 import Lessons
-import RowscopeApp
 
 /// `rowscope lesson`: exports of lessons; no display is needed.
 struct LessonCommand: ParsableCommand {
@@ -75,7 +75,7 @@ struct LessonExportCommand: ParsableCommand, MeasuresText, SpeaksByLevel {
 
     @MainActor
     private func write(_ kind: Kind) throws {
-        let loader = DocumentLoader(fontFamilies: TextSystem().engine.fontFamilies)
+        let loader = DocumentLoader(fontFamilies: TextEngine().fontFamilies)
         let sheet = LessonSheet(try loader.lesson(lesson), loader: loader)
         let bytes = try CommandFailure.catching {
             switch kind {

@@ -2,7 +2,6 @@ import AutoLayout
 import CellRendering
 import Gtk
 import Lessons
-import RowscopeApp
 import Wording
 
 /// A lesson as a printed handout: first the scenes with their questions, then the answers on pages of their own.

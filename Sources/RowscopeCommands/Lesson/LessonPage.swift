@@ -2,8 +2,8 @@ import AppModel
 import Audit
 import CellRendering
 import Foundation
+import InputOutput
 import Lessons
-import RowscopeApp
 
 /// A lesson as one HTML page that loads nothing and needs no script; a click reveals an answer.
 struct LessonPage {

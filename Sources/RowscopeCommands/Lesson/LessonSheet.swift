@@ -2,9 +2,9 @@ import AppModel
 import AutoLayout
 import CellRendering
 import Gtk
+import InputOutput
 import LayoutDocument
 import Lessons
-import RowscopeApp
 import SelfSizing
 import TableViewGtk
 import Wording
@@ -53,23 +53,23 @@ struct LessonSheet {
     @MainActor
     init(_ lesson: Lesson, loader: DocumentLoader) {
         self.lesson = lesson
-        let textSystem = TextSystem()
+        let textEngine = TextEngine()
         let readings = lesson.readings(
             opening: { try loader.session($0) },
-            makeEnvironment: { textSystem.environment(category: $0, direction: $1) })
+            makeEnvironment: { textEngine.environment($0, $1) })
         var scenes = zip(lesson.scenes, readings).enumerated().map { place, told in
             Scene(number: place + 1, scene: told.0, reading: told.1)
         }
         lesson.visitStates(
             opening: { try loader.session($0) },
-            makeEnvironment: { textSystem.environment(category: $0, direction: $1) },
+            makeEnvironment: { textEngine.environment($0, $1) },
             visit: { place, isRevealed, probe in
                 let scene = lesson.scenes[place]
                 let state = isRevealed ? scene.reveal?.state ?? scene.state : scene.state
                 let question = isRevealed ? nil : scene.prediction
                 let picture = Self.picture(
                     of: probe, in: state, asides: probe.asides(in: state, whileAsking: question),
-                    textSystem)
+                    textEngine)
                 if isRevealed { scenes[place].after = picture } else { scenes[place].before = picture }
             })
         self.scenes = scenes
@@ -85,13 +85,13 @@ struct LessonSheet {
     /// Draws the visible part of a list.
     @MainActor
     private static func picture(
-        of probe: LessonProbe, in state: LessonState, asides: [LessonAside], _ textSystem: TextSystem
+        of probe: LessonProbe, in state: LessonState, asides: [LessonAside], _ textEngine: TextEngine
     ) -> Picture? {
         guard let environment = probe.environment else { return nil }
         var appearance = Appearance()
         appearance.contentSizeCategory = environment.contentSizeCategory
         appearance.layoutDirection = environment.layoutDirection
-        let renderer = CellRenderer(appearance: appearance, textEngine: textSystem.engine)
+        let renderer = CellRenderer(appearance: appearance, textEngine: textEngine)
         let (rows, marks) = (Snapshot(), Snapshot())
         var bottom = 0.0
         var picked: AutoLayout.Rect?

@@ -1,5 +1,4 @@
 import LayoutDocument
-import RowscopeApp
 import Synchronization
 
 /// The first row of each reuse identifier, whose findings include those that all rows of its template share.

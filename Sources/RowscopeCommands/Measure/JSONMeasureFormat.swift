@@ -1,6 +1,6 @@
 import AutoLayout
+import InputOutput
 import LayoutDocument
-import RowscopeApp
 import SelfSizing
 import SourceText
 

@@ -2,8 +2,8 @@ import AppModel
 import ArgumentParser
 import AutoLayout
 import CellRendering
+import InputOutput
 import LayoutDocument
-import RowscopeApp
 import SelfSizing
 
 /// `rowscope measure`: heights and frames in numbers; no display is needed.

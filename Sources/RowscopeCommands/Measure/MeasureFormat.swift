@@ -1,5 +1,4 @@
 import LayoutDocument
-import RowscopeApp
 import SourceText
 import Wording
 

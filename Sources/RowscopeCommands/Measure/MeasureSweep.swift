@@ -1,5 +1,5 @@
 import CellRendering
-import RowscopeApp
+import InputOutput
 import Threads
 
 /// Measures the chunks of a plan on several threads and prints them in order.

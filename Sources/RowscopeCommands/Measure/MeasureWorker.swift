@@ -2,7 +2,6 @@ import Audit
 import AutoLayout
 import CellRendering
 import LayoutDocument
-import RowscopeApp
 import SelfSizing
 
 /// The result of measuring a chunk of rows.

@@ -1,6 +1,5 @@
 import AppModel
 import LayoutDocument
-import RowscopeApp
 import SelfSizing
 
 /// A document's list as `measure` and `render` see it: the document's settings, overridden by the command's options.

@@ -1,7 +1,6 @@
 import Audit
 import AutoLayout
 import LayoutDocument
-import RowscopeApp
 import SelfSizing
 
 /// A measured row, valid until its cell is used for another row.

@@ -1,6 +1,5 @@
 import AutoLayout
 import LayoutDocument
-import RowscopeApp
 import SelfSizing
 import Wording
 

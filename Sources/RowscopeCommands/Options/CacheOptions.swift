@@ -1,7 +1,6 @@
 import ArgumentParser
 import Audit
 import Foundation
-import RowscopeApp
 
 /// The options for the cache of audits.
 struct CacheOptions: ParsableArguments {

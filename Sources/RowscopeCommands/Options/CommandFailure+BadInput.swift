@@ -1,4 +1,4 @@
-import RowscopeApp
+import InputOutput
 import SourceText
 
 extension CommandFailure {

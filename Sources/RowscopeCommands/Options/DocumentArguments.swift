@@ -1,5 +1,5 @@
+import InputOutput
 import LayoutDocument
-import RowscopeApp
 
 /// The documents of a command's arguments: files, folders, patterns and the standard input.
 enum DocumentArguments {

@@ -1,7 +1,7 @@
 import AutoLayout
 import CellRendering
 import Gtk
-import RowscopeApp
+import InputOutput
 
 /// A command that lays out texts, and so needs a font.
 protocol MeasuresText {}

@@ -1,5 +1,5 @@
 import ArgumentParser
-import RowscopeApp
+import InputOutput
 
 /// A command with options for how much it prints and in which colours.
 protocol SpeaksByLevel {

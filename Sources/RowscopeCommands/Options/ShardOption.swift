@@ -1,6 +1,6 @@
 import ArgumentParser
 import Audit
-import RowscopeApp
+import InputOutput
 
 /// The option that selects a part of the documents.
 struct ShardOption: ParsableArguments {

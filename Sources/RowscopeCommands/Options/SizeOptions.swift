@@ -1,7 +1,7 @@
 import AppModel
 import ArgumentParser
 import AutoLayout
-import RowscopeApp
+import InputOutput
 import Wording
 
 /// The widths and text sizes of a command that takes several, separated by commas or by repeating the option.

@@ -1,6 +1,6 @@
 import AppModel
 import ArgumentParser
-import RowscopeApp
+import InputOutput
 
 /// A command with options for a part of a window's state.
 protocol TakesState {

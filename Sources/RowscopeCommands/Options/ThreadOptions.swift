@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import RowscopeApp
+import InputOutput
 
 /// The option for the number of threads.
 struct ThreadOptions: ParsableArguments {

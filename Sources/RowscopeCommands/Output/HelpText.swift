@@ -1,6 +1,5 @@
 import ArgumentParser
 import LayoutDocument
-import RowscopeApp
 
 /// Help texts that several commands share.
 enum HelpText {

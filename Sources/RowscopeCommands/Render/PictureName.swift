@@ -1,5 +1,5 @@
 import AutoLayout
-import RowscopeApp
+import InputOutput
 import Wording
 
 /// A picture's file name, with placeholders for the state in the picture.

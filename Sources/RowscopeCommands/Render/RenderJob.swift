@@ -1,8 +1,8 @@
 import AppModel
 import AutoLayout
 import CellRendering
+import InputOutput
 import LayoutDocument
-import RowscopeApp
 import SelfSizing
 import Wording
 

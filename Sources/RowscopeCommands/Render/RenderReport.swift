@@ -1,8 +1,8 @@
 import AutoLayout
 import CellRendering
 import Foundation
+import InputOutput
 import LayoutDocument
-import RowscopeApp
 import SelfSizing
 
 /// The output of `render --json`: the files, and the frames of everything in them; lengths in points.

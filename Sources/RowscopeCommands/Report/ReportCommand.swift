@@ -1,8 +1,8 @@
 import ArgumentParser
 import Audit
 import Foundation
+import InputOutput
 import LayoutDocument
-import RowscopeApp
 
 /// `rowscope report`: reports of earlier audits, with the parts of several machines joined.
 struct ReportCommand: ParsableCommand, SpeaksByLevel {

@@ -1,6 +1,5 @@
 import Foundation
 import LayoutDocument
-import RowscopeApp
 import SourceText
 
 /// Input that is read piece by piece: a file, a pipe, or the standard input.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
+import InputOutput
 import LayoutDocument
-import RowscopeApp
 import SolverProblems
 
 /// `rowscope solve`: bare constraint problems; no display is needed.

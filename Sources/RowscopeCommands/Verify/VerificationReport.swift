@@ -1,7 +1,6 @@
 import AutoLayout
 import Foundation
 import LayoutDocument
-import RowscopeApp
 import SourceText
 import Wording
 

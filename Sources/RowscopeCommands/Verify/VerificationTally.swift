@@ -1,5 +1,4 @@
 import LayoutDocument
-import RowscopeApp
 import Wording
 
 /// Counts the cells that agree with their recorded frames; cells whose recording is no measure are counted apart.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
+import InputOutput
 import LayoutDocument
-import RowscopeApp
 import SourceText
 
 /// `rowscope verify`: cells of Interface Builder files compared with their recorded frames; no display is needed.

@@ -202,11 +202,16 @@ package struct JSONReader {
     }
 
     private static func endsLiteral(_ byte: UInt8) -> Bool {
-        byte <= 0x20 || [UInt8](#",]}:"[{"#.utf8).contains(byte)
+        switch byte {
+        case 0...0x20, UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "\""), UInt8(ascii: "["),
+            UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"):
+            true
+        default: false
+        }
     }
 
     /// Whether bytes are a number by JSON's grammar.
-    static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
+    package static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
         var rest = bytes
         func digits() -> Int {
             let count = rest.prefix { (0x30...0x39).contains($0) }.count

@@ -1,6 +1,7 @@
 import Foundation
 import Gtk
 import GtkTestKit
+import InputOutput
 import TestKit
 import XCTest
 

@@ -1,6 +1,7 @@
 import AutoLayout
 import CellRendering
 import Foundation
+import InputOutput
 import LayoutDocument
 import Lessons
 import SelfSizing

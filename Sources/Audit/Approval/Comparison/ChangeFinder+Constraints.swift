@@ -148,7 +148,7 @@ extension ConstraintSpec {
 
     /// The constraint as a document would have it, its views by the given names.
     fileprivate func equation(_ names: SpokenNames) -> String {
-        names.isForPeople ? equation(fields: [], names: names) : equation
+        equation(fields: [], names: names)
     }
 
     /// The constraint with the fields of a template of today; a field that is gone becomes none.

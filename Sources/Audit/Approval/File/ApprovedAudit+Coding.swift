@@ -6,38 +6,43 @@ import Wording
 extension ApprovedAudit {
     /// Reads or writes the file.
     mutating func code(_ file: inout ApprovedCoder) {
-        file.title = tr("an approved file")
         file.line("rowscope-approved") {
             var version = Self.formatVersion
-            $0.word(tr("the version"), &version, Self.version)
+            $0.word(&version, Self.version)
+            $0.key("document", &documentName, .string, isText: true)
+            var command = "rowscope audit --approve"
+            $0.key("renew", &command, .string, isText: true)
         }
-        file.line("document") { $0.word(tr("the document's name"), &documentName, .string) }
         file.line("made-with") {
-            $0.key("rowscope", &surroundings.rowscopeVersion, .string)
-            $0.key("text", &surroundings.textEngine, .string)
+            $0.word(&surroundings.rowscopeVersion, .string, isText: true)
+            $0.key("text", &surroundings.textEngine, .string, omitting: "", isText: true)
         }
         let metric = ApprovedMetrics(weight: .regular, isItalic: false, samples: [])
         file.lines("metrics", &metrics, new: metric) { $1.code(&$0) }
         file.line("scale") {
-            $0.word(tr("the scale"), &displayScale, .number(tr("a scale above 0")) { $0 > 0 })
+            $0.word(&displayScale, .number(tr("a scale above 0")) { $0 > 0 })
         }
-        file.line("list") {
-            list.code(&$0)
-            $0.space()
-        }
+        file.line("list") { list.code(&$0) }
+        file.space()
         file.lines("template", &templates, new: .init(identifier: ""), identity: \.identifier) {
             $1.code(&$0)
             $0.space()
         }
         let names = templates.map(\.identifier)
+        let known = Set(names)
+        let template = WordForm(
+            tr("a template of this file"), names: names, text: { $0 },
+            orNil: { word in
+                known.contains(String(word)) ? String(word) : nil
+            })
         file.lines(
             "subject", &subjects, new: .init(template: "", texts: [], bands: [:]), identity: \.identity
         ) { line, subject in
-            subject.code(&line, templates: names)
+            subject.code(&line, template)
             line.space()
         }
-        guard !file.isReading || file.hasRoomForFrames() else { return }
         codeTiles(&file)
+        file.end()
     }
 
     /// The version that can be read.
@@ -45,58 +50,40 @@ extension ApprovedAudit {
         let number = WordForm.integer(tr("a version"))
         return WordForm(text: number.text) { word throws(ApprovedFault) in
             let version = try number.value(word)
-            // Files of version 1 were converted when they were read.
-            guard (1...formatVersion).contains(version) else {
-                throw ApprovedFault(
-                    message: tr("the file is of version \(version), and this program reads \(formatVersion)"),
-                    suggestion: tr(
-                        """
-                        Replace it with “rowscope audit --replace-approved”, or compare with the program \
-                        that made the file.
-                        """))
-            }
+            guard version == formatVersion else { throw .version("\(version)") }
             return version
         }
     }
 }
 
-extension ApprovedCoder {
-    /// The most frames that a file may have, however few bytes they take.
-    private static let maximumFrames = 4_000_000
-
-    /// Whether the file has not too many frames, with one in each width for each line of a view.
-    fileprivate mutating func hasRoomForFrames() -> Bool {
-        var room = Self.maximumFrames
-        for tiles in line.lines where tiles.keyword == "tiles" {
-            let widthCount = tiles.words.last?.text.utf8.count { $0 == UInt8(ascii: ",") } ?? 0
-            for view in tiles.lines.flatMap(\.lines) where view.keyword == "view" {
-                room -= widthCount + 1
-                guard room < 0 else { continue }
-                note(
-                    ApprovedFault(
-                        place: view.place, message: tr("there are more than \(Self.maximumFrames) frames"),
-                        suggestion: tr("Approve fewer rows or widths.")))
-                return false
-            }
-        }
-        return true
+extension ApprovedFault {
+    /// Says that the file is of another version, which is not read.
+    static func version(_ version: String) -> Self {
+        Self(
+            message: tr(
+                "the file is of version \(version), and this program reads \(ApprovedAudit.formatVersion)"),
+            suggestion: tr(
+                """
+                Replace it with “rowscope audit --replace-approved”, or compare with the program that made \
+                the file.
+                """))
     }
 }
 
 extension ApprovedMetrics {
     fileprivate mutating func code(_ line: inout ApprovedCoder) {
         var name = family ?? ""
-        line.key("family", &name, .string)
+        line.word(&name, .string, isText: true)
         family = name.isEmpty ? nil : name
         line.key("weight", &weight, .weight)
         line.key("italic", &isItalic, .truth)
-        line.rest(&samples)
+        line.list("samples", &samples, .string, isText: true)
     }
 }
 
 extension ApprovedList {
     fileprivate mutating func code(_ line: inout ApprovedCoder) {
-        line.key("rowHeight", &rowHeight, .rowHeight)
+        line.word(&rowHeight, .rowHeight)
         line.key("separator", &separatorHeight, .number())
         line.key("lineHeight", &lineHeight, .named(tr("a line height")), omitting: .font)
         line.key("itemSize", &itemSize, .size, omitting: nil)
@@ -110,26 +97,18 @@ extension ApprovedList {
 
 extension ApprovedTemplate {
     fileprivate mutating func code(_ line: inout ApprovedCoder) {
-        line.title = tr("a template")
-        line.word(tr("the template's name"), &identifier, .string)
-        line.line("fields", if: !fields.isEmpty) { $0.rest(&fields) }
-        line.line("margins", if: true) { $0.word(tr("the margins"), &layoutMargins, .insets) }
-        line.line("rowHeight", if: rowHeight != nil) {
-            $0.word(tr("the height"), &rowHeight, WordForm.number(tr("a height")).optional())
-        }
-        line.line("itemSize", if: itemSize != nil) {
-            $0.word(tr("the size"), &itemSize, .size)
-        }
-        line.line("recordedHeight", if: recordedHeight != nil) {
-            $0.word(tr("the height"), &recordedHeight, WordForm.number(tr("a height")).optional())
-            $0.key("open", &hasOpenHeight, .truth, omitting: false)
-        }
-        line.line("accessory", if: accessory != nil) {
-            $0.word(tr("the accessory"), &accessory, WordForm.named(tr("an accessory")).optional())
-        }
+        line.word(&identifier, .string, isText: true)
+        line.list("fields", &fields, .string, isText: true)
+        line.key("margins", &layoutMargins, .insets)
+        let height = WordForm.number(tr("a height")).optional()
+        line.key("rowHeight", &rowHeight, height, omitting: nil)
+        line.key("itemSize", &itemSize, .size, omitting: nil)
+        line.key("recordedHeight", &recordedHeight, height, omitting: nil)
+        line.key("openHeight", &hasOpenHeight, .truth, omitting: false)
+        line.key("accessory", &accessory, WordForm.named(tr("an accessory")).optional(), omitting: nil)
         line.lines("guide", &guides, new: .init(name: "", owner: "")) { line, guide in
-            line.word(tr("the guide's name"), &guide.name, .string)
-            line.key("in", &guide.owner, .string)
+            line.word(&guide.name, .string, isText: true)
+            line.key("in", &guide.owner, .string, isText: true)
         }
         let names = fields
         line.lines("view", &views, new: .init(name: "", kind: "", superview: nil), identity: \.name) {
@@ -141,10 +120,9 @@ extension ApprovedTemplate {
 
 extension ApprovedView {
     fileprivate mutating func code(_ line: inout ApprovedCoder, _ fields: [String]) {
-        line.word(tr("the view's name"), &name, .string)
-        line.word(
-            tr("the view's kind"), &kind, .name(among: ViewSpec.Kind.plain.map(\.name), tr("a kind of view")))
-        line.key("in", &superview, WordForm.string.optional(), omitting: nil)
+        line.word(&name, .string, isText: true)
+        line.key("kind", &kind, .name(among: ViewSpec.Kind.plain.map(\.name), tr("a kind of view")))
+        line.key("in", &superview, WordForm.string.optional(), omitting: nil, isText: true)
         var spec = ViewSpec(name: name, kind: ViewSpec.Kind(named: kind) ?? .container)
         for trait in ViewTrait.all {
             // What cannot be set cannot be compared.
@@ -156,4 +134,23 @@ extension ApprovedView {
             line.key(trait.name, &traits[trait.name], form.optional(), omitting: nil)
         }
     }
+}
+
+// MARK: Rows
+
+extension ApprovedSubject {
+    fileprivate mutating func code(_ line: inout ApprovedCoder, _ form: WordForm<String>) {
+        line.word(&template, form, isText: true)
+        line.key("case", &caseName, WordForm.string.optional(), omitting: nil, isText: true)
+        if caseName == nil { line.key("row", &row, WordForm.rowNumber.optional()) }
+        line.lines("field", &texts, new: .init(field: "", text: "")) { line, text in
+            line.word(&text.field, .string, isText: true)
+            line.key("text", &text.text, .string, isText: true)
+        }
+    }
+}
+
+extension WordForm<Int> {
+    /// A row's number.
+    static var rowNumber: WordForm { integer(tr("a row's number"), in: 0 ... .max) }
 }

@@ -12,11 +12,9 @@ extension ApprovedAudit {
     /// A value that all widths share is written once, and so is a tile that several text sizes share. Each content and
     /// direction has a line of its own, so that version control can merge additions of different branches.
     public var text: String {
-        var (copy, file) = (self, ApprovedCoder(writing: nil))
+        var (copy, file) = (self, ApprovedCoder())
         copy.code(&file)
-        return
-            "# Approved layouts, compared by “rowscope audit”. Approve again with “rowscope audit --approve”.\n"
-            + file.line.lines.map { $0.text() }.joined()
+        return file.text
     }
 
     /// Reads an approved audit.
@@ -24,54 +22,49 @@ extension ApprovedAudit {
     /// - Parameters:
     ///   - bytes: The file.
     ///   - name: Its name, for errors.
-    /// - Throws: The first fault in the file, with its place.
+    /// - Throws: The first error in the file, with its place.
     public init(reading bytes: [UInt8], name: String) throws(DocumentError) {
-        do throws(ApprovedFault) {
-            try self.init(reading: bytes)
-        } catch {
+        if let problem = Self.problem(with: bytes) {
             throw DocumentError(
-                sourceName: name, place: error.place, message: error.message, suggestion: error.suggestion)
+                sourceName: name, place: .start, message: problem.message, suggestion: problem.suggestion)
         }
-    }
-
-    private init(reading bytes: [UInt8]) throws(ApprovedFault) {
-        guard bytes.count <= Self.maximumBytes else {
-            throw ApprovedFault(
-                place: .start,
-                message: tr("the file has \(bytes.count) bytes, more than \(Self.maximumBytes)"),
-                suggestion: tr("Approve fewer rows or tiles."))
-        }
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw ApprovedFault(
-                message: tr("the text is not valid UTF-8"),
-                suggestion: tr("Replace it with “rowscope audit --replace-approved”."))
-        }
-        let lines = try ApprovedLine.lines(of: text)
-        guard let first = lines.lines.first, first.keyword == "rowscope-approved" else {
-            throw ApprovedFault(
-                place: lines.lines.first?.place ?? .start, message: tr("this is no file of approved layouts"),
-                suggestion: tr("It begins with “rowscope-approved \(Self.formatVersion)”."))
-        }
-        // Files without a line height are of versions that had the font's own.
+        // Files without a line height have the font's own.
         var settings = MeasuringSettings()
         settings.lineHeight = .font
         self.init(
             documentName: "", surroundings: ApprovalSurroundings(rowscopeVersion: ""), metrics: [],
             displayScale: 1, list: ApprovedList(settings), templates: [], subjects: [])
-        var file = ApprovedCoder(reading: lines)
+        var file = ApprovedCoder(reading: bytes, name: name)
         code(&file)
-        file.end()
         if let fault = file.fault { throw fault }
     }
 
-    /// Whether a file looks like an approved audit by its beginning; it may be damaged.
+    /// Why a file is not read at all.
+    private static func problem(with bytes: [UInt8]) -> ApprovedFault? {
+        if bytes.count > maximumBytes {
+            return ApprovedFault(
+                message: tr("the file has \(bytes.count) bytes, more than \(maximumBytes)"),
+                suggestion: tr("Approve fewer rows or tiles."))
+        }
+        // Earlier versions began with a comment.
+        let lines = String(decoding: bytes.prefix(4096), as: UTF8.self).split(whereSeparator: \.isNewline)
+        let first = lines.first { !$0.hasPrefix("#") } ?? ""
+        let old = "rowscope-approved "
+        if first.hasPrefix(old) { return .version(String(first.dropFirst(old.count))) }
+        if first.hasPrefix("{") || first.hasPrefix("<<<<<<<") { return nil }
+        return ApprovedFault(
+            message: tr("this is no file of approved layouts"),
+            suggestion: tr("Its first line has the key “rowscope-approved”."))
+    }
+
+    /// Whether a file looks like an approved audit by its beginning, of any version; it may be damaged.
     public static func isApprovedFile(_ bytes: [UInt8]) -> Bool {
+        // Version control may have put a line before it.
         let beginning = String(decoding: bytes.prefix(4096), as: UTF8.self)
-        // There is a comment before it, and version control may have put a line there.
         let lines = beginning.split(whereSeparator: \.isNewline).filter {
             !$0.hasPrefix("#") && !$0.hasPrefix("<<<<<<<")
         }
-        return lines.first?.hasPrefix("rowscope-approved") == true
+        return ["{\"rowscope-approved\"", "rowscope-approved"].contains { lines.first?.hasPrefix($0) == true }
     }
 
     /// The path of a document's approved audit.

@@ -1,221 +1,339 @@
+import AutoLayout
 import SourceText
 import Wording
 
-/// Reads or writes a line of an approved file and the lines below it, so that one description serves both.
+/// Reads or writes an approved file line by line, so that one description serves both.
 ///
-/// Values that were read are removed from the line, and ``end()`` reports the rest. Faults are noted, and values stay
-/// as they were; the first fault in the file counts.
+/// A line is an object of JSON whose first key says what it is. The lines that belong to it follow. A line is decoded
+/// as it is read, and the first error ends the reading.
 struct ApprovedCoder {
+    /// The most keys of a line, and values of a list.
+    private static let maximumParts = 2000
+    /// The most frames, heights and findings that a file may have, however few bytes they take.
+    private static let maximumFrames = 4_000_000
+
     /// Whether values are read, and not written.
     let isReading: Bool
-    /// The line: the part written so far, or the part still to be read.
-    private(set) var line: ApprovedLine
-    /// The first fault in the file, if there is any.
-    var fault: ApprovedFault? { first?.fault }
-    private var first: (fault: ApprovedFault, order: SourcePlace)?
-    private let last: SourcePlace
-    /// What the line is, as in “a template”; for faults in lines below it.
-    var title = ""
+    /// What is wrong with the file, if anything is.
+    private(set) var fault: DocumentError?
+    private var output = JSONText(isSpaced: true)
+    private var reader: JSONReader
+    /// The line that comes next, and where it begins.
+    private var next: [SourceNode.Entry]?
+    private var nextPlace = SourcePlace.start
+    /// What of the present line is still to be read; `nil` where no line is open.
+    private var line: [SourceNode.Entry]?
+    private var kind = ""
+    private(set) var place = SourcePlace.start
+    private var depth = -1
+    /// The keys that were asked for, and the first that is missing.
     private var keys: [String] = []
-    private var keywords: [String] = []
+    private var missing: String?
+    private var room = maximumFrames
+    /// The kinds of lines that could come next.
+    private var expected: [String] = []
 
-    /// Reads a line.
-    init(reading line: ApprovedLine) {
-        isReading = true
-        self.line = line
-        // The root line has no words; its place is where missing lines belong.
-        last = line.words.isEmpty ? line.place : line.last
-        if let first = self.line.words.firstIndex(where: { $0.key == nil }) {
-            self.line.words.remove(at: first)
-        }
-    }
-
-    /// Writes a line; the keyword says what it is, and is `nil` for the one that holds all others.
-    init(writing keyword: String?) {
+    /// Writes a file.
+    init() {
         isReading = false
-        last = .start
-        line = ApprovedLine(words: keyword.map { [.init(text: $0)] } ?? [])
+        reader = JSONReader(name: "") { () throws(DocumentError) in [] }
     }
 
-    /// Has an empty line follow.
-    mutating func space() { line.isSpaced = true }
-
-    /// Notes a fault, unless an earlier one is known.
-    mutating func note(_ new: ApprovedFault?) {
-        guard var new else { return }
-        let place = new.place ?? line.place
-        let order = new.isMissing && new.place == nil ? SourcePlace(line: last.line, column: .max) : place
-        new.place = place
-        if let first, first.order <= order { return }
-        first = (new, order)
-    }
-
-    private mutating func noteMissing(_ what: String) {
-        note(ApprovedFault(message: tr("\(what) is missing"), isMissing: true))
-    }
-
-    // MARK: Words
-
-    /// The words without a key that are left.
-    var bareWords: [ApprovedLine.Word] { line.words.filter { $0.key == nil } }
-
-    /// A word without a key; `what` says which, as in “the scale”.
-    mutating func word<Value>(
-        _ what: String, _ value: inout Value, _ form: WordForm<Value>, isQuoted: Bool = false
-    ) {
-        guard isReading else {
-            return line.words.append(.init(text: form.text(value), isQuoted: isQuoted))
+    /// Reads a file.
+    init(reading bytes: [UInt8], name: String) {
+        isReading = true
+        var rest = bytes
+        reader = JSONReader(name: name) { () throws(DocumentError) in
+            defer { rest = [] }
+            return rest
         }
-        guard let index = line.words.firstIndex(where: { $0.key == nil }) else {
-            return noteMissing(what)
-        }
-        read(line.words.remove(at: index), &value, form)
+        advance()
     }
 
-    /// The word with a key.
-    mutating func key<Value>(_ key: String, _ value: inout Value, _ form: WordForm<Value>) {
-        guard isReading else { return line.words.append(.init(key: key, text: form.text(value))) }
-        guard let word = word(withKey: key) else { return noteMissing("“\(key)=”") }
-        read(word, &value, form)
-    }
+    /// The text that was written.
+    var text: String { output.text }
 
-    /// The word with a key, which is left out for one value.
-    mutating func key<Value: Equatable>(
-        _ key: String, _ value: inout Value, _ form: WordForm<Value>, omitting standard: Value
-    ) {
-        if !isReading {
-            if value != standard { self.key(key, &value, form) }
-        } else if let word = word(withKey: key) {
-            read(word, &value, form)
-        }
-    }
-
-    /// A sign and the word after it, which are left out for one value.
-    mutating func sign<Value: Equatable>(
-        _ sign: String, _ value: inout Value, _ form: WordForm<Value>, omitting standard: Value
-    ) {
-        if !isReading {
-            if value == standard { return }
-            line.words.append(.init(text: sign))
-        } else {
-            guard let index = line.words.firstIndex(where: { $0.key == nil }),
-                line.words[index].text == sign
-            else { return }
-            line.words.remove(at: index)
-        }
-        word(tr("what follows “\(sign)”"), &value, form)
-    }
-
-    /// All words without a key that are left.
-    mutating func rest(_ texts: inout [String]) {
-        if isReading {
-            texts = bareWords.map(\.text)
-            line.words.removeAll { $0.key == nil }
-        } else {
-            line.words += texts.map { .init(text: $0) }
-        }
-    }
-
-    private mutating func word(withKey key: String) -> ApprovedLine.Word? {
-        keys.append(key)
-        return line.words.firstIndex { $0.key == key }.map { line.words.remove(at: $0) }
-    }
-
-    private mutating func read<Value>(
-        _ word: ApprovedLine.Word, _ value: inout Value, _ form: WordForm<Value>
-    ) {
-        do throws(ApprovedFault) {
-            value = try form.value(word.text[...])
-        } catch {
-            var fault = error
-            fault.place = word.place
-            note(fault)
-        }
+    /// Notes what is wrong, unless something before it is.
+    mutating func note(_ new: ApprovedFault, at place: SourcePlace? = nil) {
+        guard fault == nil else { return }
+        fault = DocumentError(
+            sourceName: reader.name, place: new.place ?? place ?? self.place, message: new.message,
+            suggestion: new.suggestion)
     }
 
     // MARK: Lines
 
-    /// A line below this one.
-    ///
-    /// - Parameters:
-    ///   - keyword: What it is.
-    ///   - isWritten: Whether there is one to write; `nil` for a line that every file has.
-    ///   - body: Reads or writes it.
-    mutating func line(
-        _ keyword: String, if isWritten: Bool? = nil, _ body: (inout ApprovedCoder) -> Void
-    ) {
-        var found: [Void] = [()]
-        if isReading {
-            let places = line.lines.lazy.filter { $0.keyword == keyword }.map(\.place)
-            found = places.map { _ in () }
-            if found.isEmpty, isWritten == nil { noteMissing("“\(keyword)”") }
-            if found.count > 1 {
-                note(.twice(tr("“\(keyword)” is given twice"), at: places.dropFirst().first))
-            }
-        } else if isWritten == false {
-            return
+    /// A line that every file has.
+    mutating func line(_ kind: String, _ body: (inout ApprovedCoder) -> Void) {
+        var items: [Void] = [()]
+        lines(kind, &items, new: ()) { coder, _ in body(&coder) }
+        if items.isEmpty {
+            let isNear = nearestName(to: nextKind ?? "", among: expected) != nil
+            if isNear { noteUnexpected() }
+            note(ApprovedFault(message: tr("“\(kind)” is missing")), at: nextPlace)
+        } else if items.count > 1 {
+            note(.twice(tr("“\(kind)” is given twice")))
         }
-        lines(keyword, &found, new: ()) { coder, _ in body(&coder) }
     }
 
-    /// Lines below this one, one for each item.
+    /// Lines of a kind, one for each item.
     ///
     /// - Parameters:
-    ///   - keyword: What they are.
+    ///   - kind: What they are.
     ///   - items: The items.
     ///   - new: An item of which nothing was read yet.
     ///   - identity: What two items cannot have in common; `nil` where they can be equal.
-    ///   - body: Reads or writes an item.
+    ///   - depth: How far they are set in; `nil` for a step more than the line that they belong to.
+    ///   - body: Reads or writes an item: the line's keys, then the lines that belong to it.
     mutating func lines<Item>(
-        _ keyword: String, _ items: inout [Item], new: Item, identity: ((Item) -> AnyHashable)? = nil,
-        _ body: (inout ApprovedCoder, inout Item) -> Void
+        _ kind: String, _ items: inout [Item], new: Item, identity: ((Item) -> AnyHashable)? = nil,
+        depth: Int? = nil, _ body: (inout ApprovedCoder, inout Item) -> Void
     ) {
+        endLine()
         guard isReading else {
+            let above = self.depth
+            self.depth = depth ?? above + 1
             for var item in items {
-                var coder = ApprovedCoder(writing: keyword)
-                body(&coder, &item)
-                line.lines.append(coder.line)
+                (line, self.kind) = ([], kind)
+                output.bytes += [UInt8](repeating: UInt8(ascii: " "), count: 2 * self.depth)
+                output.raw("{")
+                body(&self, &item)
+                endLine()
             }
+            self.depth = above
             return
         }
-        keywords.append(keyword)
-        let found = line.lines.filter { $0.keyword == keyword }
-        line.lines.removeAll { $0.keyword == keyword }
         items = []
         var seen: Set<AnyHashable> = []
-        for line in found {
-            var coder = ApprovedCoder(reading: line)
+        while fault == nil, nextKind == kind {
+            let start = nextPlace
+            (line, place, self.kind) = (next, start, kind)
+            (keys, missing, expected) = ([], nil, [])
             var item = new
-            body(&coder, &item)
-            coder.end()
-            note(coder.fault)
-            if let identity, coder.fault == nil, !seen.insert(identity(item)).inserted {
-                note(.twice(tr("a \(keyword) is given twice"), at: line.place))
+            body(&self, &item)
+            endLine()
+            if let identity, fault == nil, !seen.insert(identity(item)).inserted {
+                note(.twice(tr("a \(kind) is given twice")), at: start)
             }
             items.append(item)
         }
+        expected.append(kind)
     }
 
-    /// Reports the rest of the line.
+    /// Has an empty line follow, so that version control can merge an addition there.
+    mutating func space() {
+        endLine()
+        if !isReading { output.raw("\n") }
+    }
+
+    /// Notes a line that belongs nowhere.
     mutating func end() {
-        guard isReading else { return }
-        for word in line.words {
-            guard let key = word.key else {
-                note(.wrong(word.text, at: word.place) { tr("“\($0)” is not expected here") })
-                continue
+        if isReading, next != nil { noteUnexpected() }
+    }
+
+    /// Whether the line is one that was read, with all its keys; none is asked for after this.
+    mutating func wasRead() -> Bool {
+        endLine()
+        return isReading && fault == nil
+    }
+
+    private var nextKind: String? { next.map { $0.first?.key ?? "" } }
+
+    private mutating func noteUnexpected() {
+        note(.wrong(nextKind ?? "", among: expected) { tr("“\($0)” is not expected here") }, at: nextPlace)
+    }
+
+    private mutating func endLine() {
+        guard let rest = line else { return }
+        line = nil
+        guard isReading else { return output.raw("}\n") }
+        if let entry = rest.first(where: { !keys.contains($0.key) }) {
+            note(.wrong(entry.key, at: entry.keyPlace, among: keys) { tr("“\($0)” is no key here") })
+        } else if let entry = rest.first {
+            note(.twice(tr("“\(entry.key)” is given twice"), at: entry.keyPlace))
+        } else if let missing {
+            note(ApprovedFault(message: tr("“\(missing)” is missing")))
+        }
+        advance()
+    }
+
+    // MARK: Keys
+
+    /// The value of the line's first key.
+    mutating func word<Value>(_ value: inout Value, _ form: WordForm<Value>, isText: Bool = false) {
+        key(kind, &value, form, isText: isText)
+    }
+
+    /// The value of a key, written in quotation marks in any case if it is a text.
+    mutating func key<Value>(
+        _ key: String, _ value: inout Value, _ form: WordForm<Value>, isText: Bool = false
+    ) {
+        if !isReading {
+            output.key(named: key)
+            output.bytes += Self.written(form.text(value), isText: isText)
+        } else if let node = take(key) {
+            read(node, &value, form)
+        } else {
+            missing = missing ?? key
+        }
+    }
+
+    /// The value of a key, which is left out for one value.
+    mutating func key<Value: Equatable>(
+        _ key: String, _ value: inout Value, _ form: WordForm<Value>, omitting standard: Value,
+        isText: Bool = false
+    ) {
+        if !isReading {
+            if value != standard { self.key(key, &value, form, isText: isText) }
+        } else if let node = take(key) {
+            read(node, &value, form)
+        }
+    }
+
+    /// A list of values, which is left out where there are none.
+    mutating func list<Value>(
+        _ key: String, _ values: inout [Value], _ form: WordForm<Value>, isText: Bool = false
+    ) {
+        if !isReading {
+            guard !values.isEmpty else { return }
+            output.key(named: key)
+            output.list(values) { json, value in
+                json.bytes += Self.written(form.text(value), isText: isText)
             }
-            note(
-                keys.contains(key)
-                    ? .twice(tr("“\(key)=” is given twice"), at: word.place)
-                    : .wrong(key, at: word.place, among: keys) { tr("“\($0)” is no key here") })
+            return
         }
-        for line in line.lines {
-            note(
-                keywords.isEmpty
-                    ? ApprovedFault(place: line.place, message: tr("a line is set in too far"))
-                    : .wrong(line.keyword, at: line.place, among: keywords) {
-                        tr("“\($0)” is no part of \(title)")
-                    })
+        guard let node = take(key) else { return }
+        guard case .sequence(let nodes) = node.content else {
+            return note(ApprovedFault(message: tr("“\(key)” is no list")), at: node.place)
         }
+        values = []
+        for node in nodes {
+            var value: Value?
+            read(node, &value, form.optional())
+            if let value { values.append(value) }
+        }
+    }
+
+    /// Takes the room of a tile, view or finding at a number of widths; whether there is room.
+    mutating func takeRoom(for count: Int) -> Bool {
+        room -= count + 1
+        if room < 0 {
+            note(
+                ApprovedFault(
+                    message: tr("there are more than \(Self.maximumFrames) frames and heights"),
+                    suggestion: tr("Approve fewer rows or widths.")))
+        }
+        return room >= 0
+    }
+
+    /// The first of some keys that the line has; `nil` where it has none of them.
+    func present(of keys: [String]) -> String? {
+        keys.first { key in line?.contains { $0.key == key } == true }
+    }
+
+    private mutating func take(_ key: String) -> SourceNode? {
+        keys.append(key)
+        return line?.firstIndex { $0.key == key }.flatMap { line?.remove(at: $0).value }
+    }
+
+    private mutating func read<Value>(_ node: SourceNode, _ value: inout Value, _ form: WordForm<Value>) {
+        guard case .scalar(let scalar) = node.content else {
+            return note(ApprovedFault(message: tr("a list is not expected here")), at: node.place)
+        }
+        do throws(ApprovedFault) {
+            value = try form.value(scalar.text[...])
+        } catch {
+            note(error, at: node.place)
+        }
+    }
+
+    /// A value as it is written: a number as it is, and any other text in quotation marks, without characters that are
+    /// not seen.
+    private static func written(_ text: String, isText: Bool) -> [UInt8] {
+        let bytes = Array(text.utf8)
+        if !isText, bytes.count < 40, JSONReader.isNumber(bytes[...]) { return bytes }
+        var json = JSONText()
+        json.string(text)
+        if bytes.allSatisfy({ $0 < 0x7F }) { return json.bytes }
+        let scalars = json.text.unicodeScalars.map { scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .format:
+                scalar.utf16.map { unit in
+                    let digits = String(unit, radix: 16)
+                    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                }.joined()
+            default: String(scalar)
+            }
+        }
+        return Array(scalars.joined().utf8)
+    }
+
+    // MARK: Reading
+
+    /// Reads the next line.
+    private mutating func advance() {
+        next = nil
+        guard fault == nil else { return }
+        do throws(DocumentError) {
+            next = try readLine()
+        } catch {
+            fault = error
+        }
+    }
+
+    private mutating func readLine() throws(DocumentError) -> [SourceNode.Entry]? {
+        guard let first = try reader.peekAfterBlanks() else {
+            nextPlace = reader.place
+            return nil
+        }
+        nextPlace = reader.place
+        guard first == UInt8(ascii: "{") else {
+            let isMark = nextPlace.column == 1 && "<=>".utf8.contains(first)
+            throw isMark
+                ? error(
+                    tr("version control has left a conflict here"),
+                    tr(
+                        """
+                        Take either side whole and approve again, or replace the file with “rowscope audit \
+                        --replace-approved”.
+                        """))
+                : error(tr("a line begins with a brace"), ApprovedFault.approveAgain)
+        }
+        try reader.enter()
+        var entries: [SourceNode.Entry] = []
+        while let (key, place) = try reader.nextKey(isFirst: entries.isEmpty) {
+            entries.append(SourceNode.Entry(key: key, keyPlace: place, value: try readValue()))
+            try check(entries.count)
+        }
+        return entries
+    }
+
+    private mutating func readValue() throws(DocumentError) -> SourceNode {
+        guard try reader.peekAfterBlanks() == UInt8(ascii: "[") else { return try readWord() }
+        let place = reader.place
+        try reader.enter()
+        var items: [SourceNode] = []
+        while try reader.hasElement(isFirst: items.isEmpty) {
+            items.append(try readWord())
+            try check(items.count)
+        }
+        return SourceNode(content: .sequence(items), place: place)
+    }
+
+    private mutating func readWord() throws(DocumentError) -> SourceNode {
+        if let byte = try reader.peekAfterBlanks(), "[{".utf8.contains(byte) {
+            throw error(tr("a text or a number is expected here"), ApprovedFault.approveAgain)
+        }
+        return try reader.value()
+    }
+
+    private func check(_ count: Int) throws(DocumentError) {
+        guard count > Self.maximumParts else { return }
+        throw error(tr("a line has more than \(Self.maximumParts) parts"), ApprovedFault.approveAgain)
+    }
+
+    private func error(_ message: String, _ suggestion: String) -> DocumentError {
+        DocumentError(
+            sourceName: reader.name, place: reader.place, message: message, suggestion: suggestion)
     }
 }

@@ -3,42 +3,33 @@ import LayoutDocument
 import Wording
 
 extension ConstraintSpec {
-    /// Reads or writes the constraint, as in `constraint body.top == subject.bottom + 8 @ 750 id=gap`.
+    /// Reads or writes the constraint, as in `{"constraint": "body.top", "==": "subject.bottom", "+": 8, "@": 750}`.
     ///
     /// - Parameters:
     ///   - line: The line.
     ///   - fields: The names of the template's fields.
     mutating func code(_ line: inout ApprovedCoder, _ fields: [String]) {
-        line.word(tr("the first side"), &first, .attribute)
-        line.word(tr("the relation"), &relation, .named(tr("a relation")))
+        line.word(&first, .attribute)
+        let relations = Relation.allCases.map(\.rawValue)
+        if line.isReading { relation = line.present(of: relations).flatMap(Relation.init) ?? relation }
         var side = second.map(Side.attribute) ?? .constant(constant)
-        line.word(tr("the second side"), &side, .side)
+        line.key(relation.rawValue, &side, .side)
         switch side {
         case .constant(let number): (second, constant) = (nil, number)
         case .attribute(let attribute):
             second = attribute
-            line.sign("*", &multiplier, .number(), omitting: 1)
-            var (more, less) = (max(constant, 0), max(-constant, 0))
-            line.sign("+", &more, .number(), omitting: 0)
-            line.sign("-", &less, .number(), omitting: 0)
-            constant = more - less
+            line.key("*", &multiplier, .number(), omitting: 1)
+            line.key("+", &constant, .number(), omitting: 0)
         }
-        line.sign("@", &priority, .priority, omitting: .required)
+        line.key("@", &priority, .priority, omitting: .required)
         var field = rowConstant.flatMap { fields.indices.contains($0.field) ? $0.field : nil }
         var factor = field.flatMap { _ in rowConstant?.factor } ?? 1
-        line.key("field", &field, WordForm.field(among: fields).optional(), omitting: nil)
+        line.key("field", &field, WordForm.field(among: fields).optional(), omitting: nil, isText: true)
         line.key("factor", &factor, .number(), omitting: 1)
         if line.isReading { rowConstant = field.map { RowConstant(field: $0, factor: factor) } }
-        line.key("id", &identifier, WordForm.string.optional(), omitting: nil)
-        line.key("object", &recordedID, WordForm.string.optional(), omitting: nil)
+        line.key("id", &identifier, WordForm.string.optional(), omitting: nil, isText: true)
+        line.key("object", &recordedID, WordForm.string.optional(), omitting: nil, isText: true)
         line.key("active", &isActive, .truth, omitting: true)
-    }
-
-    /// The constraint as in a document: its sides, relation and priority.
-    var equation: String {
-        var (copy, line) = (self, ApprovedCoder(writing: nil))
-        copy.code(&line, [])
-        return line.bareWords.map(\.written).joined(separator: " ")
     }
 
     /// What follows the relation.

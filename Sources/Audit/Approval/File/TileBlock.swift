@@ -15,26 +15,26 @@ struct TileBlock {
 
     /// Reads or writes the block, with so many widths.
     mutating func code(_ line: inout ApprovedCoder, widthCount count: Int) {
-        line.title = tr("a tile")
-        place = line.line.place
-        if let caseName = identity.caseName {
-            var name = caseName
-            line.word(tr("the case"), &name, .string)
+        place = line.place
+        if var name = identity.caseName {
+            line.word(&name, .string, isText: true)
             identity = .init(row: nil, caseName: name)
         } else {
             var row = identity.row ?? 0
-            line.word(tr("the row"), &row, .rowNumber)
+            line.word(&row, .rowNumber)
             identity = .init(row: row, caseName: nil)
         }
-        line.word(tr("a text size"), &textSizes, WordForm.named(tr("a text size")).set)
+        line.key("sizes", &textSizes, WordForm.named(tr("a text size")).set)
         var heights = tiles.map(\.height)
+        // On a line of its own: version control merges a new block above with another height.
         line.line("height") {
             let form = WordForm.number(tr("a height")).fullColumn(count, tr("a height for each width"))
-            $0.word(tr("the height"), &heights, form)
+            $0.word(&heights, form)
         }
+        guard !line.isReading || line.takeRoom(for: count) else { return }
         if line.isReading { tiles = heights.map { ApprovedTile(height: $0, views: [], findings: []) } }
-        var names: [String] = []
-        for view in tiles.flatMap(\.views) where !names.contains(view.name) { names.append(view.name) }
+        var (names, seen): ([String], Set<String>) = ([], [])
+        for view in tiles.flatMap(\.views) where seen.insert(view.name).inserted { names.append(view.name) }
         line.lines("view", &names, new: "", identity: { $0 }, { view(&$0, &$1, count) })
         var findings: [TileFinding] = []
         for finding in tiles.flatMap(\.findings).sorted(by: ApprovedTile.isBefore)
@@ -50,22 +50,20 @@ struct TileBlock {
     /// Reads or writes a view: its frame and lines at each width, where it is there.
     private mutating func view(_ line: inout ApprovedCoder, _ name: inout String, _ count: Int) {
         let views = line.isReading ? [] : tiles.map { $0.placed(name) }
-        line.word(tr("the view's name"), &name, .string)
-        let sides: [(String, KeyPath<Rect, Double>)] = [
-            ("x", \.x), ("y", \.y), ("width", \.width), ("height", \.height),
-        ]
-        let columns = sides.map { key, side in
-            var column = views.map { $0?.frame[keyPath: side] }
-            line.key(key, &column, WordForm.number(tr("a length")).column(count))
-            return column
-        }
+        line.word(&name, .string, isText: true)
+        let paths: [KeyPath<Rect, Double>] = [\.x, \.y, \.width, \.height]
+        var sides = line.isReading ? [] : paths.map { path in views.map { $0?.frame[keyPath: path] } }
+        line.list("frame", &sides, WordForm.number(tr("a length")).column(count))
         let none = [Int?](repeating: nil, count: count)
         var lineCounts = line.isReading ? none : views.map { $0?.lineCount }
         line.key(
             "lines", &lineCounts, WordForm.integer(tr("a number of lines")).column(count), omitting: none)
-        guard line.isReading, line.fault == nil else { return }
+        guard line.wasRead(), line.takeRoom(for: count) else { return }
+        guard sides.count == paths.count else {
+            return line.note(ApprovedFault(message: tr("a frame has x, y, width and height")))
+        }
         for index in tiles.indices {
-            let frame = columns.compactMap { $0[index] }
+            let frame = sides.compactMap { $0[index] }
             guard frame.count == sides.count else { continue }
             tiles[index].views.append(
                 ApprovedTile.Placed(
@@ -81,10 +79,10 @@ struct TileBlock {
         var (rule, views) = (finding.rule, finding.views)
         var amounts: [Double?] = []
         if !line.isReading { amounts = tiles.map { $0.findings.first(where: finding.isAlike)?.amount } }
-        line.word(tr("the rule"), &rule, .one(of: Rule.audited, tr("a rule"), name: \.rawValue))
+        line.word(&rule, .one(of: Rule.audited, tr("a rule"), name: \.rawValue))
+        line.list("views", &views, .string, isText: true)
         line.key("amount", &amounts, WordForm.number(tr("an amount")).column(count))
-        line.rest(&views)
-        guard line.isReading, line.fault == nil else { return }
+        guard line.wasRead(), line.takeRoom(for: count) else { return }
         finding = TileFinding(rule, views: views, amount: 0)
         for index in tiles.indices {
             if let amount = amounts[index] {

@@ -5,71 +5,16 @@ import Wording
 extension ApprovedAudit {
     /// Reads or writes the tiles, below the line of their content and direction.
     mutating func codeTiles(_ file: inout ApprovedCoder) {
-        let languages = Set(subjects.flatMap { $0.bands.keys.map(\.content) } + surroundings.fonts.keys)
-            .filter {
-                $0.language != nil
-            }
-        var places = TilePlace.all(with: languages.sorted { $0.rawValue < $1.rawValue })
-        if file.isReading {
-            var sections: [TileSection] = []
-            file.lines("content", &places, new: TilePlace(), identity: \.identity) { $1.code(&$0) }
-            file.lines("tiles", &sections, new: TileSection()) { $1.code(&$0) }
-            for place in places where !place.fonts.isEmpty {
-                surroundings.fonts[place.content, default: []] += place.fonts
-            }
-            take(sections, &file)
-            return
-        }
-        let sections = Dictionary(grouping: self.sections) {
-            TilePlace.Identity(content: $0.key.content, direction: $0.key.direction)
-        }
-        for place in places {
-            var (own, tiles) = ([place], sections[place.identity] ?? [])
-            if place.direction == .leftToRight { own[0].fonts = surroundings.fonts[place.content] ?? [] }
-            file.lines("content", &own, new: place) { $1.code(&$0) }
-            file.lines("tiles", &tiles, new: TileSection()) { $1.code(&$0) }
-        }
-    }
-
-    /// The tiles by what a file has them below, in its order.
-    private var sections: [TileSection] {
-        var sections: [TileSection.Key: TileSection] = [:]
-        for subject in subjects {
-            for (state, bands) in subject.bands.sorted(by: { $0.key.textSize < $1.key.textSize }) {
-                for band in bands {
-                    let key = TileSection.Key(
-                        content: state.content, direction: state.direction, widths: band.widths)
-                    sections[key, default: TileSection(key: key)].add(
-                        band.tiles, of: subject, at: state.textSize)
-                }
-            }
-        }
-        return sections.values.sorted { $0.key.widths.lexicographicallyPrecedes($1.key.widths) }
-    }
-
-    /// Gives the subjects of a file their tiles.
-    private mutating func take(_ sections: [TileSection], _ file: inout ApprovedCoder) {
+        var places = file.isReading ? [] : tilePlaces
+        file.lines("content", &places, new: TilePlace(), identity: \.identity) { $1.code(&$0) }
+        guard file.isReading, file.fault == nil else { return }
         let indices = Dictionary(
             subjects.enumerated().map { ($1.identity, $0) }, uniquingKeysWith: { first, _ in first })
-        for section in sections {
-            for block in section.blocks {
-                guard let index = indices[block.identity] else {
-                    file.note(
-                        ApprovedFault(place: block.place, message: tr("there is no subject with this name")))
-                    return
-                }
-                for size in block.textSizes {
-                    let state = ApprovedState(
-                        content: section.key.content, direction: section.key.direction, textSize: size)
-                    let known = subjects[index].bands[state, default: []].flatMap(\.widths)
-                    guard Set(known).isDisjoint(with: section.key.widths) else {
-                        file.note(.twice(tr("a tile is given twice"), at: block.place))
-                        return
-                    }
-                    subjects[index].bands[state, default: []].append(
-                        ApprovedBand(widths: section.key.widths, tiles: block.tiles))
-                }
-            }
+        var taken: [TileSlot: Set<Double>] = [:]
+        for place in places {
+            if !place.fonts.isEmpty { surroundings.fonts[place.content, default: []] += place.fonts }
+            shownTexts += place.texts
+            for section in place.sections { take(section, of: place, indices, &taken, &file) }
         }
         for index in subjects.indices {
             for state in subjects[index].bands.keys {
@@ -77,9 +22,72 @@ extension ApprovedAudit {
             }
         }
     }
+
+    /// The lines of contents and directions, with what stands below them.
+    private var tilePlaces: [TilePlace] {
+        let languages = Set(
+            subjects.flatMap { $0.bands.keys.map(\.content) } + surroundings.fonts.keys
+                + shownTexts.map(\.content)
+        ).filter { $0.language != nil }
+        var sections: [TilePlace.Identity: [TileSection.Key: TileSection]] = [:]
+        for subject in subjects {
+            for (state, bands) in subject.bands.sorted(by: { $0.key.textSize < $1.key.textSize }) {
+                let place = TilePlace.Identity(content: state.content, direction: state.direction)
+                for band in bands {
+                    let key = TileSection.Key(widths: band.widths, cellState: state.cellState)
+                    sections[place, default: [:]][key, default: TileSection(key: key)].add(
+                        band.tiles, of: subject, at: state.textSize)
+                }
+            }
+        }
+        return (RowTexts.allCases + languages.sorted { $0.rawValue < $1.rawValue }).flatMap { content in
+            LayoutDirection.allCases.map { direction in
+                var place = TilePlace(content: content, direction: direction)
+                place.sections = (sections[place.identity]?.values).map(Array.init) ?? []
+                place.sections.sort { $0.key < $1.key }
+                if direction == .leftToRight {
+                    place.fonts = surroundings.fonts[content] ?? []
+                    place.texts = shownTexts.filter { $0.content == content }
+                }
+                return place
+            }
+        }
+    }
+
+    /// Gives the subjects of a file the tiles of a section.
+    private mutating func take(
+        _ section: TileSection, of place: TilePlace, _ indices: [ApprovedSubject.Identity: Int],
+        _ taken: inout [TileSlot: Set<Double>], _ file: inout ApprovedCoder
+    ) {
+        for block in section.blocks {
+            guard let index = indices[block.identity] else {
+                return file.note(
+                    ApprovedFault(message: tr("there is no subject with this name")), at: block.place)
+            }
+            for size in block.textSizes {
+                let state = ApprovedState(
+                    content: place.content, direction: place.direction, textSize: size,
+                    cellState: section.key.cellState)
+                for width in section.key.widths {
+                    let slot = TileSlot(subject: index, state: state)
+                    guard taken[slot, default: []].insert(width).inserted else {
+                        return file.note(.twice(tr("a tile is given twice")), at: block.place)
+                    }
+                }
+                subjects[index].bands[state, default: []].append(
+                    ApprovedBand(widths: section.key.widths, tiles: block.tiles))
+            }
+        }
+    }
 }
 
-/// The line of a content and direction.
+/// A row or case in a state, whose widths have a tile each.
+private struct TileSlot: Hashable {
+    let subject: Int
+    let state: ApprovedState
+}
+
+/// A content and direction, with what a file has below its line.
 ///
 /// Every file has all of them, so that tiles approved in two branches are not added at the same place.
 private struct TilePlace {
@@ -91,36 +99,41 @@ private struct TilePlace {
 
     var content = RowTexts.none
     var direction = LayoutDirection.leftToRight
-    /// The fonts of the content, with its first direction.
+    /// The fonts and texts of the content, with its first direction.
     var fonts: [ApprovalSurroundings.Font] = []
+    var texts: [ApprovedShownText] = []
+    var sections: [TileSection] = []
 
     var identity: Identity { Identity(content: content, direction: direction) }
 
-    /// All of them with some languages, in the order of a file.
-    static func all(with languages: [RowTexts]) -> [TilePlace] {
-        (RowTexts.allCases + languages).flatMap { content in
-            LayoutDirection.allCases.map { TilePlace(content: content, direction: $0) }
-        }
-    }
-
     mutating func code(_ line: inout ApprovedCoder) {
-        line.title = tr("a content")
-        line.word(tr("the content"), &content, .rowTexts)
-        line.word(tr("the direction"), &direction, .named(tr("a direction")))
+        line.word(&content, .rowTexts)
+        line.key("direction", &direction, .named(tr("a direction")))
         line.lines("font", &fonts, new: .init(family: "")) { line, font in
-            line.word(tr("the family"), &font.family, .string)
-            line.key("version", &font.version, .string)
+            line.word(&font.family, .string, isText: true)
+            line.key("version", &font.version, .string, omitting: "", isText: true)
         }
+        line.lines("shown", &texts, new: .init(content: content, view: "", text: "")) { line, text in
+            line.word(&text.view, .string, isText: true)
+            line.key("case", &text.caseName, WordForm.string.optional(), omitting: nil, isText: true)
+            if text.caseName == nil { line.key("row", &text.row, WordForm.rowNumber.optional()) }
+            line.key("text", &text.text, .string, isText: true)
+        }
+        line.lines("tiles", &sections, new: TileSection(), depth: 0) { $1.code(&$0) }
     }
 }
 
-/// The tiles of one content, direction and set of widths.
+/// The tiles of one content, direction, set of widths and state of the cells.
 private struct TileSection {
     /// Identifies a section.
-    struct Key: Hashable {
-        var content = RowTexts.none
-        var direction = LayoutDirection.leftToRight
+    struct Key: Hashable, Comparable {
         var widths: [Double] = []
+        var cellState = ""
+
+        static func < (one: Self, other: Self) -> Bool {
+            one.widths == other.widths
+                ? one.cellState < other.cellState : one.widths.lexicographicallyPrecedes(other.widths)
+        }
     }
 
     var key = Key()
@@ -137,23 +150,19 @@ private struct TileSection {
     }
 
     mutating func code(_ line: inout ApprovedCoder) {
-        line.title = tr("a group of tiles")
-        line.word(tr("the content"), &key.content, .rowTexts)
-        line.word(tr("the direction"), &key.direction, .named(tr("a direction")))
-        line.word(tr("a width"), &key.widths, WordForm.number(tr("a width above 0")) { $0 > 0 }.set)
+        line.word(&key.widths, WordForm.number(tr("a width above 0")) { $0 > 0 }.set)
+        line.key("state", &key.cellState, .string, omitting: "", isText: true)
         if key.widths.count > Self.maximumWidths {
             line.note(
                 ApprovedFault(
                     message: tr("there are more than \(Self.maximumWidths) widths"),
                     suggestion: tr("Approve fewer of them.")))
-            key.widths = []
         }
         let count = key.widths.count
-        for (keyword, caseName) in [("row", nil), ("case", "")] {
-            let isCase = caseName != nil
-            var own = blocks.filter { ($0.identity.caseName != nil) == isCase }
+        for (kind, caseName) in [("row", nil), ("case", "")] {
+            var own = blocks.filter { ($0.identity.caseName != nil) == (caseName != nil) }
             let new = TileBlock(identity: .init(row: nil, caseName: caseName))
-            line.lines(keyword, &own, new: new) { $1.code(&$0, widthCount: count) }
+            line.lines(kind, &own, new: new) { $1.code(&$0, widthCount: count) }
             if line.isReading { blocks += own }
         }
         line.space()

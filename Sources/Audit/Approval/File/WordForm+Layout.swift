@@ -3,18 +3,21 @@ import LayoutDocument
 import SelfSizing
 import Wording
 
-extension WordForm<[Double]> {
-    /// As many numbers between commas.
-    static func numbers(_ count: Int, _ what: String) -> WordForm {
+extension WordForm {
+    /// A value that is as many numbers, between commas.
+    fileprivate static func numbers(
+        _ count: Int, _ what: String, text numbers: @escaping (Value) -> [Double],
+        value: @escaping ([Double]) -> Value?
+    ) -> WordForm {
         WordForm<Double>.number().list.converted(
-            what, text: { $0 }, value: { $0.count == count ? $0 : nil })
+            what, text: numbers, value: { $0.count == count ? value($0) : nil })
     }
 }
 
 extension WordForm<DirectionalEdgeInsets> {
     /// Top, leading, bottom, trailing.
     static var insets: WordForm {
-        WordForm<[Double]>.numbers(4, tr("four margins")).converted(tr("four margins")) {
+        numbers(4, tr("four margins")) {
             [$0.top, $0.leading, $0.bottom, $0.trailing]
         } value: {
             DirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3])
@@ -43,14 +46,10 @@ extension WordForm<Size?> {
 extension WordForm<Point?> {
     /// A point as in `40,30`; `-` for none.
     static var point: WordForm {
-        let number = WordForm<Double>.number()
-        return WordForm<Point>(tr("a point")) {
-            "\(number.text($0.x)),\(number.text($0.y))"
-        } orNil: { word in
-            let parts = word.split(separator: ",", omittingEmptySubsequences: false)
-                .map { try? number.value($0) }
-            guard parts.count == 2, let x = parts[0], let y = parts[1] else { return nil }
-            return Point(x: x, y: y)
+        WordForm<Point>.numbers(2, tr("a point")) {
+            [$0.x, $0.y]
+        } value: {
+            Point(x: $0[0], y: $0[1])
         }.optional(none: "-")
     }
 }
@@ -77,8 +76,7 @@ extension WordForm<AxisPriorities> {
 extension WordForm<AutoresizingSpec?> {
     /// The frame, the superview's size and the mask as numbers; `-` for none.
     static var autoresizing: WordForm {
-        WordForm<[Double]>.numbers(7, tr("seven numbers")).converted(tr("an autoresizing mask")) {
-            (spec: AutoresizingSpec) in
+        WordForm<AutoresizingSpec>.numbers(7, tr("an autoresizing mask")) { spec in
             let (frame, size) = (spec.frame, spec.superviewSize)
             return [
                 frame.x, frame.y, frame.width, frame.height, size.width, size.height,

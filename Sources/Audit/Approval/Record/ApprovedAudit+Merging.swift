@@ -18,6 +18,8 @@ extension ApprovedAudit {
             merged.subjects[index].bands.merge(subjects[partner].bands) { $1.taking($0) }
         }
         if isPartOfRows { merged.keepOthers(of: self, besides: Set(partners.values), among: rows) }
+        let renewed = Set(new.shownTexts.map(\.content))
+        merged.shownTexts += shownTexts.filter { !renewed.contains($0.content) }
         let contents = Set(merged.subjects.flatMap { $0.bands.keys.map(\.content) })
         merged.surroundings.fonts.merge(surroundings.fonts.filter { contents.contains($0.key) }) { now, old in
             isPartOfRows ? Set(now + old).sorted() : now

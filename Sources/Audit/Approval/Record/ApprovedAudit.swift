@@ -9,7 +9,7 @@ import Wording
 /// beside the document, see ``text`` and <doc:Approving>.
 public struct ApprovedAudit: Hashable, Sendable {
     /// The version of the format.
-    public static let formatVersion = 2
+    public static let formatVersion = 3
 
     /// The name of the document's file, without its folder.
     public var documentName: String
@@ -25,6 +25,8 @@ public struct ApprovedAudit: Hashable, Sendable {
     public var templates: [ApprovedTemplate]
     /// The cells with their tiles.
     public var subjects: [ApprovedSubject]
+    /// What labels show in languages, for texts that are approved with their layout.
+    public var shownTexts: [ApprovedShownText] = []
 
     /// The number of tiles of all subjects; themes do not count, as no frame depends on them.
     public var tileCount: Int { subjects.reduce(0) { $0 + $1.tileCount } }
@@ -116,7 +118,7 @@ public struct ApprovedList: Hashable, Sendable {
     public var rowHeight: RowHeight
     /// The height of the separator in points; 0 for none.
     public var separatorHeight: Double
-    /// Where lines of the system font get their height from; files of versions without the choice have the font's.
+    /// Where lines of the system font get their height from; the font's where a file says none.
     public var lineHeight: LineHeight
     /// The size that items of a collection view are given, in points; `nil` for their own.
     public var itemSize: Size?
@@ -181,6 +183,27 @@ public struct ApprovedState: Hashable, Sendable {
     public var direction: LayoutDirection
     /// The text size.
     public var textSize: ContentSizeCategory
+    /// The cell's own state; empty where it has one only.
+    public var cellState = ""
+}
+
+/// What a label of a row shows in a language.
+public struct ApprovedShownText: Hashable, Sendable {
+    /// The language.
+    public var content: RowTexts
+    /// The row in the document; `nil` for a case.
+    public var row: Int?
+    /// The name of the case; `nil` for a row of the document.
+    public var caseName: String?
+    /// The label's name.
+    public var view: String
+    /// The text.
+    public var text: String
+
+    /// Makes a text of a row or of a case.
+    public init(content: RowTexts, row: Int? = nil, caseName: String? = nil, view: String, text: String) {
+        (self.content, self.row, self.caseName, self.view, self.text) = (content, row, caseName, view, text)
+    }
 }
 
 extension ApprovedState {

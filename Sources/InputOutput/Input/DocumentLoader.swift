@@ -115,7 +115,7 @@ package struct DocumentLoader: Sendable {
     ///   - path: The file's path.
     ///   - cell: The cell that is wanted; `nil` for all of them.
     /// - Returns: The file with its document, or what is wrong with them, one error as in a banner.
-    func file(_ path: String, cell: String?) -> Result<DocumentSession.ReadFile, CommandFailure> {
+    package func file(_ path: String, cell: String?) -> Result<DocumentSession.ReadFile, CommandFailure> {
         do {
             return .success(try DocumentSession.ReadFile(path: path, cell: cell, reader: reader))
         } catch {
@@ -151,7 +151,7 @@ package struct DocumentLoader: Sendable {
     }
 
     /// The files that come with the program.
-    static let builtIn = DocumentFiles { path, _ throws(DocumentFiles.Failure) in
+    package static let builtIn = DocumentFiles { path, _ throws(DocumentFiles.Failure) in
         guard let bytes = resource(path) else { throw .missing }
         return bytes
     }
