@@ -79,27 +79,17 @@ extension LessonProbe {
     ///
     /// - Parameter draw: Gets each in turn; a flow lays the next one out in the same cell.
     package func forEachShownCell(_ draw: (ShownCell) -> Void) {
-        if let flow = model.flowLayout {
-            for attributes in flow.visibleAttributes {
-                let (measurement, cell) = flow.measurer.layOut(row: attributes.item)
-                let frame = attributes.frame.offset(
-                    x: 0, y: flow.settings.scrollDirection == .vertical ? -flow.contentOffset : 0)
-                draw(
-                    ShownCell(
-                        cell: cell, frame: frame, measurement: measurement, estimate: nil,
-                        isPicked: attributes.item == pickedRow))
+        guard let layout = model.shownLayout, layout.canShow else { return }
+        let (measurer, table) = (layout.measurer, layout as? TableViewLayout)
+        for row in layout.visibleAttributes {
+            guard let cell = table == nil ? measurer.layOut(row: row.item).cell : shown[row.item] else {
+                continue
             }
-            return
-        }
-        guard let layout = model.layout, layout.canShow else { return }
-        for row in layout.visibleRows {
-            guard let cell = shown[row.row] else { continue }
             draw(
                 ShownCell(
-                    cell: cell, frame: Rect(x: 0, y: row.y, width: listWidth, height: row.height),
-                    measurement: layout.measurer.measurement(ofHeight: row.height),
-                    estimate: layout.estimate(forRow: row.row),
-                    isPicked: row.row == pickedRow))
+                    cell: cell, frame: row.frame,
+                    measurement: measurer.measurement(ofHeight: row.frame.height),
+                    estimate: table?.estimate(forRow: row.item), isPicked: row.item == pickedRow))
         }
     }
 }
