@@ -44,6 +44,7 @@ struct FindingLists {
     ///   - probe: The list that a lesson computes its quantities with.
     ///   - state: The state that it is in.
     ///   - row: The row.
+    /// - Throws: The reason why a quantity has no value.
     init(of probe: LessonProbe, in state: LessonState, row: Int) throws {
         let list = probe.model
         if let flow = list.flowLayout { flow.pick(row: row) } else { list.layout?.pick(row: row) }
