@@ -74,17 +74,19 @@ struct ConstraintListTests {
     func intrinsicSize() throws {
         let list = try list("a", in: try opened())
         let vertical = try #require(list.sections.first { $0.title == "Vertical" }).rows
-        let hugging = try #require(vertical.first { $0.subject == .contentHugging(view: "a", .vertical) })
+        let hugging = try #require(
+            vertical.first { $0.subject == .number(view: "a", .contentHugging(.vertical)) })
         #expect(hugging.equation == "a.height <= content 20")
         #expect(hugging.state == .stretched && hugging.stateText == "stretched by 10")
         #expect(hugging.priority == 250)
         let resistance = try #require(
-            vertical.first { $0.subject == .compressionResistance(view: "a", .vertical) })
+            vertical.first { $0.subject == .number(view: "a", .compressionResistance(.vertical)) })
         #expect(resistance.stateText == "met, 10 to spare")
         #expect(resistance.priority == 750)
         let horizontal = try #require(list.sections.first { $0.title == "Horizontal" }).rows
         #expect(
-            horizontal.first { $0.subject == .contentHugging(view: "a", .horizontal) }?.stateText == "met")
+            horizontal.first { $0.subject == .number(view: "a", .contentHugging(.horizontal)) }?.stateText
+                == "met")
     }
 
     @Test("What is switched off stays in its place, and can be switched on")
@@ -229,11 +231,11 @@ struct ConstraintListTests {
         bench.frame()
         let row = try #require(bench.app.inspection.inspectedRow())
         let attributes = ViewAttribute.attributes(ofView: "a", in: row, saved: nil)
-        let lines = try #require(attributes.first { $0.subject == .numberOfLines })
+        let lines = try #require(attributes.first { $0.subject == .number(.numberOfLines) })
         #expect(lines.text == "any number" && lines.number == 0)
-        #expect(ViewAttribute.edit(.numberOfLines, of: "a", to: 2.4) == .numberOfLines(view: "a", 2))
+        #expect(ViewAttribute.edit(.number(.numberOfLines), of: "a", to: 2.4) == .numberOfLines(view: "a", 2))
         #expect(
-            ViewAttribute.edit(.compressionResistance(.horizontal), of: "a", to: 9)
+            ViewAttribute.edit(.number(.compressionResistance(.horizontal)), of: "a", to: 9)
                 == .compressionResistance(view: "a", .horizontal, 9))
         let template = try #require(row.template)
         #expect(template.applying([.numberOfLines(view: "a", 2)]) != template)

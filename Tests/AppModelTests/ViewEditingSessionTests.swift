@@ -3,6 +3,7 @@ import AutoLayout
 import Foundation
 import LayoutDocument
 import SelfSizing
+import SourceText
 import TestKit
 import Testing
 
@@ -193,20 +194,25 @@ struct ViewEditingSessionTests {
             return (result, isDone)
         case 8:
             guard let view else { return (nil, false) }
-            let properties = ViewProperty.all.filter { $0.isProperty(of: view.kind) }
+            let properties = ViewProperty.inTree.filter { $0.isProperty(of: view.kind) }
             guard let property = properties.randomElement(using: &random) else { return (nil, false) }
-            let value: ViewProperty.Value
-            switch property.editor {
-            case .text: value = .text(["hidden", "isOn"].contains(property.key) ? "{isNew}" : "A {thing}")
-            case .choice(let names):
-                // A stack's alignment changes with its axis.
-                value = .text(
-                    property.key == "alignment" ? "center" : names.randomElement(using: &random) ?? "")
+            let value: DocumentValue
+            switch property.form {
+            case .word(let names): value = .text(names.randomElement(using: &random) ?? "")
+            // A stack's alignment changes with its axis.
+            case .alignment: value = .text("center")
             case .number(let range): value = .number(min(range.upperBound, 3).rounded(.down))
-            case .bool: value = .bool(true)
-            case .size: value = .size(20, 30)
+            case .length, .integer: value = .number(3)
+            case .truth: value = .bool(true)
+            case .size: value = .list([.number(20), .number(30)])
             case .color: value = .text("accent")
-            case .font: value = .font(family: "Serif", size: 20, weight: "bold", isItalic: true)
+            case .font:
+                value = .mapping([
+                    .init("family", .text("Serif")), .init("size", .number(20)),
+                    .init("weight", .text("bold")),
+                    .init("italic", .bool(true)),
+                ])
+            default: value = .text(property.form == .rowTruth ? "{isNew}" : "A {thing}")
             }
             return edit(.set(view: view.name, property, value), "set")
         case 9:

@@ -241,7 +241,7 @@ public final class CellBuilder {
         guard refusal == nil, let template, let spec = template.views.first(where: { $0.name == view }),
             let text = documentText
         else { return [] }
-        return ViewProperty.all.filter { $0.isProperty(of: spec.kind) }.map {
+        return ViewProperty.inTree.filter { $0.isProperty(of: spec.kind) }.map {
             Entry(property: $0, text: text.text(of: $0, ofView: view, inTemplate: template))
         }
     }
@@ -259,7 +259,7 @@ public final class CellBuilder {
     /// - Returns: What is wrong with the text, in a sentence; `nil` where it was set.
     @discardableResult
     public func set(_ property: ViewProperty, of view: String, to text: String) -> String? {
-        var value: ViewProperty.Value?
+        var value: DocumentValue?
         if !text.isEmpty || property.keepsEmptyText {
             switch property.value(of: text) {
             case .success(let own): value = own

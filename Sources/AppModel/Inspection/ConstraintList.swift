@@ -164,30 +164,24 @@ private struct ConstraintRowMaker {
             guard wanted != View.noIntrinsicMetric else { return [] }
             let deviation = (axis == .horizontal ? size.width : size.height) - wanted
             let word = axis == .horizontal ? "width" : "height"
-            func line(
-                _ subject: ConstraintRow.Subject, _ title: String, _ priority: LayoutPriority,
-                _ relation: Relation, _ changes: [TemplateChange]
-            ) -> ConstraintRow {
+            let numbers: [(ViewNumber, Relation)] = [
+                (.contentHugging(axis), .lessThanOrEqual),
+                (.compressionResistance(axis), .greaterThanOrEqual),
+            ]
+            return numbers.map { number, relation in
+                let title = number.property.title
+                let priority = LayoutPriority(number.value(of: spec) ?? 0)
                 var line = ConstraintRow(
-                    subject: subject, axis: axis, title: title, fullText: tr("\(title) of \(name)"),
-                    first: "\(names.title(of: name)).\(word)",
+                    subject: .number(view: name, number), axis: axis, title: title,
+                    fullText: tr("\(title) of \(name)"), first: "\(names.title(of: name)).\(word)",
                     second: tr("content \(wanted.text())"), relation: relation, constant: nil,
                     priority: priority, state: .active, deviation: deviation, place: "", isEditable: true)
                 line.state = Self.state(relation, deviation, priority)
                 // A view that is larger than its content is no reason to look twice.
                 if relation == .lessThanOrEqual, line.state == .notMet { line.state = .stretched }
-                line.changes = changes
+                line.changes = changes.changes(of: name, number)
                 return line
             }
-            return [
-                line(
-                    .contentHugging(view: name, axis), tr("Hugging"), spec.contentHugging[axis],
-                    .lessThanOrEqual, changes.hugging(of: name, axis)),
-                line(
-                    .compressionResistance(view: name, axis), tr("Resistance"),
-                    spec.compressionResistance[axis], .greaterThanOrEqual,
-                    changes.compression(of: name, axis)),
-            ]
         }
     }
 

@@ -8,10 +8,8 @@ public struct ConstraintRow: Hashable, Sendable {
     public enum Subject: Hashable, Sendable {
         /// A constraint of the template, by its index.
         case constraint(Int)
-        /// How strongly a view resists growing beyond its intrinsic size.
-        case contentHugging(view: String, Axis)
-        /// How strongly a view resists shrinking below its intrinsic size.
-        case compressionResistance(view: String, Axis)
+        /// How strongly a view resists growing beyond its intrinsic size, or shrinking below it.
+        case number(view: String, ViewNumber)
         /// A constraint that a stack view generates, by its number among such lines.
         case stack(Int)
     }

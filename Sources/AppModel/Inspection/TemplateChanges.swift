@@ -64,31 +64,12 @@ public struct TemplateChanges: Sendable {
     /// Whether a constraint was added.
     public func isNew(constraint index: Int) -> Bool { saved.map { index >= $0.constraints.count } ?? false }
 
-    /// The changes of a view's content hugging along an axis.
-    public func hugging(of view: String, _ axis: Axis) -> [TemplateChange] {
-        guard let (old, new) = specs(of: view), old.contentHugging[axis] != new.contentHugging[axis] else {
-            return []
-        }
-        let priority = old.contentHugging[axis]
-        return [.init(was: Self.was(priority), reset: .contentHugging(view: view, axis, priority))]
-    }
-
-    /// The changes of a view's compression resistance along an axis.
-    public func compression(of view: String, _ axis: Axis) -> [TemplateChange] {
-        guard let (old, new) = specs(of: view),
-            old.compressionResistance[axis] != new.compressionResistance[axis]
+    /// The change of a number of a view.
+    public func changes(of view: String, _ number: ViewNumber) -> [TemplateChange] {
+        guard let (old, new) = specs(of: view), let was = number.value(of: old), was != number.value(of: new)
         else { return [] }
-        let priority = old.compressionResistance[axis]
-        return [.init(was: Self.was(priority), reset: .compressionResistance(view: view, axis, priority))]
-    }
-
-    /// The change of a label's number of lines.
-    public func lines(of view: String) -> [TemplateChange] {
-        guard let (old, new) = specs(of: view), case .label(let was) = old.kind,
-            case .label(let label) = new.kind, was.numberOfLines != label.numberOfLines
-        else { return [] }
-        let words = was.numberOfLines == 0 ? tr("any number") : "\(was.numberOfLines)"
-        return [.init(was: tr("was \(words)"), reset: .numberOfLines(view: view, was.numberOfLines))]
+        let words = number.axis == nil ? tr("was \(number.text(of: was))") : Self.was(LayoutPriority(was))
+        return [.init(was: words, reset: .number(view: view, number, was))]
     }
 
     /// The change of a margin of the contentView.
@@ -104,10 +85,7 @@ public struct TemplateChanges: Sendable {
         var count = now.constraints.count - saved.constraints.count
         for index in saved.constraints.indices where !changes(ofConstraint: index).isEmpty { count += 1 }
         for view in now.views {
-            count += lines(of: view.name).count
-            for axis in Axis.allCases {
-                count += hugging(of: view.name, axis).count + compression(of: view.name, axis).count
-            }
+            for number in ViewNumber.all { count += changes(of: view.name, number).count }
         }
         for edge in LayoutEdge.allCases { count += margin(edge).count }
         return count

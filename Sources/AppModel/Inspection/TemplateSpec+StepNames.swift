@@ -17,9 +17,7 @@ extension TemplateSpec {
         case .addConstraint(let constraint):
             tr("Adding \(constraint.givenName ?? spokenNames.text(of: constraint.first))")
         case .removeConstraint(let index): tr("Deletion of \(words(forConstraint: index))")
-        case .contentHugging(let view, _, _): tr("Hugging of \(spokenName(of: view))")
-        case .compressionResistance(let view, _, _): tr("Compression Resistance of \(spokenName(of: view))")
-        case .numberOfLines(let view, _): tr("Lines of \(spokenName(of: view))")
+        case .number(let view, let number, _): number.property.step?(spokenName(of: view)) ?? number.title
         case .margin(let edge, _): tr("Margin, \(edge.word)")
         }
     }

@@ -121,8 +121,7 @@ extension TemplateChanges {
         if view == TemplateSpec.contentViewName {
             return LayoutEdge.allCases.contains { !margin($0).isEmpty }
         }
-        return !lines(of: view).isEmpty
-            || Axis.allCases.contains { !hugging(of: view, $0).isEmpty || !compression(of: view, $0).isEmpty }
+        return ViewNumber.all.contains { !changes(of: view, $0).isEmpty }
     }
 }
 

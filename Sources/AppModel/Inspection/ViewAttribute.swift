@@ -6,12 +6,8 @@ import Wording
 public struct ViewAttribute: Hashable, Sendable {
     /// The attributes that can be changed.
     public enum Subject: Hashable, Sendable {
-        /// The content hugging priority.
-        case contentHugging(Axis)
-        /// The compression resistance priority.
-        case compressionResistance(Axis)
-        /// The maximum number of lines.
-        case numberOfLines
+        /// A number of the view.
+        case number(ViewNumber)
         /// A margin of the contentView.
         case margin(LayoutEdge)
     }
@@ -34,8 +30,7 @@ public struct ViewAttribute: Hashable, Sendable {
     /// The accepted values.
     public var range: ClosedRange<Double> {
         switch subject {
-        case .contentHugging, .compressionResistance: 1...1000
-        case .numberOfLines: 0...10_000
+        case .number(let number): number.range
         case .margin, nil: 0...10_000
         }
     }
@@ -48,8 +43,7 @@ public struct ViewAttribute: Hashable, Sendable {
     /// - Returns: The words.
     public static func text(of value: Double, _ subject: Subject) -> String {
         switch subject {
-        case .contentHugging, .compressionResistance: ConstraintRow.text(of: LayoutPriority(value))
-        case .numberOfLines: value < 1 ? tr("any number") : value.rounded().text()
+        case .number(let number): number.text(of: value)
         case .margin: value.text()
         }
     }
@@ -63,10 +57,8 @@ public struct ViewAttribute: Hashable, Sendable {
     /// - Returns: The edit.
     public static func edit(_ subject: Subject, of view: String, to value: Double) -> TemplateEdit {
         switch subject {
-        case .contentHugging(let axis): .contentHugging(view: view, axis, LayoutPriority(value))
-        case .compressionResistance(let axis):
-            .compressionResistance(view: view, axis, LayoutPriority(value))
-        case .numberOfLines: .numberOfLines(view: view, Int(clamping: value.rounded()))
+        case .number(let number):
+            .number(view: view, number, number.axis == nil ? value.rounded() : value)
         case .margin(let edge): .margin(edge, value)
         }
     }
@@ -106,20 +98,14 @@ extension ViewAttribute {
                 title: tr("Intrinsic size"), text: words(view.intrinsicContentSize),
                 property: "intrinsicContentSize"))
         if case .label(let label) = spec.kind, let shown = view as? Label {
-            result += lines(of: label, shown, changes)
+            result += text(of: label, shown)
         }
-        for axis in Axis.allCases {
+        for number in ViewNumber.all {
+            guard let value = number.value(of: spec) else { continue }
             result.append(
-                priority(
-                    tr("Hugging, \(axis.word)"), .contentHugging(axis), spec.contentHugging[axis],
-                    "contentHuggingPriority", changes.hugging(of: view.name, axis)))
-        }
-        for axis in Axis.allCases {
-            result.append(
-                priority(
-                    tr("Resistance, \(axis.word)"), .compressionResistance(axis),
-                    spec.compressionResistance[axis],
-                    "contentCompressionResistancePriority", changes.compression(of: view.name, axis)))
+                ViewAttribute(
+                    title: number.title, text: number.text(of: value), property: number.swiftName,
+                    subject: .number(number), number: value, changes: changes.changes(of: view.name, number)))
         }
         result.append(
             ViewAttribute(
@@ -143,30 +129,14 @@ extension ViewAttribute {
         }
     }
 
-    private static func lines(
-        of label: LabelSpec, _ shown: Label, _ changes: TemplateChanges
-    ) -> [ViewAttribute] {
-        let size = shown.textSize
-        return [
+    private static func text(of label: LabelSpec, _ shown: Label) -> [ViewAttribute] {
+        [
             ViewAttribute(title: tr("Text"), text: shown.text, property: "text"),
             ViewAttribute(title: tr("Font"), text: label.font.words, property: "font"),
             ViewAttribute(
-                title: tr("Lines"), text: "\(size.lineCount)", property: tr("the lines that the text takes")),
-            ViewAttribute(
-                title: tr("Lines at most"),
-                text: text(of: Double(label.numberOfLines), .numberOfLines), property: "numberOfLines",
-                subject: .numberOfLines, number: Double(label.numberOfLines),
-                changes: changes.lines(of: shown.name)),
+                title: tr("Lines"), text: "\(shown.textSize.lineCount)",
+                property: tr("the lines that the text takes")),
         ]
-    }
-
-    private static func priority(
-        _ title: String, _ subject: Subject, _ priority: LayoutPriority, _ property: String,
-        _ changes: [TemplateChange]
-    ) -> ViewAttribute {
-        ViewAttribute(
-            title: title, text: ConstraintRow.text(of: priority), property: property, subject: subject,
-            number: priority.rawValue, changes: changes)
     }
 
     private static func words(_ size: Size) -> String {
@@ -174,6 +144,17 @@ extension ViewAttribute {
             length == View.noIntrinsicMetric ? tr("none") : length.text()
         }
         return "\(words(size.width)) × \(words(size.height))"
+    }
+}
+
+extension ViewNumber {
+    /// What it is called, as in “Hugging, horizontal”.
+    var title: String { [property.title, axis?.word].compactMap(\.self).joined(separator: ", ") }
+
+    /// A value of it in words.
+    func text(of value: Double) -> String {
+        if axis != nil { return ConstraintRow.text(of: LayoutPriority(value)) }
+        return self == .numberOfLines && value < 1 ? tr("any number") : value.rounded().text()
     }
 }
 

@@ -104,14 +104,3 @@ extension OpenList {
         return true
     }
 }
-
-extension ViewSpec {
-    /// The text of a label or button; `nil` for other views.
-    fileprivate var ownText: TextTemplate? {
-        switch kind {
-        case .label(let label): label.text
-        case .button(let button): button.title
-        default: nil
-        }
-    }
-}

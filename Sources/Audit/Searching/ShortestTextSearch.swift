@@ -139,11 +139,7 @@ extension ShortestTextSearch.Refusal {
 extension TemplateSpec {
     /// The text that a view shows; `nil` for one that is not there or shows none.
     public func text(ofView name: String) -> TextTemplate? {
-        switch views.first(where: { $0.name == name })?.kind {
-        case .label(let label): label.text
-        case .button(let button): button.title
-        default: nil
-        }
+        views.first { $0.name == name }?.ownText
     }
 }
 

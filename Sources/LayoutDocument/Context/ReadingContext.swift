@@ -165,11 +165,17 @@ final class ReadingContext {
     func choice<Choice: RawRepresentable<String>>(
         _ node: SourceNode, _ what: String, among choices: [Choice]
     ) -> Choice? {
+        let name = word(node, what, among: choices.map(\.rawValue))
+        return choices.first { $0.rawValue == name }
+    }
+
+    /// One of some names.
+    func word(_ node: SourceNode, _ what: String, among names: [String]) -> String? {
         guard let name = text(node, what) else { return nil }
-        if let choice = choices.first(where: { $0.rawValue == name }) { return choice }
+        if names.contains(name) { return name }
         report(
             node.place, tr("unknown \(what) \"\(name)\""),
-            adviceOnName(name, among: choices.map(\.rawValue), called: tr("valid names")))
+            adviceOnName(name, among: names, called: tr("valid names")))
         return nil
     }
 

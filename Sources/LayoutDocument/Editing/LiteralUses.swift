@@ -24,12 +24,8 @@ struct LiteralUses {
         }
         for (old, new) in zip(own.views, template.views) {
             guard let literals = cell.viewLiterals[old.name] else { continue }
-            for axis in Axis.allCases {
-                add(literals.hugging[axis], new.contentHugging[axis].rawValue)
-                add(literals.resistance[axis], new.compressionResistance[axis].rawValue)
-            }
-            if let lines = new.kind[LabelSpec.self]?.numberOfLines {
-                add(literals.numberOfLines, Double(lines))
+            for (number, literal) in literals.numbers {
+                if let value = number.value(of: new) { add(literal, value) }
             }
         }
     }

@@ -93,11 +93,7 @@ extension SwiftCell {
                 guard let edit = change.edit else { return nil }
                 edits.append(edit)
             }
-            reached.views[index].contentHugging = after.contentHugging
-            reached.views[index].compressionResistance = after.compressionResistance
-            if let lines = after.kind[LabelSpec.self]?.numberOfLines {
-                reached.views[index].kind[LabelSpec.self]?.numberOfLines = lines
-            }
+            reached.views[index].takeNumbers(of: after)
         }
         return reached == new ? edits : nil
     }

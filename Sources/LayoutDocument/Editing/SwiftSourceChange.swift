@@ -120,35 +120,13 @@ extension SwiftCell {
     /// The properties that differ between two states of a view.
     func changes(from old: ViewSpec, to new: ViewSpec) -> [ViewChange] {
         let literals = viewLiterals[old.name] ?? ViewLiterals()
-        var changes: [ViewChange] = []
-        func add(_ what: String, _ old: Double, _ new: Double, _ literal: Literal?, _ statement: String) {
-            guard old != new else { return }
-            changes.append(
-                ViewChange(
-                    text: "\(what) \(old.shortText) → \(new.shortText)", statement: statement,
-                    edit: literal.map { SwiftLiteralEdit(literal: $0, value: new) }))
+        return ViewNumber.differences(from: old, to: new).map { number, before, after in
+            ViewChange(
+                text: "\(number.spokenKey) \(before.shortText) → \(after.shortText)",
+                statement: number.statement(
+                    new.name, number.axis == nil ? after.shortText : "UILayoutPriority(\(after.shortText))"),
+                edit: literals.numbers[number].map { SwiftLiteralEdit(literal: $0, value: after) })
         }
-        for axis in Axis.allCases {
-            let (hugging, resistance) = (new.contentHugging[axis], new.compressionResistance[axis])
-            add(
-                "content hugging", old.contentHugging[axis].rawValue, hugging.rawValue,
-                literals.hugging[axis],
-                "\(new.name).setContentHuggingPriority(UILayoutPriority(\(hugging.rawValue.shortText)), "
-                    + "for: .\(axis.key))")
-            add(
-                "compression resistance", old.compressionResistance[axis].rawValue, resistance.rawValue,
-                literals.resistance[axis],
-                "\(new.name).setContentCompressionResistancePriority("
-                    + "UILayoutPriority(\(resistance.rawValue.shortText)), for: .\(axis.key))")
-        }
-        if let before = old.kind[LabelSpec.self]?.numberOfLines,
-            let lines = new.kind[LabelSpec.self]?.numberOfLines
-        {
-            add(
-                "numberOfLines", Double(before), Double(lines), literals.numberOfLines,
-                "\(new.name).numberOfLines = \(lines)")
-        }
-        return changes
     }
 
     /// The lines that make and activate one constraint as an item of a list; `nil` where they are more than that.

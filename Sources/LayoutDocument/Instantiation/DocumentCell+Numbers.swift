@@ -39,14 +39,9 @@ extension DocumentCell {
         for (mine, others) in zip(new.views, old.views) where mine != others {
             guard let view = views.named[mine.name] else { continue }
             // Setting one rebuilds the system of its axis.
-            for axis in Axis.allCases where mine.contentHugging[axis] != others.contentHugging[axis] {
-                view.setContentHuggingPriority(mine.contentHugging[axis], for: axis)
+            for (number, _, value) in ViewNumber.differences(from: others, to: mine) {
+                number.set(value, on: view)
             }
-            for axis in Axis.allCases
-            where mine.compressionResistance[axis] != others.compressionResistance[axis] {
-                view.setContentCompressionResistancePriority(mine.compressionResistance[axis], for: axis)
-            }
-            if case .label(let label) = mine.kind { (view as? Label)?.numberOfLines = label.numberOfLines }
         }
     }
 }
@@ -61,15 +56,22 @@ extension TemplateSpec {
         var mine = self
         mine.constraints = other.constraints
         mine.layoutMargins = other.layoutMargins
-        for index in views.indices {
-            let view = other.views[index]
-            mine.views[index].contentHugging = view.contentHugging
-            mine.views[index].compressionResistance = view.compressionResistance
-            if let label = view.kind[LabelSpec.self] {
-                mine.views[index].kind[LabelSpec.self]?.numberOfLines = label.numberOfLines
-            }
+        for index in views.indices where views[index] != other.views[index] {
+            mine.views[index].takeNumbers(of: other.views[index])
         }
         return mine.saysSame(as: other)
+    }
+}
+
+extension ViewNumber {
+    /// Sets the number of a view.
+    fileprivate func set(_ value: Double, on view: View) {
+        switch (property, axis) {
+        case (.contentHugging, let axis?): view.setContentHuggingPriority(LayoutPriority(value), for: axis)
+        case (.compressionResistance, let axis?):
+            view.setContentCompressionResistancePriority(LayoutPriority(value), for: axis)
+        default: (view as? Label)?.numberOfLines = Int(value)
+        }
     }
 }
 

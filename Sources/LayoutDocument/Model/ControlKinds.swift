@@ -35,31 +35,22 @@ public struct ButtonSpec: Hashable, Sendable {
     /// The title's font; the body text style unless given.
     public var font: LabelFont
     /// The title's colour; the accent unless given.
-    public var titleColor: Color
+    public var titleColor = Color.accent
     /// The picture before the title; `nil` for none.
     public var image: ImageSpec?
     /// The distance between picture and title in points.
-    public var imagePadding: Double
+    public var imagePadding = 0.0
     /// What surrounds title and picture.
-    public var style: Button.Style
+    public var style = Button.Style.system
     /// Whether UIKit breaks a long title into lines; it is laid out in one line all the same.
     var wrapsTitle = false
     /// The distances from the edges to title and picture in points; `nil` for those of the style.
     public var contentInsets: DirectionalEdgeInsets?
 
-    /// Makes a button; insets in points.
-    public init(
-        title: TextTemplate, font: LabelFont = .textStyle(.body), titleColor: Color = .accent,
-        image: ImageSpec? = nil, imagePadding: Double = 0, style: Button.Style = .system,
-        contentInsets: DirectionalEdgeInsets? = nil
-    ) {
+    /// Makes a button.
+    public init(title: TextTemplate, font: LabelFont = .textStyle(.body)) {
         self.title = title
         self.font = font
-        self.titleColor = titleColor
-        self.image = image
-        self.imagePadding = imagePadding
-        self.style = style
-        self.contentInsets = contentInsets
     }
 }
 
@@ -73,15 +64,15 @@ public struct ControlSpec: Hashable, Sendable {
     /// The intrinsic content size in points; `nil` where it is that of such controls.
     public var size: Size?
     /// The text in it, or the titles of its parts, a line each; of a page control, a line for each dot.
-    public var text: TextTemplate
+    public var text = TextTemplate(parts: [])
     /// The text that stands in where there is none.
     public var placeholder = TextTemplate(parts: [])
     /// The text's font.
-    public var font: LabelFont
+    public var font = LabelFont.textStyle(.body)
     /// Whether a switch is on.
-    public var isOn: RowValue<Bool>
+    public var isOn = RowValue.constant(false)
     /// Where between 0 and 1 a slider or a progress view stands.
-    public var value: Double
+    public var value = 0.5
     /// Whether a text field has an outline, and the room that goes with it.
     public var isBordered = true
     /// The colour of what stands out in it; `nil` for that of such controls.
@@ -91,26 +82,6 @@ public struct ControlSpec: Hashable, Sendable {
     /// Where a text to write in stands between the sides.
     public var textAlignment = TextAlignment.natural
 
-    /// Makes a control; the size in points.
-    public init(
-        _ kind: Kind, size: Size? = nil, text: TextTemplate = TextTemplate(parts: []),
-        font: LabelFont = .textStyle(.body), isOn: RowValue<Bool> = .constant(false), value: Double = 0.5
-    ) {
-        self.kind = kind
-        self.size = size
-        self.text = text
-        self.font = font
-        self.isOn = isOn
-        self.value = value
-    }
-}
-
-extension ControlSpec.Kind {
-    /// The elements of Interface Builder files that become controls.
-    static let elements: [String: ControlSpec.Kind] = [
-        "switch": .switch, "slider": .slider, "progressView": .progress,
-        "activityIndicatorView": .activityIndicator, "segmentedControl": .segmentedControl,
-        "stepper": .stepper, "pageControl": .pageControl, "textField": .textField, "textView": .textView,
-        "datePicker": .datePicker, "pickerView": .picker, "searchBar": .searchBar,
-    ]
+    /// Makes a control with nothing in it.
+    public init(_ kind: Kind) { self.kind = kind }
 }

@@ -92,13 +92,7 @@ extension ViewSpec {
     private static let mostCharacters = 24
 
     private func text(fields: [String]) -> String? {
-        switch kind {
-        case .label(let label): label.text.text(fields: fields)
-        case .button(let button): button.title.text(fields: fields)
-        case .control(let control):
-            [control.text, control.placeholder].map { $0.text(fields: fields) }.first { !$0.isEmpty }
-        default: nil
-        }
+        texts(.text).lazy.map { $0.text(fields: fields) }.first { !$0.isEmpty }
     }
 
     /// The class in words: that of the author for a view that is no more than one of it, else the element's.
@@ -151,8 +145,7 @@ extension ViewSpec.Kind {
         case .label, .button: name
         case .image, .stack: name + "View"
         case .shape, .separator, .container, .placeholder, .spacer: "view"
-        case .control(let control):
-            ControlSpec.Kind.elements.first { $0.value == control.kind }?.key ?? "view"
+        case .control(let control): control.kind.names.element
         }
     }
 }

@@ -64,6 +64,8 @@ public struct ViewSpec: Hashable, Sendable {
     public var autoresizing: AutoresizingSpec?
     /// Where the view is, in its superview, as far as constraints leave that open; `nil` for its leading and top edges.
     public var restingOrigin: Point?
+    /// The values of properties that change neither layout nor drawing, by the properties' keys.
+    var keptValues: [String: PropertyValue] = [:]
     /// What an Interface Builder file records of the view; `nil` where it comes from elsewhere.
     public var recorded: RecordedView?
     /// The place of the name in the document.

@@ -9,7 +9,7 @@ struct ForeignChangesReader {
     /// The keys of changes.
     static let keys = ["constraints", "added", "views", "layoutMargins"]
     static let constraintKeys = ["constant", "relation", "priority", "active"]
-    static let viewKeys = ["contentHugging", "compressionResistance", "numberOfLines"]
+    static let viewKeys = ViewProperty.stepped.map(\.key)
 
     let context: ReadingContext
     /// The template.
@@ -89,25 +89,18 @@ struct ForeignChangesReader {
             let keyed = KeyedNode(
                 entry.value, keys: Self.viewKeys, of: tr("the changes of \(what)"), in: context)
         else { return }
-        let view = template.views[index]
         let path: DocumentPath = ["views", .key(entry.key)]
-        read("contentHugging", of: keyed, at: path, into: &template.views[index].contentHugging) {
-            context.priorities($0, $1, instead: view.contentHugging)
+        for property in ViewProperty.stepped {
+            guard let node = keyed[property.key] else { continue }
+            guard var value = property.value(of: template.views[index]) else {
+                context.report(node.place, tr("\(what) is no label"), tr("Only labels have lines."))
+                continue
+            }
+            read(property.key, of: keyed, at: path, into: &value) {
+                PropertyReader(context: context).value(of: property, $0, $1, of: template.views[index])
+            }
+            property.set(value, of: &template.views[index])
         }
-        read(
-            "compressionResistance", of: keyed, at: path, into: &template.views[index].compressionResistance
-        ) {
-            context.priorities($0, $1, instead: view.compressionResistance)
-        }
-        guard let node = keyed["numberOfLines"] else { return }
-        guard var lines = view.kind[LabelSpec.self]?.numberOfLines else {
-            context.report(node.place, tr("\(what) is no label"), tr("Only labels have lines."))
-            return
-        }
-        read("numberOfLines", of: keyed, at: path, into: &lines) {
-            context.integer($0, $1, in: 0...10_000)
-        }
-        template.views[index].kind[LabelSpec.self]?.numberOfLines = lines
     }
 
     /// Sets a property to the value of a key, and notes a value that the file has too.

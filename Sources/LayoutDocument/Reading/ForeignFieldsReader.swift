@@ -120,15 +120,9 @@ extension ViewSpec {
 
     fileprivate mutating func setText(_ text: TextTemplate, of content: Content) {
         switch content {
-        case .text:
-            kind[LabelSpec.self]?.text = text
-            kind[ControlSpec.self]?.text = text
-        case .title: kind[ButtonSpec.self]?.title = text
-        case .image:
-            kind[ImageSpec.self]?.image = text
-            var picture = kind[ButtonSpec.self]?.image ?? ImageSpec(image: text)
-            picture.image = text
-            kind[ButtonSpec.self]?.image = picture
+        case .text: ViewProperty.text.set(.text(text), of: &self)
+        case .title: ViewProperty.buttonTitle.set(.text(text), of: &self)
+        case .image: ViewProperty.imageName.set(.text(text), of: &self)
         case .isOn, .hidden: break
         }
     }

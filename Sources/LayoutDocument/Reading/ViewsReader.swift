@@ -7,19 +7,24 @@ struct ViewsReader {
     let context: ReadingContext
     /// The views read so far.
     var views: [ViewSpec] = []
+    let reader: PropertyReader
     /// The fields that they draw on.
-    let fields = FieldNames()
+    var fields: FieldNames { reader.fields }
 
-    private static let kinds = [
+    static let kinds = [
         "label", "image", "button", "switch", "separator", "shape", "spacer", "container", "stack", "control",
     ]
-    private static let common =
-        ["contentHugging", "compressionResistance", "hidden", "alpha", "border", "clipsToBounds"] + look
-    /// What every view has beside its kind; some kinds have it among their own keys too.
+    private static let common = ["border"] + ViewProperty.shared.map(\.key)
+    /// What some kinds have among their own keys too.
     static let look = ["layoutMargins", "color", "cornerRadius"]
+    private static let lookProperties = ViewProperty.shared.filter { look.contains($0.key) }
+    private static let others = ViewProperty.shared.filter { $0 != .hidden }
     static let reservedNames = ["contentView", "superview", "cell", "H", "V"]
 
-    init(context: ReadingContext) { self.context = context }
+    init(context: ReadingContext) {
+        self.context = context
+        reader = PropertyReader(context: context)
+    }
 
     /// Reads sibling views.
     ///
@@ -50,25 +55,16 @@ struct ViewsReader {
             views.append(
                 ViewSpec(
                     name: entry.key, kind: .container, superview: superview, place: entry.keyPlace))
-            let (context, fields) = (context, fields)
-            keyed.read("hidden", into: &views[index].isHidden) { context.bool($0, $1, in: fields) }
-            if let kind = kind(kindName, node, of: index) { views[index].kind = kind }
+            // Its field comes before those of its content.
+            reader.read([.hidden], keyed, of: what, into: &views[index])
+            readKind(kindName, node, of: index)
             views[index].contentHugging = AxisPriorities(views[index].kind.contentHugging)
-            readLook(keyed, of: index)
-            readBehaviour(keyed, of: index)
+            reader.read(Self.others, keyed, of: what, into: &views[index])
+            readBorder(keyed, of: index)
         }
     }
 
-    private mutating func readBehaviour(_ keyed: KeyedNode, of index: Int) {
-        let (context, view) = (context, views[index])
-        keyed.read("contentHugging", into: &views[index].contentHugging) {
-            context.priorities($0, $1, instead: view.contentHugging)
-        }
-        keyed.read("compressionResistance", into: &views[index].compressionResistance) {
-            context.priorities($0, $1, instead: view.compressionResistance)
-        }
-        keyed.read("alpha", into: &views[index].alpha) { context.number($0, $1, in: 0...1) }
-        keyed.read("clipsToBounds", into: &views[index].clipsToBounds, by: context.bool)
+    private mutating func readBorder(_ keyed: KeyedNode, of index: Int) {
         guard let node = keyed["border"] else { return }
         guard case .mapping = node.content else {
             views[index].border = context.length(node, tr("the border")).map { Border(width: $0) }
@@ -102,33 +98,9 @@ struct ViewsReader {
         return true
     }
 
-    private mutating func kind(_ name: String, _ node: SourceNode, of index: Int) -> ViewSpec.Kind? {
-        switch name {
-        case "label": return label(node, of: views[index].name).map { .label($0) }
-        case "shape": return shape(node, of: index).map { .shape($0) }
-        case "separator": return separator(node, of: index).map { .separator($0) }
-        case "stack": return stack(node, of: index).map { .stack($0) }
-        case "image": return image(node, of: views[index].name).map { .image($0) }
-        case "button": return button(node, of: views[index].name).map { .button($0) }
-        case "switch": return switchControl(node, of: views[index].name).map { .control($0) }
-        case "control": return control(node, of: views[index].name).map { .control($0) }
-        case "spacer":
-            if !node.isNull {
-                context.report(
-                    node.place, tr("a spacer has nothing of its own"), tr("Write \"spacer:\" alone."))
-            }
-            return .spacer
-        default:
-            readContainer(node, of: index)
-            return .container
-        }
-    }
-
     /// Reads margins, background and corners, as far as they are given.
     mutating func readLook(_ keyed: KeyedNode, of index: Int) {
-        keyed.read("layoutMargins", into: &views[index].layoutMargins, by: context.insets)
-        if let color = keyed["color"].flatMap(context.color) { views[index].color = color }
-        keyed.read("cornerRadius", into: &views[index].cornerRadius, by: context.length)
+        reader.read(Self.lookProperties, keyed, of: "", into: &views[index])
     }
 }
 

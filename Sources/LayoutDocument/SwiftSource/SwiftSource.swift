@@ -121,12 +121,8 @@ public struct SwiftCell: Sendable {
 
     /// The literals behind one view's properties, and where the source sets them.
     public struct ViewLiterals: Hashable, Sendable {
-        /// That of `numberOfLines`.
-        public var numberOfLines: Literal?
-        /// Those of the content hugging priorities.
-        public var hugging: [Axis: Literal] = [:]
-        /// Those of the compression resistance priorities.
-        public var resistance: [Axis: Literal] = [:]
+        /// Those of its numbers.
+        public var numbers: [ViewNumber: Literal] = [:]
         /// Where the last of the view's properties is set by its name; `nil` where none is.
         public var lastSetting: SourcePlace?
 

@@ -194,10 +194,8 @@ final class ConstraintsPane: InspectorPane {
         case (.constraint(let index), .constant(let constant)): .constant(constraint: index, constant)
         case (.constraint(let index), .priority(let priority)):
             .priority(constraint: index, LayoutPriority(priority))
-        case (.contentHugging(let view, let axis), .priority(let priority)):
-            .contentHugging(view: view, axis, LayoutPriority(priority))
-        case (.compressionResistance(let view, let axis), .priority(let priority)):
-            .compressionResistance(view: view, axis, LayoutPriority(priority))
+        case (.number(let view, let number), .priority(let priority)):
+            .number(view: view, number, priority)
         default: nil
         }
     }

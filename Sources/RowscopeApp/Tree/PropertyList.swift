@@ -56,11 +56,8 @@ final class PropertyList {
 
     /// Shows a view; `nil` for the contentView, which has no properties here.
     func show(_ new: String?) {
-        // The number of lines is changed above, by dragging.
-        let entries =
-            new.map { view in
-                builder.properties(of: view).filter { $0.property.key != "numberOfLines" }
-            } ?? []
+        // Numbers that are changed step by step are above.
+        let entries = new.map { builder.properties(of: $0).filter { !$0.property.isStepped } } ?? []
         widget.isVisible = !entries.isEmpty
         guard let new, !entries.isEmpty else { return }
         if new != view {

@@ -22,17 +22,17 @@ final class PropertyRowView {
     init(_ property: ViewProperty) {
         self.property = property
         let control: Widget
-        switch property.editor {
-        case .choice(let names):
+        if let names = property.choices {
             self.names = names
             let drop = DropDown([tr("default")] + names)
             choice = drop
             control = drop
-        case .bool:
+        } else if property.isTruth {
             let box = CheckButton()
             check = box
             control = box
-        case .text, .number, .size, .color, .font: control = entry
+        } else {
+            control = entry
         }
         control.tooltipText = "\(property.title) (\(property.key))"
         let row = ControlRow.labelled(property.title, control)

@@ -184,9 +184,7 @@ final class TreePane: InspectorPane {
             from: editing.savedTemplate(named: template.identifier), to: template)
         let edits =
             switch subject {
-            case .contentHugging(let axis): changes.hugging(of: view, axis)
-            case .compressionResistance(let axis): changes.compression(of: view, axis)
-            case .numberOfLines: changes.lines(of: view)
+            case .number(let number): changes.changes(of: view, number)
             case .margin(let edge): changes.margin(edge)
             }
         guard let first = edits.first else { return }

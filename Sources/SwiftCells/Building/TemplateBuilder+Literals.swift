@@ -6,11 +6,19 @@ extension TemplateBuilder {
     /// The literals behind a view's properties.
     func literals(of instance: Instance, _ state: ViewState) -> SwiftCell.ViewLiterals {
         var literals = SwiftCell.ViewLiterals()
-        if case .number(let lines)? = instance.fields["numberOfLines"] {
-            literals.numberOfLines = literal(lines)
+        for number in ViewNumber.all {
+            literals.numbers[number] =
+                switch (number.property, number.axis) {
+                case (.contentHugging, let axis?): state.hugging[axis].flatMap(literal)
+                case (_, let axis?): state.resistance[axis].flatMap(literal)
+                default:
+                    if case .number(let own)? = instance.fields[number.swiftName] {
+                        literal(own)
+                    } else {
+                        nil
+                    }
+                }
         }
-        literals.hugging = state.hugging.compactMapValues(literal)
-        literals.resistance = state.resistance.compactMapValues(literal)
         if let setting = state.lastSetting, setting.file === file {
             literals.lastSetting = file.place(ofByte: setting.byte)
         }

@@ -9,13 +9,9 @@ struct ViewConverter {
     let state: ViewState
     let name: String
 
-    private static let controls: [String: ControlSpec.Kind] = [
-        "UISwitch": .switch, "UISlider": .slider, "UIProgressView": .progress,
-        "UIActivityIndicatorView": .activityIndicator, "UISegmentedControl": .segmentedControl,
-        "UIStepper": .stepper, "UIPageControl": .pageControl, "UITextField": .textField,
-        "UISearchTextField": .textField, "UITextView": .textView, "UIDatePicker": .datePicker,
-        "UIPickerView": .picker, "UISearchBar": .searchBar,
-    ]
+    private static let controls = Dictionary(
+        uniqueKeysWithValues: ControlSpec.Kind.allCases.map { ($0.names.type, $0) }
+    ).merging(["UISearchTextField": .textField]) { $1 }
 
     /// Other classes with intrinsic sizes.
     private static let sized: Set<String> = [
@@ -49,12 +45,7 @@ struct ViewConverter {
         if instance.fields["isHidden"] != nil { view.isHidden = isHidden }
         if isIdle { view.isHidden = .constant(true) }
         if let margins = builder.margins(of: instance) { view.layoutMargins = margins }
-        if case .truth(let preserves)? = instance.fields["preservesSuperviewLayoutMargins"] {
-            view.preservesSuperviewLayoutMargins = preserves
-        }
-        if let color = builder.color(instance, "backgroundColor") { view.color = color }
-        if case .number(let alpha)? = instance.fields["alpha"] { view.alpha = min(max(alpha.value, 0), 1) }
-        if case .truth(let clips)? = instance.fields["clipsToBounds"] { view.clipsToBounds = clips }
+        takeProperties(into: &view)
         if case .object(let layer)? = instance.fields["layer"] { convert(layer: layer, into: &view) }
     }
 
@@ -129,7 +120,7 @@ struct ViewConverter {
                 tr("\(name) has no size of its own here"))
         }
         if UIKitTypes.isKind(base, of: "UILabel") { return .label(label) }
-        if UIKitTypes.isKind(base, of: "UIStackView") { return .stack(stack) }
+        if UIKitTypes.isKind(base, of: "UIStackView") { return .stack(StackSpec()) }
         if UIKitTypes.isKind(base, of: "UIImageView") { return .image(image) }
         if UIKitTypes.isKind(base, of: "UIButton") { return .button(button) }
         if let kind = Self.controls[base] {
@@ -236,50 +227,18 @@ struct ViewConverter {
         guard let name = instance.fields["textAlignment"].flatMap({ UIKitFonts.name($0) }) else {
             return .natural
         }
-        switch UIKitConstants.lowered(name) {
-        case "center": return .center
-        case "left": return .left
-        case "right": return .right
-        default: return .natural
-        }
+        return TextAlignment(rawValue: UIKitConstants.lowered(name)) ?? .natural
     }
 
     private var label: LabelSpec {
         noteAttributes()
         var label = LabelSpec(
             text: text("text", or: "attributedText"), font: font(.fixed(FontDescriptor(pointSize: 17))))
-        if let lines = number(instance, "numberOfLines") {
-            label.numberOfLines = max(0, min(Int(clamping: lines), 10_000))
-        }
-        label.textAlignment = alignment
-        if let color = builder.color(instance, "textColor") { label.textColor = color }
         if case .truth(true)? = instance.fields["adjustsFontSizeToFitWidth"] {
             // UIKit's own factor, 0, lets a text shrink to any size.
             label.minimumScaleFactor = min(max(number(instance, "minimumScaleFactor") ?? 0, 0.01), 1)
         }
         return label
-    }
-
-    var stack: StackSpec {
-        var stack = StackSpec()
-        if let name = word("axis") { stack.axis = name == "vertical" ? .vertical : .horizontal }
-        if let name = word("distribution"), let distribution = StackView.Distribution(rawValue: name) {
-            stack.distribution = distribution
-        }
-        if let name = word("alignment") {
-            let names = ["top": "leading", "bottom": "trailing"]
-            if let alignment = StackView.Alignment(rawValue: names[name] ?? name) {
-                stack.alignment = alignment
-            }
-        }
-        stack.spacing = number(instance, "spacing") ?? 0
-        if case .truth(let isOn)? = instance.fields["isLayoutMarginsRelativeArrangement"] {
-            stack.isMarginsRelative = isOn
-        }
-        if case .truth(let isOn)? = instance.fields["isBaselineRelativeArrangement"] {
-            stack.isBaselineRelative = isOn
-        }
-        return stack
     }
 
     func word(_ key: String) -> String? {
@@ -288,10 +247,6 @@ struct ViewConverter {
 
     private var image: ImageSpec {
         var image = ImageSpec(image: picture(instance.fields["image"]))
-        if let name = word("contentMode"), let mode = ImageSpec.ContentMode(rawValue: name) {
-            image.contentMode = mode
-        }
-        image.tintColor = builder.color(instance, "tintColor")
         image.isOutlinedWhenEmpty = true
         image.size = declaredSize?.constant ?? pictureSize(instance.fields["image"])
         return image

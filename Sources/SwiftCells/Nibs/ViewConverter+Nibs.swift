@@ -11,11 +11,10 @@ extension ViewConverter {
         spec.autoresizing = nil
         switch spec.kind {
         case .label(let label): spec.kind = .label(changed(label, part))
-        case .stack(let stack): spec.kind = .stack(changed(stack))
         case .image(let image): spec.kind = .image(changed(image))
         case .button(let button): spec.kind = .button(changed(button, part))
         case .control(let control): spec.kind = .control(changed(control, part))
-        case .shape, .separator, .container, .placeholder, .spacer: break
+        case .shape, .separator, .stack, .container, .placeholder, .spacer: break
         }
         view = spec
     }
@@ -43,11 +42,6 @@ extension ViewConverter {
         var label = label
         label.text = text(label.text, part, unless: "text", "attributedText")
         label.font = font(label.font)
-        if let lines = number(instance, "numberOfLines") {
-            label.numberOfLines = max(0, min(Int(clamping: lines), 10_000))
-        }
-        if sets("textAlignment") { label.textAlignment = alignment }
-        if let color = builder.color(instance, "textColor") { label.textColor = color }
         if case .truth(let adjusts)? = instance.fields["adjustsFontSizeToFitWidth"], !adjusts {
             label.minimumScaleFactor = 0
             label.minimumFontSize = 0
@@ -57,28 +51,12 @@ extension ViewConverter {
         return label
     }
 
-    private func changed(_ stack: StackSpec) -> StackSpec {
-        var stack = stack
-        let code = self.stack
-        if sets("axis") { stack.axis = code.axis }
-        if sets("distribution") { stack.distribution = code.distribution }
-        if sets("alignment") { stack.alignment = code.alignment }
-        if sets("spacing") { stack.spacing = code.spacing }
-        if sets("isLayoutMarginsRelativeArrangement") { stack.isMarginsRelative = code.isMarginsRelative }
-        if sets("isBaselineRelativeArrangement") { stack.isBaselineRelative = code.isBaselineRelative }
-        return stack
-    }
-
     private func changed(_ image: ImageSpec) -> ImageSpec {
         var image = image
         if let value = instance.fields["image"] {
             image.image = picture(value)
             image.size = nil
         }
-        if let name = word("contentMode"), let mode = ImageSpec.ContentMode(rawValue: name) {
-            image.contentMode = mode
-        }
-        if let color = builder.color(instance, "tintColor") { image.tintColor = color }
         return image
     }
 

@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutDocument
 import SwiftSyntax
 import Wording
 
@@ -37,18 +38,30 @@ enum UIKitProperties {
 
     /// Properties of a view that templates have.
     private static let laidOut: Set<String> = [
-        "font", "textColor", "backgroundColor", "numberOfLines", "textAlignment", "lineBreakMode",
-        "contentMode", "tintColor", "axis", "distribution", "alignment", "spacing", "layoutMargins",
-        "directionalLayoutMargins", "preservesSuperviewLayoutMargins", "isLayoutMarginsRelativeArrangement",
-        "isBaselineRelativeArrangement", "alpha", "cornerRadius", "borderWidth", "borderColor",
-        "clipsToBounds", "masksToBounds", "preferredMaxLayoutWidth", "minimumScaleFactor",
-        "adjustsFontSizeToFitWidth", "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets",
-        "textContainerInset", "lineFragmentPadding", "isScrollEnabled", "isEditable", "configuration",
-        "contentInsets", "imagePadding", "buttonSize", "cornerStyle", "baseForegroundColor",
+        "font", "lineBreakMode", "layoutMargins", "directionalLayoutMargins", "cornerRadius", "borderWidth",
+        "borderColor", "masksToBounds", "preferredMaxLayoutWidth", "contentEdgeInsets", "titleEdgeInsets",
+        "imageEdgeInsets",
+        "textContainerInset", "lineFragmentPadding", "configuration", "contentInsets", "buttonSize",
+        "cornerStyle", "baseForegroundColor",
         "baseBackgroundColor", "autoresizingMask", "frame", "accessoryType", "accessoryView",
         "borderStyle", "numberOfPages", "minimumValue", "maximumValue", "style", "onTintColor",
         "imagePlacement", "titleLineBreakMode", "background", "titleColor",
     ]
+
+    /// The forms of those that the table of properties has, and of some that views have in other ways.
+    private static let forms = Dictionary(
+        ViewProperty.assigned.map { ($0.name, $0.property.form) }, uniquingKeysWith: { first, _ in first }
+    ).merging([
+        "adjustsFontSizeToFitWidth": .truth, "isScrollEnabled": .truth, "isEditable": .truth,
+        "minimumScaleFactor": .length, "imagePadding": .length,
+    ]) { $1 }
+
+    private static func isNumber(_ name: String) -> Bool {
+        switch forms[name] {
+        case .number?, .length?, .integer?: true
+        default: name == "minimumInteritemSpacing"
+        }
+    }
 
     /// Properties that position a view by hand, UIKit's and those of common extensions.
     static let placing: Set<String> = [
@@ -59,7 +72,8 @@ enum UIKitProperties {
 
     /// Whether templates have a property.
     static func isLaidOut(_ name: String) -> Bool {
-        laidOut.contains(renamed[name] ?? name) || content.contains(renamed[name] ?? name)
+        let name = renamed[name] ?? name
+        return forms[name] != nil || laidOut.contains(name) || content.contains(name)
     }
 
     /// The type for implicit members of a property; `nil` where names of cases suffice.
@@ -122,12 +136,9 @@ enum UIKitProperties {
         switch name {
         case "translatesAutoresizingMaskIntoConstraints":
             if let isOn = interpreter.truth(value) { view.usesConstraints = !isOn }
-        case "isLayoutMarginsRelativeArrangement", "isBaselineRelativeArrangement",
-            "preservesSuperviewLayoutMargins",
-            "clipsToBounds", "adjustsFontSizeToFitWidth", "isScrollEnabled", "isEditable":
+        case _ where forms[name] == .truth:
             if let truth = interpreter.truth(value) { instance.fields[name] = .truth(truth) }
-        case "spacing", "numberOfLines", "alpha", "minimumScaleFactor", "imagePadding",
-            "minimumInteritemSpacing":
+        case _ where isNumber(name):
             if noteRow(name, value, node, in: scope, interpreter) { return }
             if let number = interpreter.number(value) { instance.fields[name] = .number(number) }
         case "axis", "distribution", "alignment", "textAlignment", "accessoryType", "borderStyle":

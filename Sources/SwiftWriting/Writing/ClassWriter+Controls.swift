@@ -6,12 +6,12 @@ extension ClassWriter {
     // MARK: Buttons
 
     /// A button's property, with a configuration if its style has one.
-    func property(of button: ButtonSpec, _ view: ViewSpec) -> ViewProperty {
+    func property(of button: ButtonSpec, _ view: ViewSpec) -> WrittenView {
         button.style == .system ? plainButton(button, view) : configuredButton(button, view)
     }
 
-    private func plainButton(_ button: ButtonSpec, _ view: ViewSpec) -> ViewProperty {
-        var property = ViewProperty("UIButton", make: "UIButton(type: .system)", local: "button")
+    private func plainButton(_ button: ButtonSpec, _ view: ViewSpec) -> WrittenView {
+        var property = WrittenView("UIButton", make: "UIButton(type: .system)", local: "button")
         assign(button.title, of: view, local: "button", into: &property.lines) {
             "\($0).setTitle(\($1), for: .normal)"
         }
@@ -40,8 +40,8 @@ extension ClassWriter {
         return property
     }
 
-    private func configuredButton(_ button: ButtonSpec, _ view: ViewSpec) -> ViewProperty {
-        var property = ViewProperty(
+    private func configuredButton(_ button: ButtonSpec, _ view: ViewSpec) -> WrittenView {
+        var property = WrittenView(
             "UIButton", make: "UIButton(configuration: configuration)", local: "button")
         var head = ["var configuration = UIButton.Configuration.\(button.style.rawValue)()"]
         if button.title.isConstant, !button.title.parts.isEmpty {
@@ -105,7 +105,7 @@ extension ClassWriter {
     // MARK: Controls
 
     /// A control's property.
-    func property(of control: ControlSpec, _ view: ViewSpec) -> ViewProperty {
+    func property(of control: ControlSpec, _ view: ViewSpec) -> WrittenView {
         var property = bareProperty(of: control, view)
         let local = property.local
         switch control.kind {
@@ -138,9 +138,9 @@ extension ClassWriter {
     }
 
     /// A control's property without content, in its given size.
-    private func bareProperty(of control: ControlSpec, _ view: ViewSpec) -> ViewProperty {
-        let (type, local) = control.kind.written
-        var property = ViewProperty(type, local: local)
+    private func bareProperty(of control: ControlSpec, _ view: ViewSpec) -> WrittenView {
+        let (type, local) = (control.kind.names.type, control.kind.names.local)
+        var property = WrittenView(type, local: local)
         var size = control.size
         if control.kind == .activityIndicator {
             let isLarge = size == Size(width: 37, height: 37)
@@ -165,7 +165,7 @@ extension ClassWriter {
         if let color = control.textColor { note("its text is \(SwiftLiteral.color(color))", of: view) }
     }
 
-    private func writeText(of control: ControlSpec, _ view: ViewSpec, into property: inout ViewProperty) {
+    private func writeText(of control: ControlSpec, _ view: ViewSpec, into property: inout WrittenView) {
         let local = property.local
         let field = control.kind == .searchBar ? local + ".searchTextField" : local
         property.lines += font(control.font, field + ".font", field, view)
@@ -222,7 +222,7 @@ extension ClassWriter {
         return segments
     }
 
-    private func writeSegments(of control: ControlSpec, _ view: ViewSpec, into property: inout ViewProperty) {
+    private func writeSegments(of control: ControlSpec, _ view: ViewSpec, into property: inout WrittenView) {
         let local = property.local
         if control.font != .fixed(FontDescriptor(pointSize: 13)) {
             let font = SwiftFont(control.font, hasContext: false)
@@ -265,7 +265,7 @@ extension ClassWriter {
         var fields: Set<Int> = []
         var counts: [Int: Int] = [:]
         for view in template.views {
-            for part in view.kind.texts.flatMap(\.parts) {
+            for part in view.texts(.text, .picture).flatMap(\.parts) {
                 if case .field(let field) = part { counts[field, default: 0] += 1 }
             }
             if case .control(let control) = view.kind, control.kind == .segmentedControl,
@@ -275,38 +275,5 @@ extension ClassWriter {
             }
         }
         return fields.filter { counts[$0] == 1 && template.fields[$0].kind == .text }
-    }
-}
-
-extension ViewSpec.Kind {
-    /// The texts of such a view.
-    fileprivate var texts: [TextTemplate] {
-        switch self {
-        case .label(let label): [label.text]
-        case .image(let image): [image.image]
-        case .button(let button): [button.title] + (button.image.map { [$0.image] } ?? [])
-        case .control(let control): [control.text, control.placeholder]
-        case .shape, .separator, .container, .stack, .placeholder, .spacer: []
-        }
-    }
-}
-
-extension ControlSpec.Kind {
-    /// The UIKit class, and the view's name inside its property.
-    fileprivate var written: (type: String, local: String) {
-        switch self {
-        case .switch: ("UISwitch", "toggle")
-        case .slider: ("UISlider", "slider")
-        case .progress: ("UIProgressView", "progressView")
-        case .activityIndicator: ("UIActivityIndicatorView", "indicator")
-        case .segmentedControl: ("UISegmentedControl", "segmentedControl")
-        case .stepper: ("UIStepper", "stepper")
-        case .pageControl: ("UIPageControl", "pageControl")
-        case .textField: ("UITextField", "textField")
-        case .textView: ("UITextView", "textView")
-        case .datePicker: ("UIDatePicker", "datePicker")
-        case .picker: ("UIPickerView", "picker")
-        case .searchBar: ("UISearchBar", "searchBar")
-        }
     }
 }

@@ -28,23 +28,18 @@ extension ClassWriter {
         if view.preservesSuperviewLayoutMargins {
             lines.append("\(local).preservesSuperviewLayoutMargins = true")
         }
-        let hugging: LayoutPriority
-        if case .control(let control) = view.kind {
-            hugging = control.kind.contentHugging
-        } else {
-            hugging = .defaultLow
+        for number in ViewNumber.all {
+            guard number.axis != nil, let value = number.value(of: view), value != usual(number, of: view)
+            else { continue }
+            lines.append(number.statement(local, SwiftLiteral.priority(LayoutPriority(value))))
         }
-        for axis in Axis.allCases where view.contentHugging[axis] != hugging {
-            lines.append(
-                "\(local).setContentHuggingPriority(\(SwiftLiteral.priority(view.contentHugging[axis])), "
-                    + "for: .\(axis == .horizontal ? "horizontal" : "vertical"))")
-        }
-        for axis in Axis.allCases where view.compressionResistance[axis] != .defaultHigh {
-            let priority = SwiftLiteral.priority(view.compressionResistance[axis])
-            lines.append(
-                "\(local).setContentCompressionResistancePriority(\(priority), "
-                    + "for: .\(axis == .horizontal ? "horizontal" : "vertical"))")
-        }
+    }
+
+    /// The priority that a view of UIKit starts with.
+    private func usual(_ number: ViewNumber, of view: ViewSpec) -> Double {
+        if number.property != .contentHugging { return LayoutPriority.defaultHigh.rawValue }
+        guard case .control(let control) = view.kind else { return LayoutPriority.defaultLow.rawValue }
+        return control.kind.contentHugging.rawValue
     }
 
     /// Whether a view's margins must be written: they differ from the default, or a constraint on a stack's margins

@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDocument
 
 /// A view's property: its initializer, and the statements on it.
-struct ViewProperty {
+struct WrittenView {
     /// The class, of UIKit or of the file.
     var type: String
     /// The initializer call.
@@ -80,14 +80,17 @@ extension ClassWriter {
 
     // MARK: Kinds
 
-    private func property(of view: ViewSpec) -> ViewProperty {
+    private func property(of view: ViewSpec) -> WrittenView {
         switch view.kind {
         case .label(let label): return property(of: label, view)
         case .shape(let shape): return property(of: shape, view)
         case .separator(let separator):
             return sizedView(Size(width: View.noIntrinsicMetric, height: separator.thickness))
-        case .container, .spacer: return ViewProperty("UIView", local: "view")
-        case .stack(let stack): return property(of: stack)
+        case .container, .spacer: return WrittenView("UIView", local: "view")
+        case .stack:
+            var property = WrittenView("UIStackView", local: "stackView")
+            property.lines = statements(on: property.local, view)
+            return property
         case .image(let image): return property(of: image, view)
         case .button(let button): return property(of: button, view)
         case .control(let control): return property(of: control, view)
@@ -95,7 +98,7 @@ extension ClassWriter {
             note(
                 "this stands for a \(placeholder.className)"
                     + (placeholder.size == nil ? "" : " and has its recorded size"), of: view)
-            return placeholder.size.map { sizedView($0) } ?? ViewProperty("UIView", local: "view")
+            return placeholder.size.map { sizedView($0) } ?? WrittenView("UIView", local: "view")
         }
     }
 
@@ -105,13 +108,13 @@ extension ClassWriter {
         return "Sized" + type.dropFirst(2)
     }
 
-    private func sizedView(_ size: Size) -> ViewProperty {
-        var property = ViewProperty(sized("UIView"), local: "view")
+    private func sizedView(_ size: Size) -> WrittenView {
+        var property = WrittenView(sized("UIView"), local: "view")
         property.lines.append("view.contentSize = \(SwiftLiteral.size(size))")
         return property
     }
 
-    private func property(of shape: ShapeSpec, _ view: ViewSpec) -> ViewProperty {
+    private func property(of shape: ShapeSpec, _ view: ViewSpec) -> WrittenView {
         let (width, height) = (shape.width, shape.height)
         if case .constant(let width) = width, case .constant(let height) = height {
             return sizedView(Size(width: width, height: height))
@@ -124,20 +127,16 @@ extension ClassWriter {
         }
         assignments.add(
             "\(name(view.name)).contentSize = CGSize(width: \(length(width)), height: \(length(height)))")
-        return ViewProperty(sized("UIView"), local: "view")
+        return WrittenView(sized("UIView"), local: "view")
     }
 
-    private func property(of label: LabelSpec, _ view: ViewSpec) -> ViewProperty {
-        var property = ViewProperty("UILabel", local: "label")
+    private func property(of label: LabelSpec, _ view: ViewSpec) -> WrittenView {
+        var property = WrittenView("UILabel", local: "label")
         property.lines += font(label.font, "label.font", "label", view)
         assign(label.text, of: view, local: "label", into: &property.lines) { "\($0).text = \($1)" }
         // The reader expects other code to fill a label that gets no text.
         if label.text.parts.isEmpty { property.lines.append("label.text = \"\"") }
-        if label.numberOfLines != 1 { property.lines.append("label.numberOfLines = \(label.numberOfLines)") }
-        property.lines += alignment(label.textAlignment, "label")
-        if label.textColor != .label {
-            property.lines.append("label.textColor = \(color(label.textColor, view))")
-        }
+        property.lines += statements(on: "label", view)
         property.lines += shrinking(label, view)
         return property
     }
@@ -158,26 +157,22 @@ extension ClassWriter {
         ]
     }
 
-    private func property(of stack: StackSpec) -> ViewProperty {
-        var property = ViewProperty("UIStackView", local: "stackView")
-        if stack.axis == .vertical { property.lines.append("stackView.axis = .vertical") }
-        if stack.distribution != .fill {
-            property.lines.append("stackView.distribution = .\(stack.distribution.rawValue)")
+    /// The statements on a view of a kind that set its properties other than the defaults, as far as the table has them.
+    private func statements(on local: String, _ view: ViewSpec) -> [String] {
+        ViewProperty.inSwift(of: view.kind).compactMap { property, name in
+            guard let value = property.value(of: view), value != property.standard(in: view.kind) else {
+                return nil
+            }
+            let text: String? =
+                switch value {
+                case .truth(.constant(let truth)): "\(truth)"
+                case .number(.constant(let number)): spacing(number)
+                case .word(let word): ".\(word)"
+                case .color(let color): self.color(color, view)
+                default: nil
+                }
+            return text.map { "\(local).\(name) = \($0)" }
         }
-        if stack.alignment != .fill {
-            let names: [StackView.Alignment: String] =
-                stack.axis == .horizontal ? [.leading: "top", .trailing: "bottom"] : [:]
-            property.lines.append(
-                "stackView.alignment = .\(names[stack.alignment] ?? stack.alignment.rawValue)")
-        }
-        if stack.spacing != 0 { property.lines.append("stackView.spacing = \(spacing(stack.spacing))") }
-        if stack.isBaselineRelative {
-            property.lines.append("stackView.isBaselineRelativeArrangement = true")
-        }
-        if stack.isMarginsRelative {
-            property.lines.append("stackView.isLayoutMarginsRelativeArrangement = true")
-        }
-        return property
     }
 
     /// A distance between arranged views.
@@ -185,12 +180,12 @@ extension ClassWriter {
         value == StackView.spacingUseSystem ? "UIStackView.spacingUseSystem" : SwiftLiteral.number(value)
     }
 
-    private func property(of image: ImageSpec, _ view: ViewSpec) -> ViewProperty {
+    private func property(of image: ImageSpec, _ view: ViewSpec) -> WrittenView {
         let isSymbol = view.recorded?.isSymbol ?? true
         let expression = self.image(image, isSymbol: isSymbol)
         // A missing image has no size.
         let size = expression == nil ? nil : image.size
-        var property = ViewProperty(
+        var property = WrittenView(
             size == nil ? "UIImageView" : sized("UIImageView"), local: "imageView")
         if let expression {
             if image.image.isConstant {
@@ -200,10 +195,7 @@ extension ClassWriter {
             }
         }
         if let size { property.lines.append("imageView.contentSize = \(SwiftLiteral.size(size))") }
-        if image.contentMode != .scaleToFill {
-            property.lines.append("imageView.contentMode = .\(image.contentMode.rawValue)")
-        }
-        if let tint = image.tintColor { property.lines.append("imageView.tintColor = \(color(tint, view))") }
+        property.lines += statements(on: "imageView", view)
         return property
     }
 

@@ -329,14 +329,12 @@ extension ViewSpec {
     /// Whether a view shows a field of the row.
     fileprivate func shows(field: Int?) -> Bool {
         guard let field else { return false }
-        func has(_ text: TextTemplate) -> Bool { text.parts.contains(.field(field)) }
-        switch kind {
-        case .label(let label): return has(label.text)
-        case .button(let button): return has(button.title) || button.image.map { has($0.image) } ?? false
-        case .control(let control): return has(control.text) || has(control.placeholder)
-        case .image(let image): return has(image.image)
-        case .shape(let shape): return shape.width == .field(field) || shape.height == .field(field)
-        default: return false
+        return values.contains { _, value in
+            switch value {
+            case .text(let text): text.parts.contains(.field(field))
+            case .number(let number): number == .field(field)
+            default: false
+            }
         }
     }
 }

@@ -91,22 +91,3 @@ extension ConstraintSpec {
         return spec
     }
 }
-
-extension ViewSpec.Kind {
-    /// Each kind, with default values.
-    static let plain: [Self] = {
-        let empty = TextTemplate(parts: [])
-        return [
-            .label(LabelSpec(text: empty)), .shape(ShapeSpec(size: .zero)), .separator(SeparatorSpec()),
-            .container, .stack(StackSpec()), .image(ImageSpec(image: empty)),
-            .button(ButtonSpec(title: empty)), .control(ControlSpec(.switch)),
-            .placeholder(PlaceholderSpec(className: "", size: nil)), .spacer,
-        ]
-    }()
-
-    /// Makes a kind with default values by its name; `nil` for an unknown name.
-    init?(named name: String) {
-        guard let kind = Self.plain.first(where: { $0.name == name }) else { return nil }
-        self = kind
-    }
-}

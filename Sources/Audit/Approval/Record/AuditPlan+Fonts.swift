@@ -24,7 +24,7 @@ extension AuditPlan {
             for view in document.template(named: subject.template)?.views ?? [] {
                 let texts =
                     document.text(ofLabel: view, fields: fields, with: content).map { [$0] }
-                    ?? view.texts.map { content.applied(to: $0.text(fields: fields)) }
+                    ?? view.texts(.text).map { content.applied(to: $0.text(fields: fields)) }
                 for text in texts { characters[subject.template, default: []].formUnion(text) }
             }
         }
@@ -41,27 +41,6 @@ extension AuditPlan {
             FontSample(
                 content: content, font: font,
                 text: characters.filter { !$0.isWhitespace }.sorted().map(String.init).joined(separator: " "))
-        }
-    }
-}
-
-extension ViewSpec {
-    /// The font of the view's text; `nil` for a view without one.
-    var font: LabelFont? {
-        switch kind {
-        case .label(let label): label.font
-        case .button(let button): button.font
-        case .control(let control): control.font
-        default: nil
-        }
-    }
-
-    /// The texts that a button or control shows.
-    var texts: [TextTemplate] {
-        switch kind {
-        case .button(let button): [button.title]
-        case .control(let control): [control.text, control.placeholder]
-        default: []
         }
     }
 }

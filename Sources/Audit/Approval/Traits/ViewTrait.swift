@@ -2,90 +2,86 @@ import AutoLayout
 import LayoutDocument
 import Wording
 
-/// A property of a view that affects the layout, as approved files write it.
+/// Properties of views that affect the layout, under the name that approved files have for them.
 struct ViewTrait: Sendable {
     /// The name in the file.
     let name: String
     /// The default value.
     let standard: String
-    /// Gets the value, with the names of the template's fields; `nil` for a view without such a property.
-    let get: @Sendable (ViewSpec, [String]) -> String?
-    /// Sets the value; returns whether it could be set.
-    let set: @Sendable (inout ViewSpec, String, [String]) -> Bool
+    private let properties: [ViewProperty]
 
     /// All of them, in the order in which they are written and set.
-    static let all: [ViewTrait] = [
-        ViewTrait("hugging", "250,250", .priorities, .view(\.contentHugging)),
-        ViewTrait("compression", "750,750", .priorities, .view(\.compressionResistance)),
-        ViewTrait("hidden", "no", form: { WordForm.truth.orField($0) }, [.view(\.isHidden)]),
-        ViewTrait("margins", "8,8,8,8", .insets, .view(\.layoutMargins)),
-        ViewTrait("superviewMargins", "no", .truth, .view(\.preservesSuperviewLayoutMargins)),
-        ViewTrait("clips", "no", .truth, .view(\.clipsToBounds)),
-        ViewTrait("placeholderSize", "-", .size, .view(\.placeholderIntrinsicSize)),
-        ViewTrait("autoresizing", "-", .autoresizing, .view(\.autoresizing)),
-        ViewTrait("restingOrigin", "-", .point, .view(\.restingOrigin)),
-        // Texts
-        ViewTrait(
-            "text", "", form: { .template($0) },
-            [.of(\LabelSpec.text), .of(\ButtonSpec.title), .of(\ControlSpec.text)]),
-        ViewTrait("placeholder", "", form: { .template($0) }, [.of(\ControlSpec.placeholder)]),
-        ViewTrait("font", "body", .font, .of(\LabelSpec.font), .of(\ButtonSpec.font), .of(\ControlSpec.font)),
-        ViewTrait(
-            "numberOfLines", "1", .integer(tr("a number of lines"), in: 0...10_000),
-            .of(\LabelSpec.numberOfLines)
-        ),
-        ViewTrait("minimumScaleFactor", "0", .number(), .of(\LabelSpec.minimumScaleFactor)),
-        ViewTrait("minimumFontSize", "0", .number(), .of(\LabelSpec.minimumFontSize)),
-        ViewTrait("alignment", "natural", .named(tr("an alignment")), .of(\LabelSpec.textAlignment)),
-        // Sizes and images
-        ViewTrait("width", "0", form: { WordForm.number().orField($0) }, [.of(\ShapeSpec.width)]),
-        ViewTrait("height", "0", form: { WordForm.number().orField($0) }, [.of(\ShapeSpec.height)]),
-        ViewTrait("thickness", "1", .number(), .of(\SeparatorSpec.thickness)),
-        ViewTrait("image", "", form: { .template($0) }, [.of(\ImageSpec.image), .of(\ButtonSpec.imageName)]),
-        ViewTrait(
-            "size", "-", .size, .of(\ImageSpec.size), .of(\ButtonSpec.imageSize), .of(\ControlSpec.size),
-            .of(\PlaceholderSpec.size)),
-        ViewTrait("class", "", .string, .of(\PlaceholderSpec.className)),
-        // Buttons and controls
-        ViewTrait("style", "system", .named(tr("a style")), .of(\ButtonSpec.style)),
-        ViewTrait("imagePadding", "0", .number(), .of(\ButtonSpec.imagePadding)),
-        ViewTrait("contentInsets", "-", WordForm.insets.optional(none: "-"), .of(\ButtonSpec.contentInsets)),
-        ViewTrait("control", "switch", .named(tr("a control")), .of(\ControlSpec.kind)),
-        ViewTrait("bordered", "yes", .truth, .of(\ControlSpec.isBordered)),
-        // Stack views
-        ViewTrait("axis", "horizontal", .axis, .of(\StackSpec.axis)),
-        ViewTrait("distribution", "fill", .named(tr("a distribution")), .of(\StackSpec.distribution)),
-        ViewTrait("stackAlignment", "fill", .named(tr("an alignment")), .of(\StackSpec.alignment)),
-        ViewTrait("spacing", "0", .number(), .of(\StackSpec.spacing)),
-        ViewTrait("customSpacing", "", .customSpacing, .of(\StackSpec.customSpacing)),
-        ViewTrait("baselineRelative", "no", .truth, .of(\StackSpec.isBaselineRelative)),
-        ViewTrait("marginsRelative", "no", .truth, .of(\StackSpec.isMarginsRelative)),
-    ]
+    static let all: [ViewTrait] = {
+        var names: [String] = []
+        for case let name? in ViewProperty.all.map(\.trait) where !names.contains(name) { names.append(name) }
+        return names.map { name in ViewTrait(name, ViewProperty.all.filter { $0.trait == name }) }
+    }()
 
     /// The trait of a name; `nil` for an unknown one.
     static func named(_ name: String) -> ViewTrait? { all.first { $0.name == name } }
 
-    /// Makes a trait that views of some kinds have, in a form that needs the names of the template's fields.
-    private init<Value>(
-        _ name: String, _ standard: String, form: @escaping @Sendable ([String]) -> WordForm<Value>,
-        _ places: [TraitPlace<Value>]
-    ) {
+    private init(_ name: String, _ properties: [ViewProperty]) {
         self.name = name
-        self.standard = standard
-        get = { view, fields in
-            places.lazy.compactMap { $0.get(view) }.first.map { form(fields).text($0) }
+        self.properties = properties
+        let values = ViewSpec.Kind.plain.lazy.flatMap { kind in
+            properties.compactMap { $0.standard(in: kind) }
         }
-        set = { view, text, fields in
-            guard let value = try? form(fields).value(text[...]) else { return false }
-            return places.contains { $0.set(&view, value) }
-        }
+        standard = values.first.map { $0.text(fields: []) } ?? ""
     }
 
-    /// Makes a trait that views of some kinds have.
-    private init<Value>(
-        _ name: String, _ standard: String, _ form: @escaping @Sendable @autoclosure () -> WordForm<Value>,
-        _ places: TraitPlace<Value>...
-    ) {
-        self.init(name, standard, form: { _ in form() }, places)
+    /// The value, with the names of the template's fields; `nil` for a view without such a property.
+    func get(_ view: ViewSpec, _ fields: [String]) -> String? {
+        properties.lazy.compactMap { $0.value(of: view) }.first.map { $0.text(fields: fields) }
+    }
+
+    /// Sets the value; returns whether it could be set.
+    func set(_ view: inout ViewSpec, _ text: String, _ fields: [String]) -> Bool {
+        properties.contains { property in
+            (try? property.form.value(of: text[...], fields)).map { property.set($0, of: &view) } ?? false
+        }
+    }
+}
+
+extension PropertyValue {
+    /// The value as a word of an approved file.
+    fileprivate func text(fields: [String]) -> String {
+        switch self {
+        case .none: "-"
+        case .truth(let truth): WordForm.truth.orField(fields).text(truth)
+        case .number(let number): WordForm.number().orField(fields).text(number)
+        case .word(let word): word
+        case .text(let text): WordForm.template(fields).text(text)
+        case .font(let font): WordForm.font.text(font)
+        // No trait is one.
+        case .color: ""
+        case .size(let size): WordForm.size.text(size)
+        case .point(let point): WordForm.point.text(point)
+        case .insets(let insets): WordForm.insets.text(insets)
+        case .priorities(let priorities): WordForm.priorities.text(priorities)
+        case .lengths(let lengths): WordForm.customSpacing.text(lengths)
+        case .autoresizing(let spec): WordForm.autoresizing.text(spec)
+        }
+    }
+}
+
+extension ViewProperty.Form {
+    /// The value of a word of an approved file; `nil` where this is none of the form's.
+    fileprivate func value(of word: Substring, _ fields: [String]) throws(ApprovedFault) -> PropertyValue? {
+        switch self {
+        case .truth, .rowTruth: .truth(try WordForm.truth.orField(fields).value(word))
+        case .number, .length, .rowLength: .number(try WordForm.number().orField(fields).value(word))
+        case .integer(let range): .number(Double(try WordForm.integer("", in: range).value(word)))
+        case .word, .alignment, .anyWord: .word(String(word))
+        case .text, .picture, .titles, .pages: .text(try WordForm.template(fields).value(word))
+        case .font: .font(try WordForm.font.value(word))
+        case .color: nil
+        case .size: try WordForm.size.value(word).map { .size($0) } ?? PropertyValue.none
+        case .point: try WordForm.point.value(word).map { .point($0) } ?? PropertyValue.none
+        case .insets: word == "-" ? PropertyValue.none : .insets(try WordForm.insets.value(word))
+        case .priorities: .priorities(try WordForm.priorities.value(word))
+        case .lengths: .lengths(try WordForm.customSpacing.value(word))
+        case .autoresizing:
+            try WordForm.autoresizing.value(word).map { .autoresizing($0) } ?? PropertyValue.none
+        }
     }
 }

@@ -17,14 +17,13 @@ extension TemplateSpec {
                 ?? problem(with: constraint.priority)
                 ?? AttributePairRules.problem(
                     first: constraint.first.attribute, second: constraint.second?.attribute)
-        case .contentHugging(let view, _, let priority), .compressionResistance(let view, _, let priority):
-            return missing(view) ?? problem(with: priority)
-        case .numberOfLines(let view, let count):
-            if let problem = missing(view) { return problem }
-            guard case .label? = views.first(where: { $0.name == view })?.kind else {
-                return (tr("the view \"\(view)\" is no label"), tr("Only labels have lines."))
+        case .number(let name, let number, let value):
+            guard let view = views.first(where: { $0.name == name }) else { return missing(name) }
+            if number.value(of: view) == nil {
+                return (tr("the view \"\(name)\" is no label"), tr("Only labels have lines."))
             }
-            return outside(Double(count), tr("a number of lines"), 0...10_000)
+            return outside(
+                value, number.axis == nil ? tr("a number of lines") : tr("a priority"), number.range)
         case .margin(_, let margin): return outside(margin, tr("a margin"), 0...ReadingContext.maximumLength)
         }
     }

@@ -16,14 +16,27 @@ public enum TemplateEdit: Hashable, Sendable {
     ///
     /// One of an Interface Builder file is deactivated instead.
     case removeConstraint(constraint: Int)
-    /// How strongly a view resists growing beyond its intrinsic size.
-    case contentHugging(view: String, Axis, LayoutPriority)
-    /// How strongly a view resists shrinking below its intrinsic size.
-    case compressionResistance(view: String, Axis, LayoutPriority)
-    /// The maximum number of lines of a label; 0 for any number.
-    case numberOfLines(view: String, Int)
+    /// A new value of a number of a view.
+    case number(view: String, ViewNumber, Double)
     /// A margin of the contentView, in points.
     case margin(LayoutEdge, Double)
+
+    /// How strongly a view resists growing beyond its intrinsic size.
+    public static func contentHugging(view: String, _ axis: Axis, _ priority: LayoutPriority) -> Self {
+        .number(view: view, .contentHugging(axis), priority.rawValue)
+    }
+
+    /// How strongly a view resists shrinking below its intrinsic size.
+    public static func compressionResistance(
+        view: String, _ axis: Axis, _ priority: LayoutPriority
+    ) -> Self {
+        .number(view: view, .compressionResistance(axis), priority.rawValue)
+    }
+
+    /// The maximum number of lines of a label; 0 for any number.
+    public static func numberOfLines(view: String, _ count: Int) -> Self {
+        .number(view: view, .numberOfLines, Double(count))
+    }
 }
 
 extension TemplateSpec {
@@ -43,12 +56,7 @@ extension TemplateSpec {
             } else if constraints.indices.contains(index) {
                 constraints.remove(at: index)
             }
-        case .contentHugging(let view, let axis, let priority):
-            changeView(view) { $0.contentHugging[axis] = priority }
-        case .compressionResistance(let view, let axis, let priority):
-            changeView(view) { $0.compressionResistance[axis] = priority }
-        case .numberOfLines(let view, let count):
-            changeView(view) { $0.kind[LabelSpec.self]?.numberOfLines = count }
+        case .number(let view, let number, let value): changeView(view) { number.set(value, of: &$0) }
         case .margin(let edge, let margin): layoutMargins[edge] = margin
         }
     }

@@ -49,18 +49,16 @@ extension TemplateWriter {
 
     private mutating func writeChange(of view: ViewSpec, _ old: ViewSpec) throws(DocumentError) {
         let path = changesPath.appending("views").appending(.key(view.name))
-        for (key, mine, others) in [
-            ("contentHugging", view.contentHugging, old.contentHugging),
-            ("compressionResistance", view.compressionResistance, old.compressionResistance),
-        ] where mine != others {
-            let both = Axis.allCases.map { DocumentValue.Entry($0.key, .number(mine[$0].rawValue)) }
-            try text.setWithMappings(.mapping(both), at: path.appending(.key(key)))
-        }
-        if case .label(let label) = view.kind, case .label(let other) = old.kind,
-            label.numberOfLines != other.numberOfLines
-        {
-            try text.setWithMappings(
-                .number(Double(label.numberOfLines)), at: path.appending("numberOfLines"))
+        for property in ViewProperty.stepped {
+            guard let mine = property.value(of: view), mine != property.value(of: old) else { continue }
+            let own = path.appending(.key(property.key))
+            switch mine {
+            case .priorities(let priorities):
+                let both = Axis.allCases.map { DocumentValue.Entry($0.key, .number(priorities[$0].rawValue)) }
+                try text.setWithMappings(.mapping(both), at: own)
+            case .number(.constant(let number)): try text.setWithMappings(.number(number), at: own)
+            default: break
+            }
         }
     }
 }

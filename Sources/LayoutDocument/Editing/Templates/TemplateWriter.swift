@@ -69,18 +69,18 @@ struct TemplateWriter {
                 message: tr("the view \"\(view.name)\" stands nowhere in the document"),
                 suggestion: tr("Edit the document itself."))
         }
-        if view.contentHugging != old.contentHugging {
-            try write(view.contentHugging, old.contentHugging, at: path.appending("contentHugging"))
-        }
-        if view.compressionResistance != old.compressionResistance {
-            try write(
-                view.compressionResistance, old.compressionResistance,
-                at: path.appending("compressionResistance"))
-        }
-        if case .label(let label) = view.kind, case .label(let other) = old.kind,
-            label.numberOfLines != other.numberOfLines
-        {
-            try writeLines(label.numberOfLines, at: path.appending("label"))
+        for property in ViewProperty.stepped {
+            guard let mine = property.value(of: view), let others = property.value(of: old), mine != others
+            else {
+                continue
+            }
+            switch (mine, others) {
+            case (.priorities(let mine), .priorities(let others)):
+                try write(mine, others, at: path.appending(.key(property.key)))
+            case (.number(.constant(let number)), _):
+                try write(number, property, at: path.appending(.key(view.kind.key)))
+            default: break
+            }
         }
     }
 
@@ -102,13 +102,15 @@ struct TemplateWriter {
         }
     }
 
-    private mutating func writeLines(_ count: Int, at path: DocumentPath) throws(DocumentError) {
-        let lines = DocumentValue.number(Double(count))
+    private mutating func write(
+        _ number: Double, _ property: ViewProperty, at path: DocumentPath
+    ) throws(DocumentError) {
         if case .scalar(let scalar)? = text.node(at: path)?.content {
             try text.set(
-                .mapping([.init("text", .field(scalar.text)), .init("numberOfLines", lines)]), at: path)
+                .mapping([.init("text", .field(scalar.text)), .init(property.key, .number(number))]), at: path
+            )
         } else {
-            try text.set(lines, at: path.appending("numberOfLines"))
+            try text.set(.number(number), at: path.appending(.key(property.key)))
         }
     }
 
@@ -132,9 +134,4 @@ struct TemplateWriter {
             }
         }
     }
-}
-
-extension Axis {
-    /// The word for the axis in documents.
-    var key: String { self == .horizontal ? "horizontal" : "vertical" }
 }

@@ -122,24 +122,6 @@ public enum NewViewKind: Hashable, Sendable, CaseIterable {
 }
 
 extension Control.Kind {
-    /// What controls of the kind are called, as in “Segmented Control”.
-    public var title: String {
-        switch self {
-        case .switch: tr("Switch")
-        case .slider: tr("Slider")
-        case .progress: tr("Progress")
-        case .activityIndicator: tr("Activity Indicator")
-        case .segmentedControl: tr("Segmented Control")
-        case .stepper: tr("Stepper")
-        case .pageControl: tr("Page Control")
-        case .textField: tr("Text Field")
-        case .textView: tr("Text View")
-        case .datePicker: tr("Date Picker")
-        case .picker: tr("Picker")
-        case .searchBar: tr("Search Bar")
-        }
-    }
-
     fileprivate func entries(_ field: DocumentValue) -> [DocumentValue.Entry] {
         let kind = DocumentValue.Entry("kind", .text(rawValue))
         switch self {

@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceText
 
 /// An edit of a template's views, written into the document at once.
 public enum ViewEdit: Hashable, Sendable {
@@ -15,7 +16,7 @@ public enum ViewEdit: Hashable, Sendable {
     /// Removes views, with their subviews and the constraints on them.
     case remove(views: [String])
     /// Sets a property; `nil` restores the format's default.
-    case set(view: String, ViewProperty, ViewProperty.Value?)
+    case set(view: String, ViewProperty, DocumentValue?)
 }
 
 /// A view that is added to a template.

@@ -10,37 +10,38 @@ extension ViewProperty {
     }
 
     /// Whether an empty text is a value, rather than none: a label keeps its text.
-    public var keepsEmptyText: Bool { key == "text" && kinds?.contains("label") == true || key == "title" }
+    public var keepsEmptyText: Bool { self == .text || self == .buttonTitle }
+
+    /// The names among which a value is chosen; `nil` where it is given in another way.
+    public var choices: [String]? {
+        switch form {
+        case .word(let names): names
+        case .alignment: StackSpec.alignmentNames
+        default: nil
+        }
+    }
+
+    /// Whether a value is on or off.
+    public var isTruth: Bool { form == .truth }
 
     /// The value that a text stands for.
-    public func value(of text: String) -> Result<Value, Problem> {
-        func numbers() -> [Double] {
-            text.split { !($0.isNumber || $0 == "." || $0 == "-") }.compactMap { Double($0) }
-        }
-        switch editor {
-        case .text:
-            // A truth value is none in quotes.
-            if let truth = FieldKind.truth(text), key == "hidden" || key == "isOn" {
-                return .success(.bool(truth))
-            }
-            return .success(.text(text))
-        case .font: return font(text)
-        case .choice(let names):
-            if names.contains(text) { return .success(.text(text)) }
-            return .failure(Problem(sentence: tr("Choose one of \(names.joined(separator: ", ")).")))
-        case .number(let range):
-            guard let number = Double(text), range.contains(number) else {
-                let (least, most) = (range.lowerBound.shortText, range.upperBound.shortText)
-                return .failure(Problem(sentence: tr("\(title) is a number from \(least) to \(most).")))
-            }
-            return .success(.number(number))
-        case .bool: return .success(.bool(text == "true"))
+    public func value(of text: String) -> Result<DocumentValue, Problem> {
+        switch form {
+        case .word, .alignment:
+            if takes(text) { return .success(.text(text)) }
+            return .failure(
+                Problem(sentence: tr("Choose one of \((choices ?? []).joined(separator: ", ")).")))
+        case .number(let range): return number(text, in: range)
+        case .length: return number(text, in: 0...10_000)
+        case .integer(let range): return number(text, in: Double(range.lowerBound)...Double(range.upperBound))
+        case .truth: return .success(.bool(text == "true"))
         case .size:
-            let sides = numbers()
+            let sides = text.split { !($0.isNumber || $0 == "." || $0 == "-") }.compactMap { Double($0) }
             guard sides.count == 2, sides.allSatisfy({ $0 >= 0 }) else {
                 return .failure(Problem(sentence: tr("\(title) is a width and a height, as in 44 × 44.")))
             }
-            return .success(.size(sides[0], sides[1]))
+            return .success(.list(sides.map { .number($0) }))
+        case .font: return font(text)
         case .color:
             if Self.colorRoles.contains(text) || ColorValue(hex: text) != nil { return .success(.text(text)) }
             return .failure(
@@ -52,24 +53,34 @@ extension ViewProperty {
                             or one such as #1B6ACB.
                             """)
                 ))
+        default:
+            // A truth value is none in quotes.
+            let truth = form == .rowTruth ? FieldKind.truth(text) : nil
+            return .success(truth.map { .bool($0) } ?? .text(text))
         }
+    }
+
+    private func number(_ text: String, in range: ClosedRange<Double>) -> Result<DocumentValue, Problem> {
+        guard let number = Double(text), range.contains(number) else {
+            let (least, most) = (range.lowerBound.shortText, range.upperBound.shortText)
+            return .failure(Problem(sentence: tr("\(title) is a number from \(least) to \(most).")))
+        }
+        return .success(.number(number))
     }
 }
 
 extension ViewProperty {
     private static let weights = ["regular", "medium", "semibold", "bold"]
 
-    private func font(_ text: String) -> Result<Value, Problem> {
+    private func font(_ text: String) -> Result<DocumentValue, Problem> {
         var family: [String] = []
-        var size: Double?
-        var weight: String?
+        var (size, weight, style): (Double?, DocumentValue?, String?)
         var isItalic = false
-        var style: String?
         for word in text.split(whereSeparator: { $0 == " " || $0 == "," }).map(String.init) {
             if let number = Double(word) {
-                if size == nil { size = number } else { weight = word }
+                if size == nil { size = number } else { weight = .number(number) }
             } else if Self.weights.contains(word.lowercased()) {
-                weight = word.lowercased()
+                weight = .text(word.lowercased())
             } else if word.lowercased() == "italic" {
                 isItalic = true
             } else if TextStyle(rawValue: word) != nil {
@@ -78,17 +89,16 @@ extension ViewProperty {
                 family.append(word)
             }
         }
-        if size == nil, style != nil, family.isEmpty {
-            return .success(
-                .font(family: nil, size: nil, weight: weight, isItalic: isItalic, textStyle: style))
-        }
-        guard let size, (1...1000).contains(size) else {
+        let isStyle = size == nil && style != nil && family.isEmpty
+        guard isStyle || (1...1000).contains(size ?? 0) else {
             return .failure(Problem(sentence: tr("A font has a size, as in Serif 20 bold.")))
         }
-        return .success(
-            .font(
-                family: family.isEmpty ? nil : family.joined(separator: " "), size: size, weight: weight,
-                isItalic: isItalic, textStyle: style))
+        let entries = [
+            family.isEmpty ? nil : .init("family", .text(family.joined(separator: " "))),
+            size.map { DocumentValue.Entry("size", .number($0)) }, weight.map { .init("weight", $0) },
+            isItalic ? .init("italic", .bool(true)) : nil, style.map { .init("textStyle", .text($0)) },
+        ]
+        return .success(.mapping(entries.compactMap(\.self)))
     }
 }
 
@@ -107,7 +117,7 @@ extension DocumentText {
             let own = path.appending(.key(holder))
             node = self.node(at: own.appending(.key(property.key)))
             // A kind may be given by its text alone.
-            if node == nil, property.isMain(of: spec.kind), let short = self.node(at: own),
+            if node == nil, property == ViewProperty.main(of: holder), let short = self.node(at: own),
                 case .scalar = short.content
             {
                 node = short
@@ -115,7 +125,7 @@ extension DocumentText {
         } else {
             node = self.node(at: path.appending(.key(property.key)))
         }
-        if property.editor == .font, case .mapping(let entries)? = node?.content {
+        if property.form == .font, case .mapping(let entries)? = node?.content {
             return ["family", "size", "weight", "italic", "textStyle"].compactMap { key -> String? in
                 guard let entry = entries.first(where: { $0.key == key }), let words = Self.words(entry.value)
                 else {
@@ -134,19 +144,6 @@ extension DocumentText {
         case .mapping(let entries):
             return entries.compactMap { entry in words(entry.value).map { "\(entry.key) \($0)" } }.joined(
                 separator: ", ")
-        }
-    }
-}
-
-extension ViewProperty {
-    /// Whether it is the one that stands alone behind the kind, as a label's text.
-    fileprivate func isMain(of kind: ViewSpec.Kind) -> Bool {
-        switch kind {
-        case .label: key == "text"
-        case .image: key == "name"
-        case .button: key == "title"
-        case .control(let control): control.kind == .switch && key == "isOn"
-        default: false
         }
     }
 }

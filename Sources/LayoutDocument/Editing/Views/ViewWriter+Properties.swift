@@ -7,7 +7,7 @@ extension ViewWriter {
 
     /// Writes a property where it belongs: beside the view's kind, or below it.
     mutating func set(
-        _ property: ViewProperty, of view: String, to value: ViewProperty.Value?
+        _ property: ViewProperty, of view: String, to value: DocumentValue?
     ) throws(DocumentError) {
         let spec = try spec(view)
         guard property.isProperty(of: spec.kind) else {
@@ -21,7 +21,7 @@ extension ViewWriter {
         }
         let own = holder.appending(.key(property.key))
         if let value {
-            try text.setWithMappings(value.documentValue, at: own)
+            try text.setWithMappings(value, at: own)
         } else if text.contains(own) {
             try text.remove(at: own)
         }
@@ -44,15 +44,9 @@ extension ViewWriter {
             return
         }
         guard case .scalar(let scalar) = node.content else { return }
-        var entry = DocumentValue.Entry("text", .text(scalar.text))
-        switch kind {
-        case .image: entry.key = "name"
-        case .button: entry.key = "title"
-        case .control:
-            entry.key = "isOn"
-            if case .bool(let truth)? = node.value { entry.value = .bool(truth) }
-        default: break
-        }
+        guard let main = ViewProperty.main(of: kind.key) else { return }
+        var entry = DocumentValue.Entry(main.key, .text(scalar.text))
+        if main.form == .rowTruth, case .bool(let truth)? = node.value { entry.value = .bool(truth) }
         try text.set(.mapping([entry]), at: path)
     }
 

@@ -9,13 +9,19 @@ extension CellConverter {
     ///   - element: The view's element.
     ///   - name: The view's name, which its field has too.
     ///   - size: The size that the file records, in points.
+    ///   - given: The kind with what attributes give.
     /// - Returns: The kind.
-    func kind(of element: XMLElement, named name: String, size: Size?) -> ViewSpec.Kind {
+    func kind(
+        of element: XMLElement, named name: String, size: Size?, given: ViewSpec.Kind
+    ) -> ViewSpec.Kind {
+        switch given {
+        case .label(let given): return .label(label(element, named: name, given))
+        case .image(let given): return .image(image(element, given))
+        case .stack(let given): return .stack(stack(element, given))
+        default: break
+        }
         switch element.name {
-        case "label": return .label(label(element, named: name))
-        case "imageView": return .image(image(element))
         case "button": return .button(button(element, named: name))
-        case "stackView": return .stack(stack(element))
         case "view", "tableViewCellContentView": return .container
         case "scrollView":
             context.note(element, tr("its content stands still"))
@@ -79,14 +85,12 @@ extension CellConverter {
 
     // MARK: Texts
 
-    private func label(_ element: XMLElement, named name: String) -> LabelSpec {
+    private func label(_ element: XMLElement, named name: String, _ given: LabelSpec) -> LabelSpec {
         let run = attributedText(element, key: "attributedText")
-        let lines = context.number(element, "numberOfLines", in: 0...10_000) ?? 1
-        var label = LabelSpec(
-            text: field(name, text(element, "text") ?? run?.text ?? "", of: element, "text"),
-            font: run?.font ?? fonts.font(in: element) ?? .fixed(FontDescriptor(pointSize: 17)),
-            numberOfLines: Int(lines), textAlignment: alignment(element["textAlignment"]))
-        if let color = run?.color ?? colors.color(in: element, key: "textColor") { label.textColor = color }
+        var label = given
+        label.text = field(name, text(element, "text") ?? run?.text ?? "", of: element, "text")
+        label.font = run?.font ?? fonts.font(in: element) ?? .fixed(FontDescriptor(pointSize: 17))
+        if let color = run?.color { label.textColor = color }
         if let alignment = run?.alignment { label.textAlignment = alignment }
         if let width = context.number(element, "preferredMaxLayoutWidth"), width > 0 {
             context.note(
@@ -103,12 +107,7 @@ extension CellConverter {
     }
 
     private func alignment(_ name: String?) -> TextAlignment {
-        switch name {
-        case "left": .left
-        case "center": .center
-        case "right": .right
-        default: .natural
-        }
+        name.flatMap { TextAlignment(rawValue: $0) } ?? .natural
     }
 
     /// The first run of an attributed text and the whole text.
@@ -135,13 +134,13 @@ extension CellConverter {
 
     // MARK: Pictures
 
-    private func image(_ element: XMLElement) -> ImageSpec {
+    private func image(_ element: XMLElement, _ given: ImageSpec) -> ImageSpec {
         let reference = element.child("imageReference", key: "image")
         let name = element["image"] ?? reference?["image"] ?? ""
         let symbol = element.child("preferredSymbolConfiguration") ?? reference
-        var image = ImageSpec(
-            image: TextTemplate(literal: pictureName(name, element, reference)),
-            size: imageSize(name, symbol: symbol), tintColor: colors.color(in: element, key: "tintColor"))
+        var image = given
+        image.image = TextTemplate(literal: pictureName(name, element, reference))
+        image.size = imageSize(name, symbol: symbol)
         image.isOutlinedWhenEmpty = true
         let mode = element["contentMode"] ?? "scaleToFill"
         if let known = ImageSpec.ContentMode(rawValue: mode) {
@@ -299,26 +298,10 @@ extension CellConverter {
 
     // MARK: Stacks
 
-    private func stack(_ element: XMLElement) -> StackSpec {
-        var stack = StackSpec(axis: element["axis"] == "vertical" ? .vertical : .horizontal)
-        if let name = element["distribution"] {
-            if let distribution = StackView.Distribution(rawValue: name) {
-                stack.distribution = distribution
-            } else {
-                context.note(element, attribute: "distribution", tr("\(name) is taken for fill"))
-            }
-        }
-        if let name = element["alignment"] {
-            let names = ["top": "leading", "bottom": "trailing"]
-            if let alignment = StackView.Alignment(rawValue: names[name] ?? name) {
-                stack.alignment = alignment
-            } else {
-                context.note(element, attribute: "alignment", tr("\(name) is taken for fill"))
-            }
-        }
+    private func stack(_ element: XMLElement, _ given: StackSpec) -> StackSpec {
+        var stack = given
         // The standard spacing is the standard distance between neighbours.
         stack.spacing = element["spacingType"] == "standard" ? 8 : context.number(element, "spacing") ?? 0
-        stack.isBaselineRelative = element.isYes("baselineRelativeArrangement")
         // Margins that the author gave a stack are there for its views: Interface Builder sets both together.
         stack.isMarginsRelative = margins(of: element) != nil
         return stack

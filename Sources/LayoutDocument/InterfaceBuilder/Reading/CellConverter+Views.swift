@@ -50,7 +50,7 @@ extension CellConverter {
     }
 
     /// The background of a view; of a button, its configuration's if there is one.
-    private func backgroundColor(of element: XMLElement) -> Color? {
+    func backgroundColor(of element: XMLElement) -> Color? {
         let configured = element.child("buttonConfiguration", key: "configuration")?.child(
             "backgroundConfiguration", key: "background")
         return configured.flatMap { colors.color(in: $0, key: "backgroundColor") }
@@ -66,18 +66,15 @@ extension CellConverter {
             name: name, kind: .container, superview: superview,
             contentHugging: priorities(element, "HuggingPriority", .defaultLow),
             compressionResistance: priorities(element, "CompressionResistancePriority", .defaultHigh),
-            isHidden: .constant(element.isYes("hidden")),
-            layoutMargins: margins(of: element) ?? Self.standardMargins(of: element),
-            color: backgroundColor(of: element), place: element.place)
+            layoutMargins: margins(of: element) ?? Self.standardMargins(of: element), place: element.place)
         view.recorded = record
         view.isNamed = names.givenName(of: element) != nil
-        view.preservesSuperviewLayoutMargins = element.isYes("preservesSuperviewLayoutMargins")
-        view.alpha = context.number(element, "alpha").map { min(max($0, 0), 1) } ?? 1
         view.placeholderIntrinsicSize = placeholderSize(element)
-        view.clipsToBounds = element.isYes("clipsSubviews")
         readRuntimeAttributes(of: element, into: &view)
         if !isStack { view.autoresizing = autoresizing(element, frame: frame, superviewSize: size) }
-        view.kind = kind(of: element, named: name, size: record.frame?.size)
+        view.kind = ViewKind.plain[element.name] ?? .container
+        readProperties(of: element, into: &view)
+        view.kind = kind(of: element, named: name, size: record.frame?.size, given: view.kind)
         views.append(view)
         register(element, as: Item(name: name))
         let isStack = element.name == "stackView"

@@ -28,6 +28,7 @@ enum ViewKind {
     /// Whether an attribute of a kind of view is understood, or one that neither layout nor drawing depends on.
     static func hasAttribute(_ name: String, _ kind: String) -> Bool {
         commonAttributes.contains(name) || attributes[kind]?.contains(name) == true
+            || properties(of: kind).contains { $0.nib == name }
     }
 
     /// Whether an element inside a kind of view is understood, or one that neither layout nor drawing depends on.
@@ -35,15 +36,29 @@ enum ViewKind {
         commonElements.contains(name) || elements[kind]?.contains(name) == true
     }
 
+    /// The kinds of views that are read property by property, with default values, by their elements.
+    static let plain: [String: ViewSpec.Kind] = [
+        "label": .label(LabelSpec(text: TextTemplate(parts: []))),
+        "imageView": .image(ImageSpec(image: TextTemplate(parts: []))), "stackView": .stack(StackSpec()),
+    ]
+
+    /// The properties that attributes give, by elements; those of all views under an empty name.
+    private static let properties = plain.merging(["": .container]) { $1 }.mapValues(ViewProperty.inNib)
+
+    /// The properties of an element that attributes give.
+    static func properties(of element: String) -> [ViewProperty] {
+        properties[element, default: properties[""] ?? []]
+    }
+
     private static let commonAttributes: Set<String> = [
-        "id", "key", "opaque", "clipsSubviews", "multipleTouchEnabled", "contentMode",
+        "id", "key", "opaque", "multipleTouchEnabled", "contentMode",
         "userInteractionEnabled",
         "translatesAutoresizingMaskIntoConstraints", "customClass", "customModule", "customModuleProvider",
-        "userLabel", "hidden", "alpha", "tag", "misplaced", "ambiguous", "fixedFrame",
+        "userLabel", "tag", "misplaced", "ambiguous", "fixedFrame",
         "restorationIdentifier",
         "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
         "verticalCompressionResistancePriority", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
-        "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea", "semanticContentAttribute",
+        "insetsLayoutMarginsFromSafeArea", "semanticContentAttribute",
         "clearsContextBeforeDrawing", "autoresizesSubviews", "verifyAmbiguity", "sceneMemberID",
         "simulatedAppContext", "colorMatched", "reuseIdentifier", "exclusiveTouch", "indentationWidth",
         "indentationLevel", "toolTip",
@@ -58,7 +73,7 @@ enum ViewKind {
         "tableViewCellContentView": ["tableViewCell"],
         "collectionViewCellContentView": ["collectionViewCell"],
         "label": [
-            "text", "textAlignment", "lineBreakMode", "numberOfLines", "baselineAdjustment",
+            "text", "lineBreakMode", "baselineAdjustment",
             "adjustsFontSizeToFit", "minimumScaleFactor", "minimumFontSize",
             "adjustsFontForContentSizeCategory", "enabled", "highlighted",
             "adjustsLetterSpacingToFitWidth", "preferredMaxLayoutWidth", "usesAttributedText",
@@ -76,9 +91,7 @@ enum ViewKind {
             "pointerInteraction",
             "adjustsImageSizeForAccessibilityContentSizeCategory", "showsMenuAsPrimaryAction", "role",
         ],
-        "stackView": [
-            "axis", "distribution", "alignment", "spacing", "spacingType", "baselineRelativeArrangement",
-        ],
+        "stackView": ["spacing", "spacingType"],
         "textField": [
             "text", "placeholder", "textAlignment", "borderStyle", "minimumFontSize", "clearButtonMode",
             "contentHorizontalAlignment", "contentVerticalAlignment", "enabled", "clearsOnBeginEditing",
