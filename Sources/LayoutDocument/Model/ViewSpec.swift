@@ -110,40 +110,36 @@ extension ViewSpec.Kind {
         }
     }
 
-    /// The description of the kind; `nil` for a kind without one.
-    private var spec: Any? {
+    /// The description of the kind; `nil` for other kinds, which setting it does not change.
+    ///
+    /// The casts are known when the code is compiled, since each use names the type.
+    package subscript<Spec>(_: Spec.Type) -> Spec? {
         get {
             switch self {
-            case .label(let spec): spec
-            case .shape(let spec): spec
-            case .separator(let spec): spec
-            case .stack(let spec): spec
-            case .image(let spec): spec
-            case .button(let spec): spec
-            case .control(let spec): spec
-            case .placeholder(let spec): spec
+            case .label(let spec): spec as? Spec
+            case .shape(let spec): spec as? Spec
+            case .separator(let spec): spec as? Spec
+            case .stack(let spec): spec as? Spec
+            case .image(let spec): spec as? Spec
+            case .button(let spec): spec as? Spec
+            case .control(let spec): spec as? Spec
+            case .placeholder(let spec): spec as? Spec
             case .container, .spacer: nil
             }
         }
         set {
-            switch newValue {
-            case let spec as LabelSpec: self = .label(spec)
-            case let spec as ShapeSpec: self = .shape(spec)
-            case let spec as SeparatorSpec: self = .separator(spec)
-            case let spec as StackSpec: self = .stack(spec)
-            case let spec as ImageSpec: self = .image(spec)
-            case let spec as ButtonSpec: self = .button(spec)
-            case let spec as ControlSpec: self = .control(spec)
-            case let spec as PlaceholderSpec: self = .placeholder(spec)
+            switch (self, newValue) {
+            case (.label, let spec as LabelSpec): self = .label(spec)
+            case (.shape, let spec as ShapeSpec): self = .shape(spec)
+            case (.separator, let spec as SeparatorSpec): self = .separator(spec)
+            case (.stack, let spec as StackSpec): self = .stack(spec)
+            case (.image, let spec as ImageSpec): self = .image(spec)
+            case (.button, let spec as ButtonSpec): self = .button(spec)
+            case (.control, let spec as ControlSpec): self = .control(spec)
+            case (.placeholder, let spec as PlaceholderSpec): self = .placeholder(spec)
             default: break
             }
         }
-    }
-
-    /// The description of the kind; `nil` for other kinds, which setting it does not change.
-    package subscript<Spec>(_: Spec.Type) -> Spec? {
-        get { spec as? Spec }
-        set { if spec is Spec { spec = newValue } }
     }
 }
 

@@ -17,7 +17,9 @@ struct PropertyReader {
     ///   - view: Gets the values.
     func read(_ properties: [ViewProperty], _ keyed: KeyedNode, of what: String, into view: inout ViewSpec) {
         for property in properties {
-            guard let node = keyed[property.key], property.value(of: view) != nil else { continue }
+            guard let node = keyed[property.key] else { continue }
+            // A shape's may come from rows, and is read with what it is.
+            if property.form == .size, case .shape = view.kind { continue }
             if property == .font, keyed["textStyle"] != nil {
                 context.report(
                     keyed.keyPlaces["font"], tr("\(what) has both a text style and a font"),

@@ -57,7 +57,7 @@ extension Axis {
 extension PropertyValue {
     /// Takes a value of a view's description.
     init(ofDescription value: some Hashable) {
-        switch value as Any {
+        switch value {
         case let truth as Bool: self = .truth(truth)
         case let truth as RowValue<Bool>: self = .truth(truth)
         case let number as Double: self = .number(number)

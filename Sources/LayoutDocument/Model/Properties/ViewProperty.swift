@@ -5,7 +5,7 @@ import Wording
 ///
 /// ``all`` is the table of them: readers and writers of documents, Interface Builder files and Swift, *Tree*, edits and
 /// approved files go through it.
-public struct ViewProperty: Hashable, Sendable {
+public final class ViewProperty: Hashable, Sendable {
     /// The form of a property's values.
     package enum Form: Hashable, Sendable {
         /// Yes or no.
@@ -86,11 +86,11 @@ public struct ViewProperty: Hashable, Sendable {
         self.words = words ?? { _ in key }
     }
 
-    /// Whether two are of the same key.
-    public static func == (one: Self, other: Self) -> Bool { one.key == other.key }
+    /// Whether two are the same entry of the table.
+    public static func == (one: ViewProperty, other: ViewProperty) -> Bool { one === other }
 
-    /// Hashes the key.
-    public func hash(into hasher: inout Hasher) { hasher.combine(key) }
+    /// Hashes the entry.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension ViewProperty {
