@@ -104,7 +104,9 @@ struct CellReader {
         for file in library.used.map({ library.files[$0] }) where file.isSlow {
             probe.note(
                 file, 0, FilePath(file.path).name,
-                tr("it is left out, since it takes longer than \(ReadingLimit.secondsToRead.shortText) s to read"))
+                tr(
+                    "it is left out, since it takes longer than \(ReadingLimit.secondsToRead.shortText) s to read"
+                ))
         }
         for alias in library.circularAliases {
             probe.note(
